@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Environment } from './environment.ts';
+
+// Crockford's base 32 in lower case: no i, l, o, u, so that an id survives being read aloud.
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const length = 26;
+
+/** 26 characters of base 32 (130 bits) from at least 17 bytes. */
+function base32(bytes: Uint8Array): string {
+  let text = '';
+  let bits = 0;
+  let held = 0;
+  for (const byte of bytes) {
+    held = (held << 8) | byte;
+    bits += 8;
+    while (bits >= 5 && text.length < length) {
+      bits -= 5;
+      text += alphabet.charAt((held >>> bits) & 31);
+    }
+    held &= (1 << bits) - 1;
+    if (text.length === length) break;
+  }
+  return text;
+}
+
+function digest(parts: readonly string[]): string {
+  // JSON keeps the parts apart: no two lists of parts have the same text.
+  return base32(createHash('sha256').update(JSON.stringify(parts)).digest());
+}
+
+/** A fresh identifier of the given kind, e.g. `newId('prt')` → `prt_…`. */
+export function newId(prefix: string): string {
+  return `${prefix}_${base32(randomBytes(17))}`;
+}
+
+/** The order id that an idempotency key stands for: always the same one for the same partner, environment and key. */
+export function orderIdOfKey(partnerId: string, environment: Environment, idempotencyKey: string): string {
+  return `ord_${digest(['order', partnerId, environment, idempotencyKey])}`;
+}
+
+/** The id of the new attempt at a cancelled order: always the same one for the same order. */
+export function orderIdOfRetry(orderId: string): string {
+  return `ord_${digest(['retry', orderId])}`;
+}
+
+/** The public form of an event's UUID: `evt_` and its 32 hexadecimal digits. */
+export function eventIdOf(uuid: string): string {
+  return `evt_${uuid.replaceAll('-', '')}`;
+}

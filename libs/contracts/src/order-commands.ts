@@ -1,0 +1,57 @@
+import type { CommandContext } from './actor.ts';
+import type { Environment } from './environment.ts';
+import type { CancelledBy, OrderRecord } from './order-record.ts';
+import type { OrderRequest } from './order-request.ts';
+import type { Refusal, RiderEventRefusal } from './refusal.ts';
+import type { RiderTransition } from './rider-event.ts';
+
+/** Creates an order. The same `order_id` with the same `request` is the same order again. */
+export interface PlaceOrder {
+  readonly type: 'PlaceOrder';
+  readonly order_id: string;
+  readonly partner_id: string;
+  readonly environment: Environment;
+  readonly request: OrderRequest;
+  readonly context: CommandContext;
+}
+
+/** Cancels an order of the named partner and environment; any other order is unknown to it. */
+export interface CancelOrder {
+  readonly type: 'CancelOrder';
+  readonly order_id: string;
+  readonly partner_id: string;
+  readonly environment: Environment;
+  readonly cancelled_by: CancelledBy;
+  readonly cancellation_reason: string | null;
+  readonly context: CommandContext;
+}
+
+/** Makes a new order from a cancelled one. */
+export interface RetryOrder {
+  readonly type: 'RetryOrder';
+  readonly order_id: string;
+  readonly partner_id: string;
+  readonly environment: Environment;
+  readonly context: CommandContext;
+}
+
+/** Applies what a rider did. `RIDER_LOCATION` is no transition and never comes here. */
+export interface ApplyRiderEvent {
+  readonly type: 'ApplyRiderEvent';
+  readonly order_id: string;
+  readonly rider_event: RiderTransition;
+  readonly context: CommandContext;
+}
+
+/** What goes over `order.commands.v1`; the message type is `type`, the key `order_id`. */
+export type OrderCommand = PlaceOrder | CancelOrder | RetryOrder | ApplyRiderEvent;
+
+/** Answer to PlaceOrder, CancelOrder and RetryOrder. `replayed`: it had been done before and nothing changed. */
+export type OrderReply =
+  | { readonly outcome: 'done'; readonly replayed: boolean; readonly order: OrderRecord }
+  | { readonly outcome: 'refused'; readonly refusal: Refusal };
+
+/** Answer to ApplyRiderEvent. `unchanged`: a duplicate, which is no error. */
+export type RiderEventReply =
+  | { readonly outcome: 'applied' | 'unchanged' }
+  | { readonly outcome: 'refused'; readonly refusal: RiderEventRefusal };

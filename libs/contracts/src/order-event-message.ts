@@ -1,0 +1,24 @@
+import type { DhakaTime } from './dhaka-time.ts';
+import type { Environment } from './environment.ts';
+import type { OrderRecord } from './order-record.ts';
+import type { SandboxScenario } from './order-request.ts';
+import type { OrderEventName, OrderStatus } from './order-status.ts';
+
+/** One message of `order.events.v1`: an event of an order and the order as it was right after it. */
+export interface OrderEventMessage {
+  /** `evt_…`, the same however often the event is published. */
+  readonly event_id: string;
+  readonly event: OrderEventName;
+  /** Number of the event in its order, from 1. */
+  readonly sequence: number;
+  readonly order_id: string;
+  readonly partner_id: string;
+  readonly environment: Environment;
+  readonly parcel_status: OrderStatus;
+  readonly previous_status: OrderStatus | null;
+  readonly occurred_at: DhakaTime;
+  readonly recorded_at: DhakaTime;
+  readonly correlation_id: string;
+  readonly sandbox_scenario: SandboxScenario | null;
+  readonly order: OrderRecord;
+}

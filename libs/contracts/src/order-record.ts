@@ -1,0 +1,102 @@
+import type { DhakaTime } from './dhaka-time.ts';
+import type { Environment } from './environment.ts';
+import type { DriverType, OrderRequest } from './order-request.ts';
+import type { OrderEventName, OrderStatus } from './order-status.ts';
+import type { Quotation } from './quotation.ts';
+
+/** Who carries the parcel and where they were last seen. */
+export interface DriverInfo {
+  readonly rider_id: number;
+  readonly name: string;
+  readonly phone_number: string;
+  readonly driver_type: DriverType;
+  readonly is_freelancer: boolean;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly location_updated_at: DhakaTime | null;
+}
+
+export type AllowedAction = 'cancel' | 'retry';
+export type CancelledBy = 'partner' | 'dispatch';
+
+export interface HistoryEntry {
+  readonly sequence: number;
+  readonly event: OrderEventName;
+  readonly parcel_status: OrderStatus;
+  readonly previous_status: OrderStatus | null;
+  readonly occurred_at: DhakaTime;
+}
+
+/** The order as partners see it (decisions, section 3). Absent values are null, never missing. */
+export interface OrderRecord extends Omit<OrderRequest, 'quotation_id' | 'sandbox_scenario' | 'metadata'> {
+  readonly order_id: string;
+  readonly environment: Environment;
+  readonly parcel_status: OrderStatus;
+  readonly previous_status: OrderStatus | null;
+  readonly tracking_url: string;
+  readonly quotation: Quotation;
+  readonly driver_info: DriverInfo | null;
+  readonly rider_id: number | null;
+  readonly rider_latitude: number | null;
+  readonly rider_longitude: number | null;
+  /** Whole minutes. */
+  readonly time_to_pickup: number | null;
+  /** Whole minutes. */
+  readonly duration: number | null;
+  readonly eta: DhakaTime | null;
+  readonly cancellation_reason: string | null;
+  readonly cancelled_by: CancelledBy | null;
+  readonly attempt: number;
+  readonly retry_of_order_id: string | null;
+  readonly retried_by_order_id: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly allowed_actions: readonly AllowedAction[];
+  /** Number of the order's last event, from 1. */
+  readonly sequence: number;
+  readonly created_at: DhakaTime;
+  readonly assigned_at: DhakaTime | null;
+  readonly accepted_at: DhakaTime | null;
+  readonly started_at: DhakaTime | null;
+  readonly picked_at: DhakaTime | null;
+  readonly completed_at: DhakaTime | null;
+  readonly cancelled_at: DhakaTime | null;
+  readonly updated_at: DhakaTime;
+}
+
+/** What details answer: the record and how it came about. */
+export interface OrderDetails extends OrderRecord {
+  readonly history: readonly HistoryEntry[];
+}
+
+/** One line of the list. */
+export interface OrderSummary {
+  readonly order_id: string;
+  readonly partner_reference_id: string | null;
+  readonly parcel_status: OrderStatus;
+  readonly previous_status: OrderStatus | null;
+  readonly total_price: number;
+  readonly receiver_name: string;
+  readonly receiver_address_text: string;
+  readonly driver_type: DriverType;
+  readonly tracking_url: string;
+  readonly created_at: DhakaTime;
+  readonly updated_at: DhakaTime;
+}
+
+/** What the status endpoint answers. */
+export interface OrderStatusView {
+  readonly order_id: string;
+  readonly partner_reference_id: string | null;
+  readonly parcel_status: OrderStatus;
+  readonly previous_status: OrderStatus | null;
+  readonly updated_at: DhakaTime;
+  readonly rider_id: number | null;
+  readonly rider_latitude: number | null;
+  readonly rider_longitude: number | null;
+  readonly driver_type: DriverType;
+  readonly is_freelancer: boolean;
+  readonly time_to_pickup: number | null;
+  readonly duration: number | null;
+  readonly eta: DhakaTime | null;
+  readonly sequence: number;
+}

@@ -1,0 +1,44 @@
+/** 1 Document, 2 Small, 3 Medium, 4 Large. */
+export type ParcelType = 1 | 2 | 3 | 4;
+/** 1 Motorcycle, 2 Car. */
+export type DriverType = 1 | 2;
+
+export const sandboxScenarios = [
+  'deliver',
+  'no_rider',
+  'cancelled_by_dispatch',
+  'slow',
+  'stuck_after_pickup',
+  'duplicate_webhooks',
+] as const;
+/** The course that the robot courier takes with a sandbox order. */
+export type SandboxScenario = (typeof sandboxScenarios)[number];
+
+/** Where from, where to, and what: all that a price depends on beside the kind of driver. WGS 84 degrees. */
+export interface Route {
+  readonly pickup_address_text: string;
+  readonly estimated_pickup_address_latitude: number;
+  readonly estimated_pickup_address_longitude: number;
+  readonly receiver_address_text: string;
+  readonly estimated_receiver_address_latitude: number;
+  readonly estimated_receiver_address_longitude: number;
+  readonly parcel_type: ParcelType;
+}
+
+/** An order's fields as the partner sent them, specification section 2.1 and the extras of create. Absent is null. */
+export interface OrderRequest extends Route {
+  readonly receiver_name: string;
+  readonly receiver_phone_number: string;
+  readonly driver_type: DriverType;
+  readonly is_freelancer: boolean;
+  readonly partner_reference_id: string | null;
+  /** Declared value in BDT. */
+  readonly item_price: number | null;
+  readonly item_name: string | null;
+  readonly parcel_comment: string | null;
+  readonly detailed_address: string | null;
+  readonly callback_url: string | null;
+  readonly quotation_id: string | null;
+  readonly metadata: Readonly<Record<string, string>> | null;
+  readonly sandbox_scenario: SandboxScenario | null;
+}

@@ -1,0 +1,33 @@
+import type { DhakaTime } from './dhaka-time.ts';
+import type { DriverType, ParcelType } from './order-request.ts';
+
+/** One line of a price. `amount` is whole BDT. */
+export interface PriceLine {
+  readonly code: 'base_fare' | 'distance_fare' | 'parcel_surcharge' | 'rounding';
+  readonly label: string;
+  readonly amount: number;
+}
+
+/** What another kind of driver would cost for the same route. */
+export interface QuotationOption {
+  readonly driver_type: DriverType;
+  readonly total_price: number;
+  readonly time_to_pickup: number;
+  readonly duration: number;
+}
+
+/** A price that create honours until it expires. Prices are whole BDT, times whole minutes, distance km with two decimals. */
+export interface Quotation {
+  readonly quotation_id: string;
+  readonly currency: 'BDT';
+  readonly total_price: number;
+  readonly driver_type: DriverType;
+  readonly parcel_type: ParcelType;
+  readonly distance_km: number;
+  readonly time_to_pickup: number;
+  readonly duration: number;
+  readonly breakdown: readonly PriceLine[];
+  readonly options: readonly QuotationOption[];
+  readonly tariff_version: string;
+  readonly expires_at: DhakaTime;
+}

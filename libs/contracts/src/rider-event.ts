@@ -1,0 +1,87 @@
+import { Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsDefined,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import type { DriverType } from './order-request.ts';
+
+export const riderEventTypes = [
+  'RIDER_ASSIGNED',
+  'RIDER_ACCEPTED',
+  'RIDER_STARTED',
+  'PARCEL_PICKED',
+  'PARCEL_DELIVERED',
+  'ORDER_CANCELLED',
+  'RIDER_LOCATION',
+] as const;
+export type RiderEventType = (typeof riderEventTypes)[number];
+
+/** A rider as a dispatch system names them. */
+export class Rider {
+  @IsInt() @Min(1) @Max(Number.MAX_SAFE_INTEGER) readonly rider_id!: number;
+  @IsString() @Length(1, 120) readonly name!: string;
+  @IsString() @Length(1, 40) readonly phone_number!: string;
+  @IsIn([1, 2]) readonly driver_type!: DriverType;
+  @IsBoolean() readonly is_freelancer!: boolean;
+}
+
+/** WGS 84 degrees. */
+export class RiderLocation {
+  @Min(-90) @Max(90) readonly latitude!: number;
+  @Min(-180) @Max(180) readonly longitude!: number;
+}
+
+/**
+ * What a dispatch system says a rider did: one message of `dispatch.rider-events.v1`, key `order_id`
+ * (decisions, section 7). Every type but ORDER_CANCELLED names its rider; RIDER_LOCATION has a location.
+ */
+export class RiderEvent {
+  @IsString() @Length(1, 100) readonly event_id!: string;
+  @IsIn(riderEventTypes) readonly type!: RiderEventType;
+  @Matches(/^ord_[0-9a-z]{26}$/) readonly order_id!: string;
+  /** ISO 8601 with an offset. */
+  @IsISO8601({ strict: true }) @Matches(/(Z|[+-]\d\d:\d\d)$/) readonly occurred_at!: string;
+
+  @ValidateIf((event: RiderEvent) => event.type !== 'ORDER_CANCELLED' || (event.rider ?? null) !== null)
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => Rider)
+  readonly rider?: Rider | null;
+
+  @ValidateIf((event: RiderEvent) => event.type === 'RIDER_LOCATION' || (event.location ?? null) !== null)
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => RiderLocation)
+  readonly location?: RiderLocation | null;
+
+  /** Whole minutes. */
+  @IsOptional() @IsInt() @Min(0) @Max(10_000) readonly time_to_pickup?: number | null;
+  /** Whole minutes. */
+  @IsOptional() @IsInt() @Min(0) @Max(10_000) readonly duration?: number | null;
+  @IsOptional() @IsString() @MaxLength(500) readonly reason?: string | null;
+}
+
+/** A validated rider event that moves its order on. Absent is null, `occurred_at` in Dhaka time. */
+export interface RiderTransition {
+  readonly event_id: string;
+  readonly type: Exclude<RiderEventType, 'RIDER_LOCATION'>;
+  readonly order_id: string;
+  readonly occurred_at: string;
+  readonly rider: Readonly<Rider> | null;
+  readonly location: Readonly<RiderLocation> | null;
+  readonly time_to_pickup: number | null;
+  readonly duration: number | null;
+  readonly reason: string | null;
+}

@@ -1,0 +1,32 @@
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** A topic of the message broker, declared here once. Retention in milliseconds. */
+export interface Topic {
+  readonly name: string;
+  readonly partitions: number;
+  readonly retentionMs: number;
+}
+
+/** Every topic there is. The key of each message is its order's id, so that an order's messages keep their order. */
+export const topics = {
+  orderCommands: { name: 'order.commands.v1', partitions: 12, retentionMs: day },
+  orderEvents: { name: 'order.events.v1', partitions: 12, retentionMs: 7 * day },
+  pricingRequests: { name: 'pricing.requests.v1', partitions: 12, retentionMs: hour },
+  riderEvents: { name: 'dispatch.rider-events.v1', partitions: 12, retentionMs: 7 * day },
+  dispatchRequests: { name: 'dispatch.requests.v1', partitions: 12, retentionMs: 7 * day },
+  robotCourierRequests: { name: 'dispatch.robot-courier-requests.v1', partitions: 12, retentionMs: 7 * day },
+} as const satisfies Record<string, Topic>;
+
+export type TopicName = (typeof topics)[keyof typeof topics]['name'];
+
+/** Where the messages go that a consumer could not take; they are kept for 30 days. */
+export function deadLetterTopic(topic: string): string {
+  return `${topic}.dead-letters`;
+}
+export const deadLetterRetentionMs = 30 * day;
+
+/** The Nest pattern of one message type of one topic, e.g. `order.commands.v1#PlaceOrder`. */
+export function pattern(topic: Topic, type: string): string {
+  return `${topic.name}#${type}`;
+}

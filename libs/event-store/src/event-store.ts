@@ -1,0 +1,126 @@
+/** What JSON objects hold; the store does not look inside. */
+export type EventData = Readonly<Record<string, unknown>>;
+
+/** Kept with each event for audits. The `$` names are those that EventStoreDB's own projections read. */
+export interface EventMetadata {
+  /** Version of the shape of `data`, from 1. */
+  readonly schema_version: number;
+  readonly $correlationId: string;
+  readonly $causationId: string | null;
+  /** Who caused it; JSON. */
+  readonly actor: Readonly<Record<string, string>>;
+  /** ISO 8601: when it happened in the world. When it was recorded is the store's to say. */
+  readonly occurred_at: string;
+}
+
+/** An event to append. `id` is a UUID; appending the same ids at the same place again changes nothing. */
+export interface NewEvent<Type extends string = string, Data = EventData> {
+  readonly id: string;
+  readonly type: Type;
+  readonly data: Data;
+  readonly metadata: EventMetadata;
+}
+
+/** An event as stored. `revision` counts from 0 in its stream; `position` orders all events of the store, with gaps. */
+export interface RecordedEvent<Type extends string = string, Data = EventData> extends NewEvent<Type, Data> {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: bigint;
+  /** Epoch milliseconds: when the store took it. */
+  readonly recordedAt: number;
+}
+
+/** The revision of the stream's last event, or that there is no stream. */
+export type StreamRevision = number | 'no_stream';
+
+export type AppendResult =
+  | { readonly outcome: 'appended'; readonly revision: number; readonly position: bigint }
+  | { readonly outcome: 'wrong_revision'; readonly actual: StreamRevision };
+
+export interface ReadStreamOptions {
+  readonly direction?: 'forwards' | 'backwards';
+  /** Inclusive. Default: the first event, or the last when reading backwards. */
+  readonly fromRevision?: number;
+  readonly maxCount?: number;
+}
+
+export interface ReadAllOptions {
+  /** Exclusive: events after this position, or before it when reading backwards. Default: from the very end of that side. */
+  readonly after?: bigint;
+  readonly direction?: 'forwards' | 'backwards';
+  /** Only streams whose name begins with one of these. Default: all. */
+  readonly streamPrefixes?: readonly string[];
+  readonly maxCount?: number;
+}
+
+export interface SubscribeOptions {
+  /** Exclusive; undefined starts at the very first event. */
+  readonly after?: bigint;
+  readonly streamPrefixes?: readonly string[];
+  /** Ends the subscription: the iteration returns. */
+  readonly signal: AbortSignal;
+}
+
+/** `caught_up` comes once each time that the subscription has reached the store's end; `position` is how far it has looked. */
+export type SubscriptionItem =
+  | { readonly kind: 'event'; readonly event: RecordedEvent }
+  | { readonly kind: 'caught_up'; readonly position: bigint | undefined };
+
+/**
+ * The event store: what happened, for ever. Two adapters pass one contract suite.
+ *
+ * Errors: {@link EventStoreUnavailableError} when the engine does not answer, {@link EventTooLargeError} before anything
+ * is written, {@link EventStoreDamagedError} when what is stored cannot be read; nothing else is thrown but for a bug.
+ */
+export interface EventStore {
+  /**
+   * Appends all events or none. Resolves when they are durable.
+   *
+   * A wrong revision is a result, not an error. An append repeated with the same event ids and the same expected
+   * revision is answered as the first time.
+   */
+  append(stream: string, events: readonly NewEvent[], expected: StreamRevision): Promise<AppendResult>;
+
+  /** The stream's events; none when there is no such stream. */
+  readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<RecordedEvent>;
+
+  /** Events of all streams in the order in which they were stored. */
+  readAll(options?: ReadAllOptions): AsyncIterable<RecordedEvent>;
+
+  /**
+   * Events of all streams after a position and then, without gap or repetition, those that come. Reads ahead by a
+   * bounded number of events only: a slow consumer costs no memory. Throws EventStoreUnavailableError when dropped;
+   * the caller subscribes again after the last position it has processed.
+   */
+  subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionItem>;
+
+  /** Position of the last event, undefined when there is none. */
+  head(): Promise<bigint | undefined>;
+
+  /** Waits for what is under way, then lets go of files and connections. */
+  close(): Promise<void>;
+}
+
+/** Largest event in bytes: type, data and metadata as JSON. EventStoreDB refuses more than 1 MiB in all. */
+export const maxEventBytes = 1_000_000;
+
+/** The engine does not answer; the caller may try again. `temporary` tells message consumers to wait for it. */
+export class EventStoreUnavailableError extends Error {
+  override readonly name = 'EventStoreUnavailableError';
+  readonly temporary = true;
+}
+
+/** An event is larger than {@link maxEventBytes}; nothing was written. */
+export class EventTooLargeError extends Error {
+  override readonly name = 'EventTooLargeError';
+}
+
+/** What is stored cannot be read as what was written; it is reported and never served. */
+export class EventStoreDamagedError extends Error {
+  override readonly name = 'EventStoreDamagedError';
+}
+
+/** Another process has the data directory. */
+export class EventStoreLockedError extends Error {
+  override readonly name = 'EventStoreLockedError';
+}

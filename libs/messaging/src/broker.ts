@@ -1,0 +1,160 @@
+/** A JSON value; the broker does not look inside. */
+export type MessageValue = unknown;
+
+/** A message to send. */
+export interface OutgoingMessage {
+  readonly topic: string;
+  /** Messages of one key keep their order. */
+  readonly key: string;
+  /** What the message is, e.g. `PlaceOrder`; consumers choose their handler by it. */
+  readonly type: string;
+  /** JSON; a Uint8Array is sent as the bytes it is. */
+  readonly value: MessageValue | Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A message as a consumer gets it. */
+export interface IncomingMessage {
+  readonly topic: string;
+  readonly key: string;
+  /** Empty when the sender named none, as systems outside ours may do. */
+  readonly type: string;
+  /** The parsed JSON. What is not JSON never reaches a handler; it goes to the dead letters. */
+  readonly value: MessageValue;
+  /** The value's bytes as sent. */
+  readonly bytes: Uint8Array;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Epoch milliseconds. */
+  readonly publishedAt: number;
+  /** Place in the topic, for traces: unique per topic. */
+  readonly place: string;
+  /** 1 for the first try. */
+  readonly tries: number;
+}
+
+/** How often and how patiently a message is tried before it goes to the dead letters. */
+export interface RetryPolicy {
+  readonly maxTries: number;
+  /** Pause before try 2; doubled for each further one. Milliseconds. */
+  readonly firstPauseMs: number;
+  readonly maxPauseMs: number;
+}
+
+export const defaultRetryPolicy: RetryPolicy = { maxTries: 5, firstPauseMs: 100, maxPauseMs: 5_000 };
+
+/** What a consumer group does with the messages of some topics. */
+export interface Consumption {
+  /** Consumers of one group share the work; each group gets every message. A group begins at the topic's first message. */
+  readonly group: string;
+  readonly topics: readonly string[];
+  /**
+   * Takes one message; its resolving is the acknowledgement, and for a request its result is the reply.
+   *
+   * A rejection is tried again as the policy says, then dead-lettered; {@link RejectedMessageError} is dead-lettered
+   * at once; an error whose `temporary` is true (an engine is down) is tried until it passes. Meanwhile other keys go on.
+   * A request whose handler rejects is not tried again: its sender is told, and decides.
+   */
+  handle(message: IncomingMessage): Promise<MessageValue | undefined>;
+  /** Keys under way at once. Default 64. */
+  readonly concurrency?: number;
+  readonly retry?: RetryPolicy;
+}
+
+/** A running consumption. */
+export interface Consumer {
+  /** Takes no more messages, waits for those under way (at most 10 s), keeps the group's place. */
+  stop(): Promise<void>;
+  /** Messages waiting or under way. */
+  lag(): Promise<number>;
+}
+
+/**
+ * The message broker: topics, consumer groups, request and reply. At least once, in order per key.
+ * Two adapters pass one contract suite.
+ */
+export interface Broker {
+  /** Makes the topics that are not there yet. Must precede their use. */
+  declareTopics(topics: readonly TopicDeclaration[]): Promise<void>;
+
+  /** Resolves when all messages are durable. Rejects with {@link BrokerUnavailableError}; then some may be. */
+  publish(messages: readonly OutgoingMessage[]): Promise<void>;
+
+  /**
+   * Sends a request and waits for the reply. Rejects with {@link RequestTimeoutError} (it may or may not have been
+   * carried out: send the same command again), {@link RequestFailedError} when the handler threw, or BrokerUnavailableError.
+   */
+  request(message: OutgoingMessage, options: { readonly timeoutMs: number }): Promise<MessageValue>;
+
+  /** Begins to consume. Resolves when the consumer is at work. */
+  consume(consumption: Consumption): Promise<Consumer>;
+
+  /**
+   * Messages of a topic from its beginning, or after a place, oldest first, without a group: for operators and audits.
+   * Ends at the topic's end.
+   */
+  browse(
+    topic: string,
+    options?: { readonly after?: string; readonly maxCount?: number },
+  ): AsyncIterable<IncomingMessage>;
+
+  /** Stops all consumers, refuses new work, waits for what is under way. */
+  close(): Promise<void>;
+}
+
+export interface TopicDeclaration {
+  readonly name: string;
+  readonly partitions: number;
+  readonly retentionMs: number;
+}
+
+/** Largest message value in bytes. */
+export const maxMessageBytes = 1_000_000;
+
+/** Topic of the messages of `topic` that no try could take. */
+export function deadLettersOf(topic: string): string {
+  return `${topic}.dead-letters`;
+}
+
+/** Headers that a dead letter carries beside its own: why, how often tried, where from. The value's bytes are as sent. */
+export const deadLetterHeaders = {
+  reason: 'dead-letter-reason',
+  detail: 'dead-letter-detail',
+  tries: 'dead-letter-tries',
+  group: 'dead-letter-group',
+  topic: 'dead-letter-topic',
+  place: 'dead-letter-place',
+  at: 'dead-letter-at',
+} as const;
+
+/** A handler's word that no further try can help. `reason` is a code, `detail` a sentence. */
+export class RejectedMessageError extends Error {
+  override readonly name = 'RejectedMessageError';
+  constructor(
+    readonly reason: string,
+    readonly detail: string,
+  ) {
+    super(`${reason}: ${detail}`);
+  }
+}
+
+/** No reply came in time. The request may have been carried out. */
+export class RequestTimeoutError extends Error {
+  override readonly name = 'RequestTimeoutError';
+  readonly temporary = true;
+}
+
+/** The handler of a request threw. */
+export class RequestFailedError extends Error {
+  override readonly name = 'RequestFailedError';
+}
+
+/** The engine does not answer or is closing; the caller may try again. */
+export class BrokerUnavailableError extends Error {
+  override readonly name = 'BrokerUnavailableError';
+  readonly temporary = true;
+}
+
+/** A message is larger than {@link maxMessageBytes} or its value is no JSON; nothing was sent. */
+export class UnsendableMessageError extends Error {
+  override readonly name = 'UnsendableMessageError';
+}
