@@ -1,0 +1,42 @@
+/** One thing wrong with one field of a request. `code` is stable, `message` is for people. */
+export interface FieldError {
+  /** Where it stands: `receiver_name`, `metadata.colour`, `[3].rider.name`, a query parameter, or a header's name; empty for the body as a whole. */
+  readonly field: string;
+  readonly code: FieldErrorCode;
+  readonly message: string;
+}
+
+/** What can be wrong with a field. */
+export type FieldErrorCode =
+  | 'required'
+  | 'unknown_field'
+  | 'wrong_type'
+  | 'empty'
+  | 'too_long'
+  | 'too_many'
+  | 'control_characters'
+  | 'out_of_range'
+  | 'not_one_of'
+  | 'bad_format'
+  | 'not_allowed'
+  | 'repeated';
+
+/** What the gateway itself finds wrong with a request, or with its own side. Domain refusals are in the contracts. */
+export type Fault =
+  | { readonly code: 'malformed_request' }
+  | { readonly code: 'malformed_json' }
+  | { readonly code: 'missing_api_key' }
+  | { readonly code: 'invalid_api_key' }
+  | { readonly code: 'expired_api_key' }
+  | { readonly code: 'operator_unauthorized' }
+  | { readonly code: 'partner_suspended' }
+  | { readonly code: 'partner_not_found'; readonly partner_id: string }
+  | { readonly code: 'not_found' }
+  | { readonly code: 'method_not_allowed'; readonly allow: readonly string[] }
+  | { readonly code: 'payload_too_large'; readonly limit_bytes: number }
+  | { readonly code: 'unsupported_media_type' }
+  | { readonly code: 'validation_failed'; readonly errors: readonly FieldError[] }
+  /** `retry_after` in whole seconds. */
+  | { readonly code: 'rate_limited'; readonly retry_after: number }
+  | { readonly code: 'temporarily_unavailable'; readonly retry_after: number }
+  | { readonly code: 'internal_error' };

@@ -1,0 +1,3 @@
+export * from './fault.ts';
+export * from './problem.ts';
+export * from './problem-table.ts';

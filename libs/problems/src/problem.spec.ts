@@ -1,0 +1,80 @@
+import { problemCodes, problemEntry, problemOf, type Trouble } from './index.ts';
+
+const context = {
+  instance: '/v1/business/order/ord_1/cancel',
+  requestId: 'req-1',
+  typeBase: 'https://api.example.com/problems',
+};
+
+const troubles: readonly Trouble[] = [
+  { code: 'malformed_request' },
+  { code: 'malformed_json' },
+  { code: 'missing_api_key' },
+  { code: 'invalid_api_key' },
+  { code: 'expired_api_key' },
+  { code: 'operator_unauthorized' },
+  { code: 'partner_suspended' },
+  { code: 'partner_not_found', partner_id: 'prt_1' },
+  { code: 'order_not_found', order_id: 'ord_1' },
+  { code: 'not_found' },
+  { code: 'method_not_allowed', allow: ['GET', 'HEAD'] },
+  { code: 'order_not_cancellable', parcel_status: 'PICKED' },
+  { code: 'order_not_retryable', parcel_status: 'PENDING' },
+  { code: 'payload_too_large', limit_bytes: 65_536 },
+  { code: 'unsupported_media_type' },
+  { code: 'validation_failed', errors: [{ field: 'page', code: 'out_of_range', message: 'Must be 1 or more.' }] },
+  { code: 'idempotency_key_reused', fields: ['item_price'] },
+  { code: 'quotation_invalid' },
+  { code: 'quotation_expired', expired_at: '2026-11-21T13:00:00.000+06:00' },
+  { code: 'quotation_mismatch', fields: ['parcel_type', 'driver_type'] },
+  { code: 'outside_service_area', fields: ['estimated_pickup_address_latitude'] },
+  { code: 'rate_limited', retry_after: 1 },
+  { code: 'internal_error' },
+  { code: 'temporarily_unavailable', retry_after: 5 },
+];
+
+describe('problemOf', () => {
+  test('answers a refusal with all members of RFC 9457 and what the refusal knows', () => {
+    expect(problemOf({ code: 'order_not_cancellable', parcel_status: 'PICKED' }, context)).toStrictEqual({
+      type: 'https://api.example.com/problems/order_not_cancellable',
+      title: 'Order cannot be cancelled',
+      status: 409,
+      detail:
+        'The order is PICKED; it could be cancelled only before pickup. Settle it with the receiver or the operator.',
+      instance: '/v1/business/order/ord_1/cancel',
+      code: 'order_not_cancellable',
+      request_id: 'req-1',
+      parcel_status: 'PICKED',
+    });
+  });
+
+  test('lists every fault of a validation', () => {
+    const errors = [
+      { field: 'receiver_name', code: 'required', message: 'Is required.' },
+      { field: 'colour', code: 'unknown_field', message: 'Is not a field of this request.' },
+    ] as const;
+    expect(problemOf({ code: 'validation_failed', errors }, context)).toMatchObject({
+      status: 422,
+      detail: '2 things are not as they must be; see errors. Nothing was done.',
+      errors,
+    });
+  });
+
+  test('has an answer for every code, the samples of this spec being all codes', () => {
+    expect(troubles.map((trouble) => trouble.code).sort()).toStrictEqual([...problemCodes].sort());
+  });
+
+  test.each(troubles.map((trouble) => [trouble.code, trouble] as const))('%s says what to do', (code, trouble) => {
+    const problem = problemOf(trouble, context);
+    expect(problem.code).toBe(code);
+    expect(problem.status).toBe(problemEntry(code)?.status);
+    expect(problem.detail).toMatch(/^[A-Z].{10,}\.$/);
+    expect(problem.detail).not.toContain('undefined');
+    expect(problemEntry(code)?.description.length).toBeGreaterThan(20);
+  });
+});
+
+test('problemEntry knows nothing of names that are no codes', () => {
+  expect(problemEntry('teapot')).toBeUndefined();
+  expect(problemEntry('toString')).toBeUndefined();
+});
