@@ -1,0 +1,10 @@
+/** What every service's module can inject: the engines, the clock and the settings. */
+export const EVENT_STORE = Symbol('EventStore');
+export const BROKER = Symbol('Broker');
+export const BROKER_CLIENT = Symbol('BrokerClient');
+export const STATE_STORE = Symbol('StateStore');
+export const CLOCK = Symbol('Clock');
+export const SETTINGS = Symbol('Settings');
+
+/** Epoch milliseconds. */
+export type Clock = () => number;

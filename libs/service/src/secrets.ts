@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from './settings.ts';
+
+/** The settings with every secret in place. */
+export interface ReadySettings extends Settings {
+  readonly operatorToken: string;
+  readonly quotationSecret: string;
+}
+
+/** The partner that the first embedded start makes, so that its curl lines can be printed again. */
+export interface DemonstrationPartner {
+  readonly partner_id: string;
+  readonly sandbox_key: string;
+}
+
+/** What the embedded profile keeps in `secrets.json`, readable by its user only. */
+export interface EmbeddedSecrets {
+  readonly operator_token: string;
+  readonly quotation_secret: string;
+  readonly demonstration_partner?: DemonstrationPartner;
+}
+
+const fileName = 'secrets.json';
+
+/** The data directory's secrets, null before the first start. Throws when the file is not what we wrote. */
+export function readEmbeddedSecrets(dataDir: string): EmbeddedSecrets | null {
+  const file = join(dataDir, fileName);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  const secrets = JSON.parse(text) as EmbeddedSecrets;
+  if (typeof secrets.operator_token !== 'string' || typeof secrets.quotation_secret !== 'string') {
+    throw new Error(`${file} does not hold this installation's secrets; restore it from a backup`);
+  }
+  return secrets;
+}
+
+/** Replaces the file as a whole, so that a crash leaves the old one or the new one. */
+export function writeEmbeddedSecrets(dataDir: string, secrets: EmbeddedSecrets): void {
+  const file = join(dataDir, fileName);
+  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+}
+
+/** Takes unset secrets from the data directory, making them at the first start. */
+export function withEmbeddedSecrets(settings: Settings): ReadySettings {
+  let secrets = readEmbeddedSecrets(settings.dataDir);
+  if (secrets === null) {
+    secrets = { operator_token: `opr_${randomText()}`, quotation_secret: randomText() };
+    writeEmbeddedSecrets(settings.dataDir, secrets);
+  }
+  return {
+    ...settings,
+    operatorToken: settings.operatorToken ?? secrets.operator_token,
+    quotationSecret: settings.quotationSecret ?? secrets.quotation_secret,
+  };
+}
+
+function randomText(): string {
+  return randomBytes(32).toString('base64url');
+}

@@ -1,0 +1,25 @@
+import type { DynamicModule, LoggerService, Type } from '@nestjs/common';
+import type { ReadySettings } from './secrets.ts';
+
+/** A service that lives on messages: its module's controllers are given to the broker, its name is their group. */
+export interface MessageService {
+  readonly name: string;
+  readonly transport: 'messages';
+  readonly module: Type;
+}
+
+/** A service that answers HTTP. It makes its own application and listens where the settings say. */
+export interface HttpService {
+  readonly name: string;
+  readonly transport: 'http';
+  readonly module: Type;
+  /** Resolves when it listens. `module` holds the engines and the service's own module. */
+  listen(module: DynamicModule, settings: ReadySettings, logger: LoggerService): Promise<RunningService>;
+}
+
+export type ServiceDefinition = MessageService | HttpService;
+
+/** A started service; close() waits for what is under way. */
+export interface RunningService {
+  close(): Promise<void>;
+}

@@ -1,0 +1,68 @@
+import { BrokerClient, BrokerServer } from '@dakpion/messaging';
+import type { DynamicModule, Provider } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Logger } from 'pino';
+import type { Engines } from './engines.ts';
+import { BROKER, BROKER_CLIENT, CLOCK, EVENT_STORE, SETTINGS, STATE_STORE } from './injection-tokens.ts';
+import { ServiceLogger } from './log.ts';
+import type { ReadySettings } from './secrets.ts';
+import type { RunningService, ServiceDefinition } from './service-definition.ts';
+
+/** Gives the engines, the clock and the settings to every provider of a service. */
+@Module({})
+class EnginesModule {}
+
+/** The module that a service is started from: its own and the engines. */
+export function rootModuleOf(service: ServiceDefinition, engines: Engines, settings: ReadySettings): DynamicModule {
+  const providers: Provider[] = [
+    { provide: EVENT_STORE, useValue: engines.eventStore },
+    { provide: BROKER, useValue: engines.broker },
+    { provide: BROKER_CLIENT, useValue: new BrokerClient(engines.broker) },
+    { provide: STATE_STORE, useValue: engines.stateStore },
+    { provide: CLOCK, useValue: Date.now },
+    { provide: SETTINGS, useValue: settings },
+  ];
+  return { module: EnginesModule, global: true, imports: [service.module], providers, exports: providers };
+}
+
+/**
+ * Starts services in the given order over one set of engines. Close stops them in the opposite order, so that who asks
+ * stops before who answers. When one fails to start, those before it are stopped and the error is thrown.
+ */
+export async function startServices(
+  services: readonly ServiceDefinition[],
+  engines: Engines,
+  settings: ReadySettings,
+  log: Logger,
+): Promise<RunningService> {
+  const running: RunningService[] = [];
+  const close = async () => {
+    for (const service of running.splice(0).reverse()) await service.close();
+  };
+  try {
+    for (const service of services) running.push(await startService(service, engines, settings, log));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { close };
+}
+
+async function startService(
+  service: ServiceDefinition,
+  engines: Engines,
+  settings: ReadySettings,
+  log: Logger,
+): Promise<RunningService> {
+  const module = rootModuleOf(service, engines, settings);
+  const logger = new ServiceLogger(log, service.name);
+  if (service.transport === 'http') return service.listen(module, settings, logger);
+  const application = await NestFactory.createMicroservice(module, {
+    strategy: new BrokerServer(engines.broker, { group: service.name }),
+    logger,
+    abortOnError: false,
+  });
+  await application.listen();
+  return application;
+}
