@@ -1,1 +1,3 @@
-export {};
+export * from './address-rules.ts';
+export * from './callback-url.ts';
+export * from './vetted-lookup.ts';

@@ -1,0 +1,47 @@
+import ipaddr from 'ipaddr.js';
+
+type Ip = ReturnType<typeof ipaddr.parse>;
+type IpV6 = Extract<Ip, { parts: number[] }>;
+
+// Addresses that look public but reach the host's own cloud: Azure's metadata and wire server.
+const cloudMetadata: readonly string[] = ['168.63.129.16'];
+
+const globalUnicast = ipaddr.parseCIDR('2000::/3');
+const sixToFour = ipaddr.parseCIDR('2002::/16');
+const nat64 = ipaddr.parseCIDR('64:ff9b::/96');
+
+/**
+ * May we send a webhook to this address? Only to what is globally reachable unicast in IANA's special-purpose
+ * registries (RFC 6890 and its followers), or lies in one of `allowedRanges` (CIDRs, for development and tests).
+ * IPv4-mapped, 6to4 and NAT64 addresses are judged by the IPv4 address inside. What is no address is not allowed.
+ */
+export function isAllowedAddress(address: string, allowedRanges: readonly string[]): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const ip = ipaddr.parse(address);
+  if (isInRanges(ip, allowedRanges)) return true;
+  if (ip.kind() === 'ipv4') return ip.range() === 'unicast' && !cloudMetadata.includes(ip.toString());
+  const ipv6 = ip as IpV6;
+  const embedded = embeddedIpv4(ipv6);
+  if (embedded !== null) return isAllowedAddress(embedded, allowedRanges);
+  return ipv6.match(globalUnicast) && ipv6.range() === 'unicast';
+}
+
+/** Does the address lie in one of the CIDRs? An IPv4-mapped address counts as its IPv4 address. */
+export function isInAllowedRanges(address: string, allowedRanges: readonly string[]): boolean {
+  return ipaddr.isValid(address) && isInRanges(ipaddr.process(address), allowedRanges);
+}
+
+function isInRanges(ip: Ip, allowedRanges: readonly string[]): boolean {
+  return allowedRanges.some((range) => {
+    const cidr = ipaddr.parseCIDR(range);
+    return cidr[0].kind() === ip.kind() && ip.match(cidr);
+  });
+}
+
+/** The IPv4 address that packets to this address end at, if its form has one. */
+function embeddedIpv4(ip: IpV6): string | null {
+  const bytes = ip.toByteArray();
+  if (ip.isIPv4MappedAddress() || ip.match(nat64)) return bytes.slice(12).join('.');
+  if (ip.match(sixToFour)) return bytes.slice(2, 6).join('.');
+  return null;
+}

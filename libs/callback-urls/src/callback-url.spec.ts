@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { isAllowedAddress } from './address-rules.ts';
+import { maxCallbackUrlLength, parseCallbackUrl } from './callback-url.ts';
+
+const loopback = ['127.0.0.0/8'];
+
+function codeOf(text: string, allowedRanges: readonly string[] = []): string {
+  const result = parseCallbackUrl(text, allowedRanges);
+  return result.outcome === 'ok' ? 'ok' : result.code;
+}
+
+describe('parseCallbackUrl', () => {
+  test('gives back what was sent', () => {
+    const text = 'https://hooks.example.com:8443/dakpion?shop=7';
+    expect(parseCallbackUrl(text, [])).toEqual({ outcome: 'ok', url: text });
+  });
+
+  test.each([
+    ['', 'invalid_url'],
+    ['hooks.example.com', 'invalid_url'],
+    ['/hook', 'invalid_url'],
+    ['https://', 'invalid_url'],
+    [' https://example.com/', 'invalid_url'],
+    ['https://exa\tmple.com/', 'invalid_url'],
+    ['https:\\\\example.com/', 'invalid_url'],
+    ['http://example.com/', 'https_required'],
+    ['ftp://example.com/', 'https_required'],
+    ['javascript:alert(1)', 'invalid_url'],
+    ['https://user@example.com/', 'user_info_not_allowed'],
+    ['https://user:secret@example.com/', 'user_info_not_allowed'],
+    ['https://localhost/', 'address_not_allowed'],
+    ['https://LOCALHOST./', 'address_not_allowed'],
+    ['https://shop.localhost/', 'address_not_allowed'],
+    ['https://127.0.0.1./', 'address_not_allowed'],
+    ['https://2130706433/', 'address_not_allowed'],
+    ['https://0x7f.1/', 'address_not_allowed'],
+    ['https://0177.0.0.1/', 'address_not_allowed'],
+    ['https://[::1]/', 'address_not_allowed'],
+    ['https://[::ffff:127.0.0.1]/', 'address_not_allowed'],
+    ['https://[64:ff9b::a9fe:a9fe]/', 'address_not_allowed'],
+    ['https://169.254.169.254/latest/meta-data', 'address_not_allowed'],
+    ['https://１２７.0.0.1/', 'address_not_allowed'],
+    ['https://8.8.8.8/', 'ok'],
+    ['https://[2606:4700:4700::1111]/', 'ok'],
+  ])('%j: %s', (text, code) => {
+    expect(codeOf(text)).toBe(code);
+  });
+
+  test.each([
+    ['http://127.0.0.1:8080/hook', 'ok'],
+    ['http://localhost:8080/hook', 'ok'],
+    ['https://localhost/hook', 'ok'],
+    ['http://[::ffff:127.0.0.1]/hook', 'ok'],
+    ['http://10.0.0.1/hook', 'https_required'],
+    ['https://10.0.0.1/hook', 'address_not_allowed'],
+    ['http://[::1]/hook', 'https_required'],
+    ['http://8.8.8.8/hook', 'https_required'],
+  ])('with loopback on the allow-list, %j: %s', (text, code) => {
+    expect(codeOf(text, loopback)).toBe(code);
+  });
+
+  test('at most 2,000 characters', () => {
+    const base = 'https://example.com/';
+    expect(codeOf(base + 'a'.repeat(maxCallbackUrlLength - base.length))).toBe('ok');
+    expect(codeOf(base + 'a'.repeat(maxCallbackUrlLength - base.length + 1))).toBe('url_too_long');
+  });
+
+  test('an IPv4 address is judged alike in every spelling', () => {
+    const spelling = fc.constantFrom(
+      (value: number) => String(value),
+      (value: number) => `0x${value.toString(16)}`,
+      (value: number) => `0${value.toString(8)}`,
+      (value: number) => `${value >>> 24}.${value & 0xffffff}`,
+      (value: number) => [24, 16, 8, 0].map((shift) => `0x${((value >>> shift) & 255).toString(16)}`).join('.'),
+      (value: number) => `${[24, 16, 8, 0].map((shift) => `0${((value >>> shift) & 255).toString(8)}`).join('.')}.`,
+    );
+    fc.assert(
+      fc.property(fc.nat(0xffffffff), spelling, (value, spell) => {
+        const dotted = [24, 16, 8, 0].map((shift) => (value >>> shift) & 255).join('.');
+        expect(codeOf(`https://${spell(value)}/`)).toBe(isAllowedAddress(dotted, []) ? 'ok' : 'address_not_allowed');
+      }),
+      {
+        examples: [
+          [0x7f000001, String],
+          [0xa9fea9fe, String],
+        ],
+      },
+    );
+  });
+
+  test('never throws', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((text) => `https://${text}`),
+        ),
+        (text) => ['ok', 'refused'].includes(parseCallbackUrl(text, loopback).outcome),
+      ),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { isIP } from 'node:net';
+import { isAllowedAddress, isInAllowedRanges } from './address-rules.ts';
+
+/** Longest callback URL in characters. */
+export const maxCallbackUrlLength = 2_000;
+
+export type CallbackUrlFault =
+  | 'url_too_long'
+  | 'invalid_url'
+  | 'https_required'
+  | 'user_info_not_allowed'
+  | 'address_not_allowed';
+
+/** `url` is the text as sent; `message` tells the partner what to do. */
+export type CallbackUrlResult =
+  | { readonly outcome: 'ok'; readonly url: string }
+  | { readonly outcome: 'refused'; readonly code: CallbackUrlFault; readonly message: string };
+
+/**
+ * Checks a callback URL's form and, when its host is an address in whatever spelling, the address. A name is resolved and
+ * judged only when it is used: see `vettedLookup`. Plain http is for hosts on the allow-list (CIDRs) alone.
+ */
+export function parseCallbackUrl(text: string, allowedRanges: readonly string[]): CallbackUrlResult {
+  if (text.length > maxCallbackUrlLength) {
+    return refused('url_too_long', `A callback URL has at most ${maxCallbackUrlLength} characters.`);
+  }
+  // The URL parser quietly drops white space and turns backslashes round; what is called must be what was sent.
+  const url = /[\s\\]|\p{Cc}/u.test(text) || !URL.canParse(text) ? null : new URL(text);
+  if (url === null || url.hostname === '')
+    return refused('invalid_url', 'Send an absolute URL, as in https://example.com/hook.');
+  if (url.username !== '' || url.password !== '') {
+    return refused('user_info_not_allowed', 'Leave user name and password out; deliveries are signed.');
+  }
+  const allowListed = isAllowListedHost(url.hostname, allowedRanges);
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && allowListed)) {
+    return refused('https_required', 'A callback URL begins with https://.');
+  }
+  if (!allowListed && !isPublicHost(url.hostname)) {
+    return refused(
+      'address_not_allowed',
+      'The host must be public: no private, loopback, link-local or reserved address.',
+    );
+  }
+  return { outcome: 'ok', url: text };
+}
+
+/** Names that mean this very machine, whatever DNS says (RFC 6761, section 6.3). */
+export function isLoopbackName(hostname: string): boolean {
+  const name = hostname.toLowerCase().replace(/\.$/, '');
+  return name === 'localhost' || name.endsWith('.localhost');
+}
+
+function isAllowListedHost(hostname: string, allowedRanges: readonly string[]): boolean {
+  if (isLoopbackName(hostname)) return isInAllowedRanges('127.0.0.1', allowedRanges);
+  return isInAllowedRanges(addressOf(hostname), allowedRanges);
+}
+
+function isPublicHost(hostname: string): boolean {
+  if (isLoopbackName(hostname)) return false;
+  const address = addressOf(hostname);
+  return isIP(address) === 0 || isAllowedAddress(address, []);
+}
+
+/** WHATWG URLs write IPv6 hosts in brackets, and IPv4 hosts (decimal, octal, hexadecimal) as four decimal numbers. */
+function addressOf(hostname: string): string {
+  return hostname.replace(/^\[(.*)\]$/, '$1');
+}
+
+function refused(code: CallbackUrlFault, message: string): CallbackUrlResult {
+  return { outcome: 'refused', code, message };
+}

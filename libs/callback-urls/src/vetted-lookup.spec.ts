@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type LookupFunction } from 'node:net';
+import { hostname } from 'node:os';
+import { ForbiddenAddressError, vettedLookup } from './vetted-lookup.ts';
+
+type Answer = { error: Error | null; addresses: unknown };
+
+function ask(
+  lookup: LookupFunction,
+  name: string,
+  options: { all?: boolean; family?: number } = { all: true },
+): Promise<Answer> {
+  return new Promise((resolve) => lookup(name, options, (error, addresses) => resolve({ error, addresses })));
+}
+
+describe('vettedLookup', () => {
+  test('localhost is this machine, as far as the allow-list goes', async () => {
+    const v4 = { address: '127.0.0.1', family: 4 };
+    const v6 = { address: '::1', family: 6 };
+    expect((await ask(vettedLookup(['127.0.0.0/8']), 'localhost')).addresses).toEqual([v4]);
+    expect((await ask(vettedLookup(['127.0.0.0/8', '::1/128']), 'shop.localhost.')).addresses).toEqual([v4, v6]);
+    expect((await ask(vettedLookup([]), 'localhost')).error).toBeInstanceOf(ForbiddenAddressError);
+  });
+
+  test('a name of this machine is resolved, and refused for its private address', async () => {
+    const { error } = await ask(vettedLookup([]), hostname());
+    expect(error).toBeInstanceOf(ForbiddenAddressError);
+    const { addresses } = await ask(vettedLookup(['0.0.0.0/0', '::/0']), hostname());
+    expect(addresses).not.toHaveLength(0);
+  });
+
+  test('one address when one is asked for', async () => {
+    expect((await ask(vettedLookup(['127.0.0.0/8']), 'localhost', {})).addresses).toBe('127.0.0.1');
+  });
+
+  test('an unknown name is the resolver’s error', async () => {
+    const { error } = await ask(vettedLookup([]), 'no-such-host.invalid');
+    expect(error).not.toBeNull();
+    expect(error).not.toBeInstanceOf(ForbiddenAddressError);
+  });
+
+  test('connects to what it checked', async () => {
+    const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const socket = connect({ host: 'hook.localhost', port, lookup: vettedLookup(['127.0.0.0/8']) });
+    await once(socket, 'connect');
+    expect(socket.remoteAddress).toBe('127.0.0.1');
+    socket.destroy();
+    server.close();
+    await once(server, 'close');
+  });
+});

@@ -1,0 +1,54 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { isAllowedAddress, isInAllowedRanges } from './address-rules.ts';
+import { isLoopbackName } from './callback-url.ts';
+
+/** A name has an address that we do not call, so we do not call it at all. */
+export class ForbiddenAddressError extends Error {
+  override readonly name = 'ForbiddenAddressError';
+  readonly code = 'address_not_allowed';
+}
+
+/**
+ * A `lookup` for net.connect, tls.connect and undici's `connect` option. It resolves all addresses of a name, fails with
+ * {@link ForbiddenAddressError} when any of them is forbidden, and hands on exactly those that it checked: the connection
+ * cannot go elsewhere, however the name resolves next. Node does not ask it about literal addresses; `parseCallbackUrl` judges those.
+ */
+export function vettedLookup(allowedRanges: readonly string[]): LookupFunction {
+  return (hostname, options, callback) => {
+    const answer = (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => {
+      const [first] = addresses;
+      if (error !== null || first === undefined) callback(error ?? new ForbiddenAddressError(hostname), '', 0);
+      else if (options.all === true) callback(null, [...addresses]);
+      else callback(null, first.address, first.family);
+    };
+    if (isLoopbackName(hostname)) {
+      // Answered here, as RFC 6761 wants: no resolver can send it elsewhere, and ::1 does not spoil an allowed 127.0.0.1.
+      process.nextTick(() => answer(null, loopbackAddresses(allowedRanges)));
+      return;
+    }
+    lookup(hostname, { all: true, order: 'verbatim' }, (error, addresses) => {
+      if (error !== null) return answer(error, []);
+      const forbidden = addresses.find(({ address }) => !isAllowedAddress(address, allowedRanges));
+      if (forbidden !== undefined) {
+        return answer(new ForbiddenAddressError(`${hostname} resolves to ${forbidden.address}`), []);
+      }
+      return answer(null, matchingFamily(addresses, options.family));
+    });
+  };
+}
+
+function loopbackAddresses(allowedRanges: readonly string[]): readonly LookupAddress[] {
+  return [
+    { address: '127.0.0.1', family: 4 },
+    { address: '::1', family: 6 },
+  ].filter(({ address }) => isInAllowedRanges(address, allowedRanges));
+}
+
+function matchingFamily(
+  addresses: readonly LookupAddress[],
+  family: number | 'IPv4' | 'IPv6' | undefined,
+): readonly LookupAddress[] {
+  const wanted = family === 'IPv4' ? 4 : family === 'IPv6' ? 6 : family;
+  return wanted === undefined || wanted === 0 ? addresses : addresses.filter((address) => address.family === wanted);
+}
