@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { dhakaTime, epochMsOf } from './dhaka-time.ts';
+
+describe('dhakaTime', () => {
+  test('writes Asia/Dhaka with milliseconds', () => {
+    expect(dhakaTime(Date.UTC(2026, 10, 21, 7, 8, 0, 123))).toBe('2026-11-21T13:08:00.123+06:00');
+    expect(dhakaTime(Date.UTC(2026, 11, 31, 18, 0, 0, 0))).toBe('2027-01-01T00:00:00.000+06:00');
+  });
+
+  test('is the same instant again when read, and sorts as text', () => {
+    const instant = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) });
+    fc.assert(
+      fc.property(instant, instant, (one, other) => {
+        expect(epochMsOf(dhakaTime(one))).toBe(one);
+        expect(dhakaTime(one) < dhakaTime(other)).toBe(one < other);
+      }),
+    );
+  });
+
+  test('any offset is read', () => {
+    expect(epochMsOf('2026-11-21T07:08:00Z')).toBe(epochMsOf('2026-11-21T13:08:00.000+06:00'));
+    expect(epochMsOf('no time')).toBeNaN();
+  });
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { eventIdOf, newId, orderIdOfKey, orderIdOfRetry } from './identifiers.ts';
+
+const form = /^ord_[0-9a-hjkmnp-tv-z]{26}$/;
+
+describe('identifiers', () => {
+  test('a key stands for one order id, for ever', () => {
+    // The literal pins the derivation: changing it would make every partner's retried create a second order.
+    expect(orderIdOfKey('prt_1', 'production', 'invoice-77')).toBe('ord_khtr1zkd6m75fr6xmqvdvetcmz');
+    expect(orderIdOfRetry('ord_khtr1zkd6m75fr6xmqvdvetcmz')).toBe('ord_6s6scb1s50rbeybrqyph6tn3ex');
+  });
+
+  test('partner, environment and key are kept apart', () => {
+    const ids = [
+      orderIdOfKey('prt_1', 'production', 'a'),
+      orderIdOfKey('prt_1', 'sandbox', 'a'),
+      orderIdOfKey('prt_2', 'production', 'a'),
+      orderIdOfKey('prt_1', 'production', 'b'),
+      orderIdOfKey('prt_', 'production', '1a'),
+    ];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('any key gives an id of the one form, which differs from that of any other key', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (one, other) => {
+        const id = orderIdOfKey('prt_1', 'sandbox', one);
+        expect(id).toMatch(form);
+        expect(id === orderIdOfKey('prt_1', 'sandbox', other)).toBe(one === other);
+      }),
+    );
+  });
+
+  test('fresh ids are of the same form and do not repeat', () => {
+    const ids = Array.from({ length: 10_000 }, () => newId('ord'));
+    expect(ids.every((id) => form.test(id))).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('an event id is the UUID without dashes', () => {
+    expect(eventIdOf('0b8e2a4e-6f6e-4e52-9c0d-8d6f0c1f2a3b')).toBe('evt_0b8e2a4e6f6e4e529c0d8d6f0c1f2a3b');
+  });
+});
