@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { Environment } from '@dakpion/contracts';
+import { base62, type RandomBytes, randomText } from './random-text.ts';
+
+/** How keys begin (specification, section 5): the environment is that of the key. */
+export const keyPrefixes: Readonly<Record<Environment, string>> = {
+  sandbox: 'sandbox_key_test_',
+  production: 'live_key_',
+};
+
+const randomLength = 32;
+const checksumLength = 6;
+const keyForm = /^(?:sandbox_key_test_|live_key_)[0-9A-Za-z]{38}$/;
+
+/** A fresh key: prefix, 32 random base62 characters (190 bits), and the checksum of both. */
+export function newApiKey(environment: Environment, randomBytes: RandomBytes): string {
+  const checked = keyPrefixes[environment] + randomText(randomLength, randomBytes);
+  return checked + checksum(checked);
+}
+
+/** Whether `key` has a key's form and its checksum is right. Tells mistyped keys without a look-up; proves nothing else. */
+export function hasValidChecksum(key: string): boolean {
+  return keyForm.test(key) && checksum(key.slice(0, -checksumLength)) === key.slice(-checksumLength);
+}
+
+/** The SHA-256 of a key in hexadecimal, all that is ever kept of it. */
+export function sha256Of(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+/** CRC-32 (IEEE 802.3) in six digits of base 62, highest first. */
+function checksum(text: string): string {
+  let rest = crc32(text);
+  let digits = '';
+  for (let digit = 0; digit < checksumLength; digit += 1) {
+    digits = base62.charAt(rest % 62) + digits;
+    rest = Math.floor(rest / 62);
+  }
+  return digits;
+}

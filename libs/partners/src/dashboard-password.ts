@@ -1,0 +1,32 @@
+import { scrypt as scryptWithCallback, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { type RandomBytes, randomText } from './random-text.ts';
+
+const scrypt = promisify<string, Uint8Array, number, { N: number; r: number; p: number }, Buffer>(scryptWithCallback);
+
+// OWASP's advice for scrypt at 16 MiB of memory, Node's own limit being 32 MiB.
+const costs = { N: 2 ** 14, r: 8, p: 5 };
+const saltBytes = 16;
+const hashBytes = 32;
+
+/** A password drawn for a new partner: 20 base62 characters, 119 bits. */
+export function newPassword(randomBytes: RandomBytes): string {
+  return randomText(20, randomBytes);
+}
+
+/** The text to keep of a password: `scrypt$N$r$p$salt$hash`, the last two in base64. */
+export async function hashPassword(password: string, randomBytes: RandomBytes): Promise<string> {
+  const salt = Buffer.from(randomBytes(saltBytes));
+  const hash = await scrypt(password, salt, hashBytes, costs);
+  return ['scrypt', costs.N, costs.r, costs.p, salt.toString('base64'), hash.toString('base64')].join('$');
+}
+
+/** Whether `password` is the one that `passwordHash` was made of. */
+export async function isPassword(password: string, passwordHash: string): Promise<boolean> {
+  const [kind, N, r, p, salt, hash] = passwordHash.split('$');
+  if (kind !== 'scrypt' || salt === undefined || hash === undefined) return false;
+  const expected = Buffer.from(hash, 'base64');
+  const salted = Buffer.from(salt, 'base64');
+  const actual = await scrypt(password, salted, expected.length, { N: Number(N), r: Number(r), p: Number(p) });
+  return timingSafeEqual(actual, expected);
+}

@@ -1,0 +1,67 @@
+import type { DhakaTime } from '@dakpion/contracts';
+import { dhakaTime, environments, epochMsOf } from '@dakpion/contracts';
+import type { Partner } from './partner.ts';
+import type { CreatePartner, PartnerCommand, PartnerDecision } from './partner-commands.ts';
+import type { PartnerEvent } from './partner-events.ts';
+import { defaultRateLimits } from './rate-limits.ts';
+
+/** How long what was rotated out still counts (specification, section 5). */
+export const graceMs = 24 * 60 * 60 * 1000;
+
+/** What happens when `command` meets `partner` (null: there is none). */
+export function decidePartner(command: PartnerCommand, partner: Partner | null): PartnerDecision {
+  if (command.type === 'CreatePartner') {
+    return partner === null ? happened(...creation(command)) : refused('partner_exists');
+  }
+  if (partner === null) return refused('partner_not_found');
+  const { now } = command;
+  switch (command.type) {
+    case 'SuspendPartner':
+      return partner.suspended ? happened() : happened({ type: 'PartnerSuspended', data: { suspended_at: now } });
+    case 'ResumePartner':
+      return partner.suspended ? happened({ type: 'PartnerResumed', data: { resumed_at: now } }) : happened();
+    case 'SetRateLimits': {
+      const rate_limits = { ...partner.rate_limits, ...command.rate_limits };
+      return happened({ type: 'RateLimitsSet', data: { rate_limits, set_at: now } });
+    }
+    case 'SetCallbackUrl': {
+      const { environment, callback_url } = command;
+      if (partner.webhook[environment].callback_url === callback_url) return happened();
+      return happened({ type: 'CallbackUrlSet', data: { environment, callback_url, set_at: now } });
+    }
+    case 'RotateApiKey': {
+      const { environment, key } = command;
+      const data = { environment, ...key, issued_at: now, previous_expires_at: graceEnd(now) };
+      return happened({ type: 'ApiKeyRotated', data });
+    }
+    case 'RotateWebhookSecrets': {
+      const { environment, secrets } = command;
+      const data = { environment, ...secrets, issued_at: now, previous_expires_at: graceEnd(now) };
+      return happened({ type: 'WebhookSecretsRotated', data });
+    }
+  }
+}
+
+function creation(command: CreatePartner): PartnerEvent[] {
+  const { partner_id, name, email, dashboard, now } = command;
+  const rate_limits = { ...defaultRateLimits, ...command.rate_limits };
+  return [
+    { type: 'PartnerCreated', data: { partner_id, name, email, rate_limits, dashboard, created_at: now } },
+    ...environments.flatMap((environment): PartnerEvent[] => [
+      { type: 'ApiKeyIssued', data: { environment, ...command.api_keys[environment], issued_at: now } },
+      { type: 'WebhookSecretsIssued', data: { environment, ...command.webhook[environment], issued_at: now } },
+    ]),
+  ];
+}
+
+function graceEnd(now: DhakaTime): DhakaTime {
+  return dhakaTime(epochMsOf(now) + graceMs);
+}
+
+function happened(...events: readonly PartnerEvent[]): PartnerDecision {
+  return { outcome: 'events', events };
+}
+
+function refused(code: 'partner_not_found' | 'partner_exists'): PartnerDecision {
+  return { outcome: 'refused', refusal: { code } };
+}

@@ -1,0 +1,72 @@
+import type { DhakaTime, Environment } from '@dakpion/contracts';
+import type { DashboardAccount, IssuedKey, PartnerEvent, WebhookSecrets } from './partner-events.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** Makes a partner with its first keys and secrets, which are drawn outside. */
+export interface CreatePartner {
+  readonly type: 'CreatePartner';
+  readonly partner_id: string;
+  readonly name: string;
+  readonly email: string;
+  /** Environments that are not named get the defaults. */
+  readonly rate_limits: Partial<RateLimits>;
+  readonly api_keys: Readonly<Record<Environment, IssuedKey>>;
+  readonly webhook: Readonly<Record<Environment, WebhookSecrets>>;
+  readonly dashboard: DashboardAccount;
+  readonly now: DhakaTime;
+}
+
+export interface SuspendPartner {
+  readonly type: 'SuspendPartner';
+  readonly now: DhakaTime;
+}
+
+export interface ResumePartner {
+  readonly type: 'ResumePartner';
+  readonly now: DhakaTime;
+}
+
+/** Environments that are not named keep their limits. */
+export interface SetRateLimits {
+  readonly type: 'SetRateLimits';
+  readonly rate_limits: Partial<RateLimits>;
+  readonly now: DhakaTime;
+}
+
+export interface SetCallbackUrl {
+  readonly type: 'SetCallbackUrl';
+  readonly environment: Environment;
+  readonly callback_url: string | null;
+  readonly now: DhakaTime;
+}
+
+export interface RotateApiKey {
+  readonly type: 'RotateApiKey';
+  readonly environment: Environment;
+  readonly key: IssuedKey;
+  readonly now: DhakaTime;
+}
+
+export interface RotateWebhookSecrets {
+  readonly type: 'RotateWebhookSecrets';
+  readonly environment: Environment;
+  readonly secrets: WebhookSecrets;
+  readonly now: DhakaTime;
+}
+
+export type PartnerCommand =
+  | CreatePartner
+  | SuspendPartner
+  | ResumePartner
+  | SetRateLimits
+  | SetCallbackUrl
+  | RotateApiKey
+  | RotateWebhookSecrets;
+
+/** Why a command was not carried out. */
+export type PartnerRefusal = { readonly code: 'partner_not_found' } | { readonly code: 'partner_exists' };
+
+/** No events: the partner is already as the command wants it. */
+export type PartnerDecision =
+  | { readonly outcome: 'events'; readonly events: readonly PartnerEvent[] }
+  | { readonly outcome: 'refused'; readonly refusal: PartnerRefusal };

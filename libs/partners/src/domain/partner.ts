@@ -1,0 +1,127 @@
+import type { DhakaTime, Environment } from '@dakpion/contracts';
+import type { DashboardAccount, IssuedKey, PartnerCreated, PartnerEvent } from './partner-events.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** A key of a partner. `expires_at` null: the current one. */
+export interface PartnerKey extends IssuedKey {
+  readonly issued_at: DhakaTime;
+  readonly expires_at: DhakaTime | null;
+}
+
+/** A secret and until when it counts. `expires_at` null: the current one. */
+export interface ExpiringSecret {
+  readonly value: string;
+  readonly issued_at: DhakaTime;
+  readonly expires_at: DhakaTime | null;
+}
+
+/** A partner's webhook settings in one environment. Newest secret first, at most two. */
+export interface PartnerWebhook {
+  readonly callback_url: string | null;
+  readonly signing_secrets: readonly ExpiringSecret[];
+  readonly tokens: readonly ExpiringSecret[];
+}
+
+/** A partner as the events of its stream make it. Holds secrets: never send it out, send its `PartnerSummary`. */
+export interface Partner {
+  readonly partner_id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly suspended: boolean;
+  readonly rate_limits: RateLimits;
+  /** Newest first: the current key, the one before it, and the last one that a rotation ended. */
+  readonly api_keys: Readonly<Record<Environment, readonly PartnerKey[]>>;
+  readonly webhook: Readonly<Record<Environment, PartnerWebhook>>;
+  readonly dashboard: DashboardAccount;
+  readonly created_at: DhakaTime;
+  readonly updated_at: DhakaTime;
+}
+
+const keptKeys = 3;
+const keptSecrets = 2;
+
+/** The partner after `event`. An event that cannot follow `partner` is a damaged stream, and throws. */
+export function evolvePartner(partner: Partner | null, event: PartnerEvent): Partner {
+  if (event.type === 'PartnerCreated') return createdPartner(event);
+  if (partner === null) throw new Error(`${event.type} before PartnerCreated`);
+  switch (event.type) {
+    case 'ApiKeyIssued':
+      return withKey(partner, event.data, null);
+    case 'ApiKeyRotated':
+      return withKey(partner, event.data, event.data.previous_expires_at);
+    case 'WebhookSecretsIssued':
+      return withSecrets(partner, event.data, null);
+    case 'WebhookSecretsRotated':
+      return withSecrets(partner, event.data, event.data.previous_expires_at);
+    case 'PartnerSuspended':
+      return { ...partner, suspended: true, updated_at: event.data.suspended_at };
+    case 'PartnerResumed':
+      return { ...partner, suspended: false, updated_at: event.data.resumed_at };
+    case 'RateLimitsSet':
+      return { ...partner, rate_limits: event.data.rate_limits, updated_at: event.data.set_at };
+    case 'CallbackUrlSet': {
+      const { environment, callback_url, set_at } = event.data;
+      const webhook = { ...partner.webhook[environment], callback_url };
+      return { ...partner, webhook: { ...partner.webhook, [environment]: webhook }, updated_at: set_at };
+    }
+  }
+}
+
+function createdPartner({ data }: PartnerCreated): Partner {
+  const webhook: PartnerWebhook = { callback_url: null, signing_secrets: [], tokens: [] };
+  return {
+    partner_id: data.partner_id,
+    name: data.name,
+    email: data.email,
+    suspended: false,
+    rate_limits: data.rate_limits,
+    api_keys: { sandbox: [], production: [] },
+    webhook: { sandbox: webhook, production: webhook },
+    dashboard: data.dashboard,
+    created_at: data.created_at,
+    updated_at: data.created_at,
+  };
+}
+
+interface Issue {
+  readonly environment: Environment;
+  readonly issued_at: DhakaTime;
+}
+
+function withKey(partner: Partner, issued: IssuedKey & Issue, previousExpiresAt: DhakaTime | null): Partner {
+  const { environment, key_id, sha256, issued_at } = issued;
+  const key: PartnerKey = { key_id, sha256, issued_at, expires_at: null };
+  const older = expiring(partner.api_keys[environment], previousExpiresAt, issued_at);
+  const keys = [key, ...older].slice(0, keptKeys);
+  return { ...partner, api_keys: { ...partner.api_keys, [environment]: keys }, updated_at: issued_at };
+}
+
+function withSecrets(
+  partner: Partner,
+  issued: Issue & { readonly signing_secret: string; readonly token: string },
+  previousExpiresAt: DhakaTime | null,
+): Partner {
+  const { environment, signing_secret, token, issued_at } = issued;
+  const before = partner.webhook[environment];
+  const added = (value: string, secrets: readonly ExpiringSecret[]) =>
+    [{ value, issued_at, expires_at: null }, ...expiring(secrets, previousExpiresAt, issued_at)].slice(0, keptSecrets);
+  const webhook = {
+    callback_url: before.callback_url,
+    signing_secrets: added(signing_secret, before.signing_secrets),
+    tokens: added(token, before.tokens),
+  };
+  return { ...partner, webhook: { ...partner.webhook, [environment]: webhook }, updated_at: issued_at };
+}
+
+/** The newest, current until now, ends at `previousExpiresAt`; whatever is older ends now, if it has not ended before. */
+function expiring<Kept extends { readonly expires_at: DhakaTime | null }>(
+  newestFirst: readonly Kept[],
+  previousExpiresAt: DhakaTime | null,
+  now: DhakaTime,
+): Kept[] {
+  // Times in this form sort as text.
+  return newestFirst.map((kept, index) => {
+    if (index === 0) return { ...kept, expires_at: previousExpiresAt ?? now };
+    return kept.expires_at !== null && kept.expires_at < now ? kept : { ...kept, expires_at: now };
+  });
+}

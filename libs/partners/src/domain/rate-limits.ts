@@ -1,0 +1,15 @@
+import type { Environment } from '@dakpion/contracts';
+
+/** Requests per minute: `write` for those that change something, `read` for the rest. */
+export interface RateLimit {
+  readonly write: number;
+  readonly read: number;
+}
+
+export type RateLimits = Readonly<Record<Environment, RateLimit>>;
+
+/** What a partner has unless agreed otherwise (decisions, section 5). */
+export const defaultRateLimits: RateLimits = {
+  sandbox: { write: 120, read: 600 },
+  production: { write: 600, read: 3_000 },
+};

@@ -1,0 +1,11 @@
+export * from './api-key.ts';
+export * from './dashboard-password.ts';
+export * from './domain/partner.ts';
+export type { PartnerRefusal } from './domain/partner-commands.ts';
+export type { DashboardAccount, IssuedKey, PartnerEvent, WebhookSecrets } from './domain/partner-events.ts';
+export * from './domain/rate-limits.ts';
+export * from './partner.projection.ts';
+export * from './partner-accounts.ts';
+export * from './partner-summary.ts';
+export * from './partners.ts';
+export * from './webhook-secrets.ts';

@@ -1,0 +1,220 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type CommandContext, type DhakaTime, dhakaTime, type Environment, newId } from '@dakpion/contracts';
+import type { EventStore, NewEvent } from '@dakpion/event-store';
+import type { StateStore } from '@dakpion/state-store';
+import { newApiKey, sha256Of } from './api-key.ts';
+import { hashPassword, newPassword } from './dashboard-password.ts';
+import { decidePartner } from './domain/decide-partner.ts';
+import { evolvePartner, type Partner } from './domain/partner.ts';
+import type { PartnerCommand, PartnerRefusal } from './domain/partner-commands.ts';
+import {
+  type IssuedKey,
+  type PartnerEvent,
+  partnerSchemaVersion,
+  type WebhookSecrets,
+} from './domain/partner-events.ts';
+import type { RateLimits } from './domain/rate-limits.ts';
+import { writePartnerDocuments } from './partner-documents.ts';
+import { type PartnerAtRevision, partnerStream, readPartner } from './partner-stream.ts';
+import { newWebhookSecrets } from './webhook-secrets.ts';
+
+export interface NewPartner {
+  readonly name: string;
+  readonly email: string;
+  /** Requests per minute; what is not named gets the defaults. */
+  readonly rate_limits?: Partial<RateLimits>;
+}
+
+/** A partner just made. Its secrets are shown this once. */
+export interface CreatedPartner {
+  readonly partner_id: string;
+  readonly api_keys: Readonly<Record<Environment, string>>;
+  readonly webhook: Readonly<Record<Environment, WebhookSecrets>>;
+  readonly dashboard: { readonly email: string; readonly password: string };
+}
+
+/** What was asked and is done, or why it was not. `partner` is as after the command. */
+export type PartnerChange =
+  | { readonly outcome: 'done'; readonly partner: Partner }
+  | { readonly outcome: 'refused'; readonly refusal: PartnerRefusal };
+
+/** The new key, shown this once. The one before it ends at `previous_expires_at`. */
+export type KeyRotation =
+  | {
+      readonly outcome: 'done';
+      readonly key_id: string;
+      readonly api_key: string;
+      readonly previous_expires_at: DhakaTime | null;
+    }
+  | { readonly outcome: 'refused'; readonly refusal: PartnerRefusal };
+
+/** The new secrets, shown this once. Those before them sign along until `previous_expires_at`. */
+export type WebhookSecretsRotation =
+  | (WebhookSecrets & { readonly outcome: 'done'; readonly previous_expires_at: DhakaTime | null })
+  | { readonly outcome: 'refused'; readonly refusal: PartnerRefusal };
+
+/** Others kept changing the partner; the caller may try again. */
+export class PartnerContendedError extends Error {
+  override readonly name = 'PartnerContendedError';
+  readonly temporary = true;
+}
+
+// Commands on one partner are rare; so many losses in a row mean that something loops.
+const maxTries = 10;
+
+/**
+ * Changes partners: appends to their streams, then writes their read models, so that who changes them reads the change.
+ * Errors: those of the event store, and {@link PartnerContendedError}.
+ */
+export class PartnerAccounts {
+  /** `clock` gives epoch milliseconds. */
+  constructor(
+    private readonly eventStore: EventStore,
+    private readonly stateStore: StateStore,
+    private readonly clock: () => number,
+  ) {}
+
+  /** Makes a partner with keys and webhook secrets for both environments. */
+  async create(partner: NewPartner, context: CommandContext): Promise<CreatedPartner> {
+    const { name, email, rate_limits = {} } = partner;
+    const partner_id = newId('prt');
+    const password = newPassword(randomBytes);
+    const dashboard = { email, password_hash: await hashPassword(password, randomBytes) };
+    const sandbox = newKey('sandbox');
+    const production = newKey('production');
+    const api_keys = { sandbox: sandbox.issued, production: production.issued };
+    const webhook = { sandbox: newWebhookSecrets(randomBytes), production: newWebhookSecrets(randomBytes) };
+    const now = dhakaTime(this.clock());
+    const done = await this.carryOut(
+      partner_id,
+      { type: 'CreatePartner', partner_id, name, email, rate_limits, api_keys, webhook, dashboard, now },
+      context,
+    );
+    if (done.outcome === 'refused') throw new Error(`the fresh id ${partner_id} was taken`);
+    return {
+      partner_id,
+      api_keys: { sandbox: sandbox.key, production: production.key },
+      webhook,
+      dashboard: { email, password },
+    };
+  }
+
+  /** From now on the partner's keys are valid and good for nothing. Suspending twice changes nothing. */
+  async suspend(partnerId: string, context: CommandContext): Promise<PartnerChange> {
+    return this.carryOut(partnerId, { type: 'SuspendPartner', now: dhakaTime(this.clock()) }, context);
+  }
+
+  async resume(partnerId: string, context: CommandContext): Promise<PartnerChange> {
+    return this.carryOut(partnerId, { type: 'ResumePartner', now: dhakaTime(this.clock()) }, context);
+  }
+
+  /** Requests per minute. Environments that are not named keep theirs. */
+  async setRateLimits(
+    partnerId: string,
+    rateLimits: Partial<RateLimits>,
+    context: CommandContext,
+  ): Promise<PartnerChange> {
+    const now = dhakaTime(this.clock());
+    return this.carryOut(partnerId, { type: 'SetRateLimits', rate_limits: rateLimits, now }, context);
+  }
+
+  /** `callbackUrl` must have been checked by @dakpion/callback-urls; null removes it. */
+  async setCallbackUrl(
+    partnerId: string,
+    environment: Environment,
+    callbackUrl: string | null,
+    context: CommandContext,
+  ): Promise<PartnerChange> {
+    const now = dhakaTime(this.clock());
+    return this.carryOut(partnerId, { type: 'SetCallbackUrl', environment, callback_url: callbackUrl, now }, context);
+  }
+
+  /** A new key. The current one stays valid for 24 hours, one that was already on its way out ends now. */
+  async rotateApiKey(partnerId: string, environment: Environment, context: CommandContext): Promise<KeyRotation> {
+    const { key, issued } = newKey(environment);
+    const now = dhakaTime(this.clock());
+    const done = await this.carryOut(partnerId, { type: 'RotateApiKey', environment, key: issued, now }, context);
+    if (done.outcome === 'refused') return done;
+    const previous = done.partner.api_keys[environment][1];
+    return {
+      outcome: 'done',
+      key_id: issued.key_id,
+      api_key: key,
+      previous_expires_at: previous?.expires_at ?? null,
+    };
+  }
+
+  /** New webhook secrets. The former signing secret signs along for 24 hours; the token changes at once. */
+  async rotateWebhookSecrets(
+    partnerId: string,
+    environment: Environment,
+    context: CommandContext,
+  ): Promise<WebhookSecretsRotation> {
+    const secrets = newWebhookSecrets(randomBytes);
+    const now = dhakaTime(this.clock());
+    const done = await this.carryOut(partnerId, { type: 'RotateWebhookSecrets', environment, secrets, now }, context);
+    if (done.outcome === 'refused') return done;
+    const previous = done.partner.webhook[environment].signing_secrets[1];
+    return { outcome: 'done', ...secrets, previous_expires_at: previous?.expires_at ?? null };
+  }
+
+  /** Decides on what the stream says now and appends just there; again, on what it says then, if another was faster. */
+  private async carryOut(partnerId: string, command: PartnerCommand, context: CommandContext): Promise<PartnerChange> {
+    const stream = partnerStream(partnerId);
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const before = await readPartner(this.eventStore, stream);
+      const decision = decidePartner(command, before?.partner ?? null);
+      if (decision.outcome === 'refused') return decision;
+      const after = applied(before, decision.events);
+      if (decision.events.length > 0) {
+        const events = decision.events.map((event) => newEvent(event, command.now, context));
+        const appended = await this.eventStore.append(stream, events, before?.revision ?? 'no_stream');
+        if (appended.outcome === 'wrong_revision') continue;
+      }
+      await this.writeDocuments(after);
+      return { outcome: 'done', partner: after.partner };
+    }
+    throw new PartnerContendedError(`${partnerId} was changed by others ${maxTries} times in a row`);
+  }
+
+  /**
+   * The change is made once it is appended. If the state store is away now the projection writes it later: a failure
+   * here would keep from the caller a secret that cannot be shown again.
+   */
+  private async writeDocuments(after: PartnerAtRevision): Promise<void> {
+    try {
+      await writePartnerDocuments(this.stateStore, after);
+    } catch (error) {
+      if ((error as { temporary?: boolean }).temporary !== true) throw error;
+    }
+  }
+}
+
+function newKey(environment: Environment): { readonly key: string; readonly issued: IssuedKey } {
+  const key = newApiKey(environment, randomBytes);
+  return { key, issued: { key_id: newId('key'), sha256: sha256Of(key) } };
+}
+
+function applied(before: PartnerAtRevision | null, events: readonly PartnerEvent[]): PartnerAtRevision {
+  let after = before;
+  for (const event of events) {
+    after = { partner: evolvePartner(after?.partner ?? null, event), revision: (after?.revision ?? -1) + 1 };
+  }
+  if (after === null) throw new Error('a command on no partner came to nothing');
+  return after;
+}
+
+function newEvent(event: PartnerEvent, occurredAt: DhakaTime, context: CommandContext): NewEvent {
+  return {
+    id: randomUUID(),
+    type: event.type,
+    data: { ...event.data },
+    metadata: {
+      schema_version: partnerSchemaVersion,
+      $correlationId: context.correlation_id,
+      $causationId: context.causation_id,
+      actor: context.actor,
+      occurred_at: occurredAt,
+    },
+  };
+}
