@@ -1,0 +1,218 @@
+import { orderStatuses } from '@dakpion/contracts';
+import { decide, repeatOrder } from './decide.ts';
+import {
+  at,
+  cancelled,
+  cancelOrder,
+  fold,
+  historyTo,
+  linkRetry,
+  newOrderId,
+  orderCreated,
+  orderId,
+  otherRider,
+  owner,
+  placeOrder,
+  request,
+  retried,
+  rider,
+  riderEvent,
+  stepMade,
+  whenGiven,
+} from './order.examples.ts';
+import type { OrderEvent } from './order-event.ts';
+import { riderSteps } from './order-event.ts';
+
+const unchanged = { outcome: 'events', events: [] };
+const happened = (event: OrderEvent) => ({ outcome: 'events', events: [event] });
+const refused = (refusal: object) => ({ outcome: 'refused', refusal });
+const applied = (...args: Parameters<typeof riderEvent>) =>
+  ({ type: 'ApplyRiderEvent', rider_event: riderEvent(...args) }) as const;
+
+describe('placing an order', () => {
+  test('creates it with all that its record needs', () => {
+    expect(whenGiven([], placeOrder)).toEqual(happened(orderCreated));
+  });
+
+  test('notes which order it is the next attempt of', () => {
+    const command = { ...placeOrder, order_id: newOrderId, attempt: 2, retry_of_order_id: orderId };
+    expect(whenGiven([], command)).toMatchObject({
+      events: [{ data: { order_id: newOrderId, attempt: 2, retry_of_order_id: orderId } }],
+    });
+  });
+
+  test.each(orderStatuses)('the same request again changes nothing when the order is %s', (status) => {
+    const metadata = { basket: '7', shop: 'one' };
+    expect(whenGiven(historyTo(status), { ...placeOrder, request: { ...request, metadata }, now: at(60) })).toEqual(
+      unchanged,
+    );
+  });
+
+  test('another request under the same id is refused and names the fields that differ', () => {
+    const other = {
+      ...request,
+      callback_url: null,
+      quotation_id: 'quo_9',
+      metadata: { shop: 'one', basket: '8' },
+      sandbox_scenario: 'slow',
+      item_price: 1501,
+    } as const;
+    expect(whenGiven([orderCreated], { ...placeOrder, request: other })).toEqual(
+      refused({
+        code: 'idempotency_key_reused',
+        fields: ['callback_url', 'item_price', 'metadata', 'quotation_id', 'sandbox_scenario'],
+      }),
+    );
+  });
+
+  test('a repeat is known without a price', () => {
+    const order = fold([orderCreated, cancelled])!;
+    expect(repeatOrder({ ...owner, order_id: orderId, request }, order)).toEqual(unchanged);
+  });
+
+  test("another owner's order is not found", () => {
+    expect(whenGiven([orderCreated], { ...placeOrder, partner_id: 'prt_2' })).toEqual(
+      refused({ code: 'order_not_found', order_id: orderId }),
+    );
+  });
+});
+
+describe('cancelling', () => {
+  test.each(['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED'] as const)('works while %s', (status) => {
+    expect(whenGiven(historyTo(status), cancelOrder)).toEqual(happened(cancelled));
+  });
+
+  test('again changes nothing', () => {
+    expect(whenGiven([orderCreated, cancelled], { ...cancelOrder, cancellation_reason: 'Other' })).toEqual(unchanged);
+    expect(whenGiven([orderCreated, cancelled, retried], cancelOrder)).toEqual(unchanged);
+  });
+
+  test.each(['PICKED', 'COMPLETED'] as const)('is refused when %s', (status) => {
+    expect(whenGiven(historyTo(status), cancelOrder)).toEqual(
+      refused({ code: 'order_not_cancellable', parcel_status: status }),
+    );
+  });
+
+  test.each([
+    ['no such order', [], {}],
+    ["another partner's", [orderCreated], { partner_id: 'prt_2' }],
+    ["the other environment's", [orderCreated], { environment: 'production' }],
+  ] as const)('is refused for %s', (_, given, changes) => {
+    expect(whenGiven(given, { ...cancelOrder, ...changes })).toEqual(
+      refused({ code: 'order_not_found', order_id: orderId }),
+    );
+  });
+});
+
+describe('linking a retry', () => {
+  test('follows a cancellation', () => {
+    expect(whenGiven([orderCreated, cancelled], linkRetry)).toEqual(happened(retried));
+  });
+
+  test('again changes nothing', () => {
+    expect(whenGiven([orderCreated, cancelled, retried], { ...linkRetry, now: at(99) })).toEqual(unchanged);
+  });
+
+  test.each(orderStatuses.filter((status) => status !== 'CANCELLED'))('is refused while %s', (status) => {
+    expect(whenGiven(historyTo(status), linkRetry)).toEqual(
+      refused({ code: 'order_not_retryable', parcel_status: status }),
+    );
+  });
+
+  test('is refused for an order of someone else', () => {
+    const notFound = refused({ code: 'order_not_found', order_id: orderId });
+    expect(whenGiven([], linkRetry)).toEqual(notFound);
+    expect(whenGiven([orderCreated, cancelled], { ...linkRetry, environment: 'production' })).toEqual(notFound);
+  });
+});
+
+describe('a rider event', () => {
+  test.each(riderSteps)('$riderEvent moves $from to $to', ({ riderEvent: type, event, from }) => {
+    const said = { location: { latitude: 23.78, longitude: 90.41 }, time_to_pickup: 4, duration: 12 };
+    expect(whenGiven(historyTo(from), applied(type, said))).toEqual(happened(stepMade(event, said)));
+  });
+
+  // After the pickup there is no cancelling, so only the first three steps can be followed by it.
+  const madeBefore = riderSteps.flatMap(({ riderEvent: type }, index) => [
+    ...riderSteps.slice(index).map(({ to }) => ({ type, index, to })),
+    ...(index < 3 ? [{ type, index, to: 'CANCELLED' as const }] : []),
+  ]);
+  test.each(madeBefore)('$type already made changes nothing when the order is $to', ({ type, to, index }) => {
+    const made = riderSteps.slice(0, index + 1).map((step) => stepMade(step.event));
+    const given = to === 'CANCELLED' ? [orderCreated, ...made, cancelled] : historyTo(to);
+    expect(whenGiven(given, applied(type, { event_id: 're_again', occurred_at: at(50) }))).toEqual(unchanged);
+  });
+
+  test.each(
+    riderSteps.flatMap((step, index) =>
+      riderSteps.slice(0, index).map(({ from }) => ({ type: step.riderEvent, from })),
+    ),
+  )('$type is too early while $from', ({ type, from }) => {
+    expect(whenGiven(historyTo(from), applied(type))).toEqual(refused({ code: 'too_early', parcel_status: from }));
+  });
+
+  test.each(riderSteps)('$riderEvent is too late for a cancelled order', ({ riderEvent: type }) => {
+    expect(whenGiven([orderCreated, cancelled], applied(type))).toEqual(
+      refused({ code: 'too_late', parcel_status: 'CANCELLED' }),
+    );
+  });
+
+  test.each(['ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED'] as const)(
+    'of another rider is refused while %s',
+    (status) => {
+      for (const { riderEvent: type } of riderSteps) {
+        expect(whenGiven(historyTo(status), applied(type, { rider: otherRider }))).toEqual(
+          refused({ code: 'other_rider', rider_id: rider.rider_id }),
+        );
+      }
+    },
+  );
+
+  test('of another rider is too late once the order is completed', () => {
+    expect(whenGiven(historyTo('COMPLETED'), applied('PARCEL_DELIVERED', { rider: otherRider }))).toEqual(
+      refused({ code: 'too_late', parcel_status: 'COMPLETED' }),
+    );
+  });
+
+  test('keeps its own time, even one before the last', () => {
+    expect(whenGiven(historyTo('ASSIGNED'), applied('RIDER_ACCEPTED', { occurred_at: at(-3) }))).toEqual(
+      happened(stepMade('OrderAccepted', { occurred_at: at(-3) })),
+    );
+  });
+
+  test('for an unknown order is refused', () => {
+    for (const type of ['RIDER_ASSIGNED', 'ORDER_CANCELLED'] as const) {
+      expect(whenGiven([], applied(type))).toEqual(refused({ code: 'order_unknown' }));
+    }
+  });
+
+  test('without a rider is a fault of the caller', () => {
+    expect(() => decide(applied('RIDER_ASSIGNED', { rider: null }), fold([orderCreated]))).toThrow('RIDER_ASSIGNED');
+  });
+});
+
+describe('a cancellation by dispatch', () => {
+  const byDispatch = applied('ORDER_CANCELLED', { rider: null, reason: 'No rider found', occurred_at: at(8) });
+
+  test.each(['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED'] as const)('works while %s', (status) => {
+    expect(whenGiven(historyTo(status), byDispatch)).toEqual(
+      happened({
+        type: 'OrderCancelled',
+        data: {
+          cancelled_by: 'dispatch',
+          cancellation_reason: 'No rider found',
+          rider_event_id: 're_ORDER_CANCELLED',
+          occurred_at: at(8),
+        },
+      }),
+    );
+  });
+
+  test('again, or after the partner cancelled, changes nothing', () => {
+    expect(whenGiven([orderCreated, cancelled], byDispatch)).toEqual(unchanged);
+  });
+
+  test.each(['PICKED', 'COMPLETED'] as const)('is too late when %s', (status) => {
+    expect(whenGiven(historyTo(status), byDispatch)).toEqual(refused({ code: 'too_late', parcel_status: status }));
+  });
+});

@@ -1,0 +1,124 @@
+import type { RiderTransition } from '@dakpion/contracts';
+import { isCancellable, isFinal, type Order, timeOf } from './order.ts';
+import type {
+  ApplyRiderEvent,
+  CancelOrder,
+  LinkRetry,
+  OrderCommand,
+  OrderIntent,
+  OrderOwner,
+  PartnerCommand,
+  PartnerDecision,
+  PlaceOrder,
+  RiderDecision,
+} from './order-command.ts';
+import { type OrderEvent, riderSteps } from './order-event.ts';
+import { requestDifferences } from './request-differences.ts';
+
+/** What follows from a command, given the order as it is (null: there is none). Pure: the same input, the same decision. */
+export function decide(command: PartnerCommand, order: Order | null): PartnerDecision;
+export function decide(command: ApplyRiderEvent, order: Order | null): RiderDecision;
+export function decide(command: OrderCommand, order: Order | null): PartnerDecision | RiderDecision;
+export function decide(command: OrderCommand, order: Order | null): PartnerDecision | RiderDecision {
+  switch (command.type) {
+    case 'PlaceOrder':
+      return order === null ? placeOrder(command) : repeatOrder(command, order);
+    case 'CancelOrder':
+      return cancelOrder(command, order);
+    case 'LinkRetry':
+      return linkRetry(command, order);
+    case 'ApplyRiderEvent':
+      return applyRiderEvent(command.rider_event, order);
+  }
+}
+
+/** What follows when an order that exists is requested again: nothing, if the request is the same. Needs no price. */
+export function repeatOrder(intent: OrderIntent, order: Order): PartnerDecision {
+  if (!isOwnedBy(order, intent)) return notFound(intent.order_id);
+  const fields = requestDifferences(order.created.request, intent.request);
+  return fields.length === 0 ? unchanged : refused({ code: 'idempotency_key_reused', fields });
+}
+
+function placeOrder(command: PlaceOrder): PartnerDecision {
+  const { type: _, now, ...data } = command;
+  return happened({ type: 'OrderCreated', data: { ...data, occurred_at: now } });
+}
+
+function cancelOrder(command: CancelOrder, order: Order | null): PartnerDecision {
+  if (order === null || !isOwnedBy(order, command)) return notFound(command.order_id);
+  if (order.parcel_status === 'CANCELLED') return unchanged;
+  if (!isCancellable(order.parcel_status)) {
+    return refused({ code: 'order_not_cancellable', parcel_status: order.parcel_status });
+  }
+  const { cancelled_by, cancellation_reason, now } = command;
+  return happened({
+    type: 'OrderCancelled',
+    data: { cancelled_by, cancellation_reason, rider_event_id: null, occurred_at: now },
+  });
+}
+
+function linkRetry(command: LinkRetry, order: Order | null): PartnerDecision {
+  if (order === null || !isOwnedBy(order, command)) return notFound(command.order_id);
+  if (order.parcel_status !== 'CANCELLED') {
+    return refused({ code: 'order_not_retryable', parcel_status: order.parcel_status });
+  }
+  // The new id follows from the old one, so a link that is there is this link.
+  if (order.retried_by_order_id !== null) return unchanged;
+  return happened({
+    type: 'OrderRetried',
+    data: { new_order_id: command.new_order_id, occurred_at: command.now },
+  });
+}
+
+function applyRiderEvent(riderEvent: RiderTransition, order: Order | null): RiderDecision {
+  if (order === null) return refused({ code: 'order_unknown' });
+  const { parcel_status } = order;
+  if (riderEvent.type === 'ORDER_CANCELLED') return cancelForDispatch(riderEvent, order);
+
+  const { event_id, rider, location, time_to_pickup, duration, occurred_at } = riderEvent;
+  const step = riderSteps.find((each) => each.riderEvent === riderEvent.type);
+  if (step === undefined || rider === null) throw new Error(`A ${riderEvent.type} without a rider was not validated.`);
+
+  const isOwnRider = order.rider?.rider_id === rider.rider_id;
+  if (isOwnRider && timeOf(order, step.to) !== null) return unchanged;
+  if (isFinal(parcel_status)) return refused({ code: 'too_late', parcel_status });
+  if (order.rider !== null && !isOwnRider) return refused({ code: 'other_rider', rider_id: order.rider.rider_id });
+  if (parcel_status !== step.from) return refused({ code: 'too_early', parcel_status });
+  return happened({
+    type: step.event,
+    data: { rider, location, time_to_pickup, duration, rider_event_id: event_id, occurred_at },
+  });
+}
+
+function cancelForDispatch(riderEvent: RiderTransition, order: Order): RiderDecision {
+  const { parcel_status } = order;
+  if (parcel_status === 'CANCELLED') return unchanged;
+  if (!isCancellable(parcel_status)) return refused({ code: 'too_late', parcel_status });
+  return happened({
+    type: 'OrderCancelled',
+    data: {
+      cancelled_by: 'dispatch',
+      cancellation_reason: riderEvent.reason,
+      rider_event_id: riderEvent.event_id,
+      occurred_at: riderEvent.occurred_at,
+    },
+  });
+}
+
+const unchanged = { outcome: 'events', events: [] } as const;
+
+function happened(event: OrderEvent): { readonly outcome: 'events'; readonly events: readonly OrderEvent[] } {
+  return { outcome: 'events', events: [event] };
+}
+
+function refused<Reason>(refusal: Reason): { readonly outcome: 'refused'; readonly refusal: Reason } {
+  return { outcome: 'refused', refusal };
+}
+
+function notFound(order_id: string): PartnerDecision {
+  return refused({ code: 'order_not_found', order_id });
+}
+
+function isOwnedBy({ created }: Order, owner: OrderOwner): boolean {
+  return created.partner_id === owner.partner_id && created.environment === owner.environment;
+}

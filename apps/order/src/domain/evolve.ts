@@ -1,0 +1,77 @@
+import type { OrderStatus } from '@dakpion/contracts';
+import type { Order } from './order.ts';
+import { eventNames, type OrderCreated, type OrderEvent, type RiderStepData } from './order-event.ts';
+
+/**
+ * The order after an event. Takes every recorded event as true; whether it was allowed is `decide`'s matter and,
+ * in audits, `whyIllegal`'s. Throws only when the first event is not OrderCreated.
+ */
+export function evolve(order: Order | null, event: OrderEvent): Order {
+  if (event.type === 'OrderCreated') return created(event.data);
+  if (order === null) throw new Error(`An order cannot begin with ${event.type}.`);
+  switch (event.type) {
+    case 'OrderAssigned':
+      return stepMade(recorded(order, event, 'ASSIGNED'), event.data);
+    case 'OrderAccepted':
+      return stepMade(recorded(order, event, 'ACCEPTED'), event.data);
+    case 'OrderStarted':
+      return stepMade(recorded(order, event, 'STARTED'), event.data);
+    case 'OrderPicked':
+      return stepMade(recorded(order, event, 'PICKED'), event.data);
+    case 'OrderCompleted':
+      return stepMade(recorded(order, event, 'COMPLETED'), event.data);
+    case 'OrderCancelled': {
+      const { cancelled_by, cancellation_reason } = event.data;
+      return { ...recorded(order, event, 'CANCELLED'), cancellation: { cancelled_by, cancellation_reason } };
+    }
+    case 'OrderRetried':
+      return { ...recorded(order, event, order.parcel_status), retried_by_order_id: event.data.new_order_id };
+  }
+}
+
+/** The order as it was when it was created: what a repeated request to create it is answered with. */
+export function created(data: OrderCreated['data']): Order {
+  return {
+    created: data,
+    parcel_status: 'PENDING',
+    previous_status: null,
+    rider: null,
+    location: null,
+    time_to_pickup: data.quotation.time_to_pickup,
+    duration: data.quotation.duration,
+    cancellation: null,
+    retried_by_order_id: null,
+    history: [
+      {
+        sequence: 1,
+        event: 'ORDER_CREATED',
+        parcel_status: 'PENDING',
+        previous_status: null,
+        occurred_at: data.occurred_at,
+      },
+    ],
+  };
+}
+
+function recorded(order: Order, event: OrderEvent, status: OrderStatus): Order {
+  const entry = {
+    sequence: order.history.length + 1,
+    event: eventNames[event.type],
+    parcel_status: status,
+    previous_status: order.parcel_status,
+    occurred_at: event.data.occurred_at,
+  };
+  // An event that leaves the status alone leaves the status before it alone, too.
+  const previous_status = status === order.parcel_status ? order.previous_status : order.parcel_status;
+  return { ...order, parcel_status: status, previous_status, history: [...order.history, entry] };
+}
+
+function stepMade(order: Order, data: RiderStepData): Order {
+  return {
+    ...order,
+    rider: data.rider,
+    location: data.location === null ? order.location : { ...data.location, updated_at: data.occurred_at },
+    time_to_pickup: data.time_to_pickup ?? order.time_to_pickup,
+    duration: data.duration ?? order.duration,
+  };
+}

@@ -1,0 +1,45 @@
+import { orderStatuses } from '@dakpion/contracts';
+import { whyIllegal } from './legality.ts';
+import { cancelled, fold, historyTo, orderCreated, otherRider, retried, stepMade } from './order.examples.ts';
+import { type OrderEvent, riderSteps } from './order-event.ts';
+
+const allowed: Readonly<Record<(typeof orderStatuses)[number], readonly string[]>> = {
+  PENDING: ['OrderAssigned', 'OrderCancelled'],
+  ASSIGNED: ['OrderAccepted', 'OrderCancelled'],
+  ACCEPTED: ['OrderStarted', 'OrderCancelled'],
+  STARTED: ['OrderPicked', 'OrderCancelled'],
+  PICKED: ['OrderCompleted'],
+  COMPLETED: [],
+  CANCELLED: ['OrderRetried'],
+};
+const events: readonly OrderEvent[] = [
+  orderCreated,
+  ...riderSteps.map((step) => stepMade(step.event)),
+  cancelled,
+  retried,
+];
+
+test.each(orderStatuses)('what may follow %s is what the table says', (status) => {
+  const order = fold(historyTo(status));
+  const legal = events.filter((event) => whyIllegal(order, event) === null).map((event) => event.type);
+  expect(legal).toEqual(allowed[status]);
+});
+
+test('an order begins with its creation only', () => {
+  expect(events.filter((event) => whyIllegal(null, event) === null)).toEqual([orderCreated]);
+});
+
+test('the reason is named', () => {
+  const order = fold(historyTo('ASSIGNED'));
+  expect(whyIllegal(order, stepMade('OrderPicked'))).toBe('OrderPicked while ASSIGNED');
+  expect(whyIllegal(order, stepMade('OrderAccepted', { rider: otherRider }))).toBe(
+    'OrderAccepted by rider 8 while rider 7 has the order',
+  );
+  expect(whyIllegal(fold([orderCreated, cancelled, retried]), retried)).toBe('retried twice');
+});
+
+test('a second attempt names the first', () => {
+  const { type, data } = orderCreated as Extract<OrderEvent, { type: 'OrderCreated' }>;
+  expect(whyIllegal(null, { type, data: { ...data, attempt: 2 } })).toBe('attempt 2 does not fit its origin');
+  expect(whyIllegal(null, { type, data: { ...data, attempt: 2, retry_of_order_id: 'ord_0' } })).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { isCancellable, type Order } from './order.ts';
+import { type OrderEvent, riderSteps } from './order-event.ts';
+
+/**
+ * Why an event could not have happened to the order, null when it could: the table of specification section 3 as a check
+ * of what is recorded. It stands beside `decide` so that an audit does not ask the judge about the judge.
+ */
+export function whyIllegal(order: Order | null, event: OrderEvent): string | null {
+  if (event.type === 'OrderCreated') return order === null ? whyIllegalBeginning(event.data) : 'created twice';
+  if (order === null) return `begins with ${event.type}`;
+  switch (event.type) {
+    case 'OrderAssigned':
+    case 'OrderAccepted':
+    case 'OrderStarted':
+    case 'OrderPicked':
+    case 'OrderCompleted': {
+      const from = riderSteps.find((step) => step.event === event.type)?.from;
+      if (order.parcel_status !== from) return `${event.type} while ${order.parcel_status}`;
+      const { rider_id } = event.data.rider;
+      if (order.rider === null || order.rider.rider_id === rider_id) return null;
+      return `${event.type} by rider ${rider_id} while rider ${order.rider.rider_id} has the order`;
+    }
+    case 'OrderCancelled':
+      return isCancellable(order.parcel_status) ? null : `OrderCancelled while ${order.parcel_status}`;
+    case 'OrderRetried':
+      if (order.parcel_status !== 'CANCELLED') return `OrderRetried while ${order.parcel_status}`;
+      return order.retried_by_order_id === null ? null : 'retried twice';
+  }
+}
+
+function whyIllegalBeginning(data: { readonly attempt: number; readonly retry_of_order_id: string | null }) {
+  const isFirst = data.attempt === 1;
+  return isFirst === (data.retry_of_order_id === null) ? null : `attempt ${data.attempt} does not fit its origin`;
+}

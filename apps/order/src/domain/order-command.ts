@@ -1,0 +1,69 @@
+import type {
+  CancelledBy,
+  DhakaTime,
+  Environment,
+  OrderRequest,
+  Quotation,
+  Refusal,
+  RiderEventRefusal,
+  RiderTransition,
+} from '@dakpion/contracts';
+import type { OrderEvent } from './order-event.ts';
+
+/** Whose order is meant. For any other partner or environment the order does not exist. */
+export interface OrderOwner {
+  readonly partner_id: string;
+  readonly environment: Environment;
+}
+
+/** What makes two requests the same order or not: known before any price is. */
+export interface OrderIntent extends OrderOwner {
+  readonly order_id: string;
+  readonly request: OrderRequest;
+}
+
+/** Creates an order whose price is known. */
+export interface PlaceOrder extends OrderIntent {
+  readonly type: 'PlaceOrder';
+  readonly quotation: Quotation;
+  readonly attempt: number;
+  readonly retry_of_order_id: string | null;
+  readonly tracking_token: string;
+  readonly tracking_url: string;
+  readonly now: DhakaTime;
+}
+
+/** Cancels an order before its parcel is picked up. */
+export interface CancelOrder extends OrderOwner {
+  readonly type: 'CancelOrder';
+  readonly order_id: string;
+  readonly cancelled_by: CancelledBy;
+  readonly cancellation_reason: string | null;
+  readonly now: DhakaTime;
+}
+
+/** Notes on a cancelled order which new order is its next attempt. */
+export interface LinkRetry extends OrderOwner {
+  readonly type: 'LinkRetry';
+  readonly order_id: string;
+  readonly new_order_id: string;
+  readonly now: DhakaTime;
+}
+
+/** Applies what a rider did; its time is the rider event's own. */
+export interface ApplyRiderEvent {
+  readonly type: 'ApplyRiderEvent';
+  readonly rider_event: RiderTransition;
+}
+
+/** What partners can want of an order. */
+export type PartnerCommand = PlaceOrder | CancelOrder | LinkRetry;
+export type OrderCommand = PartnerCommand | ApplyRiderEvent;
+
+/** What follows from a command: events (none when it had been done before), or why it is not carried out. */
+export type Decision<Reason> =
+  | { readonly outcome: 'events'; readonly events: readonly OrderEvent[] }
+  | { readonly outcome: 'refused'; readonly refusal: Reason };
+
+export type PartnerDecision = Decision<Refusal>;
+export type RiderDecision = Decision<RiderEventRefusal>;

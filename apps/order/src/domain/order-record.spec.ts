@@ -1,0 +1,163 @@
+import {
+  at,
+  cancelled,
+  fold,
+  historyTo,
+  newOrderId,
+  orderCreated,
+  orderId,
+  quotation,
+  request,
+  retried,
+  rider,
+  stepMade,
+} from './order.examples.ts';
+import type { OrderEvent } from './order-event.ts';
+import { detailsOf, recordOf } from './order-record.ts';
+
+const recordAfter = (...events: readonly OrderEvent[]) => recordOf(fold(events)!);
+const { quotation_id: _quotation, sandbox_scenario: _scenario, ...asSent } = request;
+
+test('a new order has every field, null where there is nothing yet', () => {
+  expect(detailsOf(fold([orderCreated])!)).toEqual({
+    ...asSent,
+    order_id: orderId,
+    environment: 'sandbox',
+    parcel_status: 'PENDING',
+    previous_status: null,
+    tracking_url: 'http://localhost:3000/track/trk_1',
+    quotation,
+    driver_info: null,
+    rider_id: null,
+    rider_latitude: null,
+    rider_longitude: null,
+    time_to_pickup: 15,
+    duration: 20,
+    eta: null,
+    cancellation_reason: null,
+    cancelled_by: null,
+    attempt: 1,
+    retry_of_order_id: null,
+    retried_by_order_id: null,
+    allowed_actions: ['cancel'],
+    sequence: 1,
+    created_at: at(0),
+    assigned_at: null,
+    accepted_at: null,
+    started_at: null,
+    picked_at: null,
+    completed_at: null,
+    cancelled_at: null,
+    updated_at: at(0),
+    history: [
+      {
+        sequence: 1,
+        event: 'ORDER_CREATED',
+        parcel_status: 'PENDING',
+        previous_status: null,
+        occurred_at: at(0),
+      },
+    ],
+  });
+});
+
+test('a delivered order tells its whole way', () => {
+  const record = detailsOf(fold(historyTo('COMPLETED'))!);
+  expect(record).toMatchObject({
+    parcel_status: 'COMPLETED',
+    previous_status: 'PICKED',
+    rider_id: 7,
+    sequence: 6,
+    assigned_at: at(1),
+    accepted_at: at(2),
+    started_at: at(3),
+    picked_at: at(4),
+    completed_at: at(5),
+    cancelled_at: null,
+    updated_at: at(5),
+    eta: null,
+    allowed_actions: [],
+  });
+  expect(record.history.map((entry) => [entry.sequence, entry.previous_status, entry.parcel_status])).toEqual([
+    [1, null, 'PENDING'],
+    [2, 'PENDING', 'ASSIGNED'],
+    [3, 'ASSIGNED', 'ACCEPTED'],
+    [4, 'ACCEPTED', 'STARTED'],
+    [5, 'STARTED', 'PICKED'],
+    [6, 'PICKED', 'COMPLETED'],
+  ]);
+});
+
+test('the rider and their last known place', () => {
+  const location = { latitude: 23.79, longitude: 90.4 };
+  const assigned = stepMade('OrderAssigned', { location });
+  expect(recordAfter(orderCreated, assigned, stepMade('OrderAccepted'))).toMatchObject({
+    driver_info: { ...rider, ...location, location_updated_at: at(1) },
+    rider_id: 7,
+    rider_latitude: 23.79,
+    rider_longitude: 90.4,
+  });
+  expect(recordAfter(orderCreated, stepMade('OrderAssigned')).driver_info).toEqual({
+    ...rider,
+    latitude: null,
+    longitude: null,
+    location_updated_at: null,
+  });
+});
+
+test('eta is the last step, the way to the pickup while it lies ahead, and the way to the receiver', () => {
+  const assigned = stepMade('OrderAssigned');
+  const accepted = stepMade('OrderAccepted', { time_to_pickup: 5, duration: 30 });
+  const started = stepMade('OrderStarted', { time_to_pickup: 3 });
+  const picked = stepMade('OrderPicked');
+  expect(recordAfter(orderCreated, assigned)).toMatchObject({ time_to_pickup: 15, duration: 20, eta: at(1 + 15 + 20) });
+  expect(recordAfter(orderCreated, assigned, accepted)).toMatchObject({
+    time_to_pickup: 5,
+    duration: 30,
+    eta: at(2 + 5 + 30),
+  });
+  expect(recordAfter(orderCreated, assigned, accepted, started).eta).toBe(at(3 + 3 + 30));
+  expect(recordAfter(orderCreated, assigned, accepted, started, picked).eta).toBe(at(4 + 30));
+});
+
+test('a cancelled order says by whom and why, and can be retried once', () => {
+  expect(recordAfter(...historyTo('STARTED'), cancelled)).toMatchObject({
+    parcel_status: 'CANCELLED',
+    previous_status: 'STARTED',
+    cancelled_by: 'partner',
+    cancellation_reason: 'Out of stock',
+    cancelled_at: at(6),
+    eta: null,
+    rider_id: 7,
+    allowed_actions: ['retry'],
+  });
+});
+
+test('a retry keeps the status and counts in the sequence', () => {
+  const details = detailsOf(fold([orderCreated, cancelled, retried])!);
+  expect(details).toMatchObject({
+    parcel_status: 'CANCELLED',
+    previous_status: 'PENDING',
+    retried_by_order_id: newOrderId,
+    allowed_actions: [],
+    sequence: 3,
+    updated_at: at(9),
+  });
+  expect(details.history[2]).toEqual({
+    sequence: 3,
+    event: 'RETRIED',
+    parcel_status: 'CANCELLED',
+    previous_status: 'CANCELLED',
+    occurred_at: at(9),
+  });
+});
+
+test('nothing can be asked for once the parcel is on its way', () => {
+  expect(recordAfter(...historyTo('PICKED')).allowed_actions).toEqual([]);
+});
+
+test('an order without metadata has none, not null', () => {
+  const { type, data } = orderCreated as Extract<OrderEvent, { type: 'OrderCreated' }>;
+  const bare = { type, data: { ...data, request: { ...request, metadata: null } } } as const;
+  expect(recordAfter(bare).metadata).toEqual({});
+});

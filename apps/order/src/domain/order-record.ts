@@ -1,0 +1,83 @@
+import {
+  type AllowedAction,
+  type DhakaTime,
+  type DriverInfo,
+  dhakaTime,
+  epochMsOf,
+  type OrderDetails,
+  type OrderRecord,
+} from '@dakpion/contracts';
+import { isCancellable, isFinal, type Order, timeOf } from './order.ts';
+
+const minuteMs = 60_000;
+
+/** The order as its partner sees it (decisions, section 3): every field filled, null where there is nothing. */
+export function recordOf(order: Order): OrderRecord {
+  const { created, rider, location, history } = order;
+  const { quotation_id: _quotation, sandbox_scenario: _scenario, metadata, ...request } = created.request;
+  return {
+    ...request,
+    order_id: created.order_id,
+    environment: created.environment,
+    parcel_status: order.parcel_status,
+    previous_status: order.previous_status,
+    tracking_url: created.tracking_url,
+    quotation: created.quotation,
+    driver_info: driverInfoOf(order),
+    rider_id: rider?.rider_id ?? null,
+    rider_latitude: location?.latitude ?? null,
+    rider_longitude: location?.longitude ?? null,
+    time_to_pickup: order.time_to_pickup,
+    duration: order.duration,
+    eta: etaOf(order),
+    cancellation_reason: order.cancellation?.cancellation_reason ?? null,
+    cancelled_by: order.cancellation?.cancelled_by ?? null,
+    attempt: created.attempt,
+    retry_of_order_id: created.retry_of_order_id,
+    retried_by_order_id: order.retried_by_order_id,
+    metadata: metadata ?? {},
+    allowed_actions: allowedActionsOf(order),
+    sequence: history.length,
+    created_at: created.occurred_at,
+    assigned_at: timeOf(order, 'ASSIGNED'),
+    accepted_at: timeOf(order, 'ACCEPTED'),
+    started_at: timeOf(order, 'STARTED'),
+    picked_at: timeOf(order, 'PICKED'),
+    completed_at: timeOf(order, 'COMPLETED'),
+    cancelled_at: timeOf(order, 'CANCELLED'),
+    updated_at: history.at(-1)?.occurred_at ?? created.occurred_at,
+  };
+}
+
+/** The record and how it came about. */
+export function detailsOf(order: Order): OrderDetails {
+  return { ...recordOf(order), history: order.history };
+}
+
+function driverInfoOf({ rider, location }: Order): DriverInfo | null {
+  if (rider === null) return null;
+  const { rider_id, name, phone_number, driver_type, is_freelancer } = rider;
+  return {
+    rider_id,
+    name,
+    phone_number,
+    driver_type,
+    is_freelancer,
+    latitude: location?.latitude ?? null,
+    longitude: location?.longitude ?? null,
+    location_updated_at: location?.updated_at ?? null,
+  };
+}
+
+/** When the parcel should arrive: none while nobody carries it, none when it is all over. */
+function etaOf(order: Order): DhakaTime | null {
+  const last = order.history.at(-1);
+  if (last === undefined || order.parcel_status === 'PENDING' || isFinal(order.parcel_status)) return null;
+  const minutes = (order.parcel_status === 'PICKED' ? 0 : order.time_to_pickup) + order.duration;
+  return dhakaTime(epochMsOf(last.occurred_at) + minutes * minuteMs);
+}
+
+function allowedActionsOf(order: Order): readonly AllowedAction[] {
+  if (isCancellable(order.parcel_status)) return ['cancel'];
+  return order.parcel_status === 'CANCELLED' && order.retried_by_order_id === null ? ['retry'] : [];
+}

@@ -1,0 +1,128 @@
+import type { OrderStatus } from '@dakpion/contracts';
+import fc from 'fast-check';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
+import { whyIllegal } from './legality.ts';
+import { cancelOrder, linkRetry, otherRider, placeOrder, request, rider, riderEvent } from './order.examples.ts';
+import type { Order } from './order.ts';
+import type { OrderCommand } from './order-command.ts';
+import { type OrderEvent, riderSteps } from './order-event.ts';
+import { recordOf } from './order-record.ts';
+
+/** The table of specification section 3, written down once more, by hand. */
+const table: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  PENDING: ['ASSIGNED', 'CANCELLED'],
+  ASSIGNED: ['ACCEPTED', 'CANCELLED'],
+  ACCEPTED: ['STARTED', 'CANCELLED'],
+  STARTED: ['PICKED', 'CANCELLED'],
+  PICKED: ['COMPLETED'],
+  COMPLETED: [],
+  CANCELLED: [],
+};
+
+// Rider events in the order in which they help are frequent, so that runs reach the far states, too.
+const anyRiderEvent = fc
+  .record({
+    type: fc.constantFrom(...riderSteps.map((step) => step.riderEvent)),
+    rider: fc.oneof({ weight: 5, arbitrary: fc.constant(rider) }, { weight: 1, arbitrary: fc.constant(otherRider) }),
+    time_to_pickup: fc.option(fc.nat(90)),
+    location: fc.option(fc.record({ latitude: fc.nat(90), longitude: fc.nat(180) })),
+  })
+  .map(({ type, ...changes }): OrderCommand => ({ type: 'ApplyRiderEvent', rider_event: riderEvent(type, changes) }));
+const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
+  { weight: 8, arbitrary: anyRiderEvent },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<OrderCommand>(
+      placeOrder,
+      { ...placeOrder, request: { ...request, item_price: 1 } },
+      cancelOrder,
+      { ...cancelOrder, partner_id: 'prt_2' },
+      linkRetry,
+      { type: 'ApplyRiderEvent', rider_event: riderEvent('ORDER_CANCELLED', { rider: null }) },
+    ),
+  },
+);
+const wholeWay = riderSteps.map(
+  (step): OrderCommand => ({ type: 'ApplyRiderEvent', rider_event: riderEvent(step.riderEvent) }),
+);
+/** Any commands, sometimes sprinkled over the way of an order that is delivered. */
+const anyCommands = fc.oneof(
+  fc.array(anyCommand, { maxLength: 40 }),
+  fc
+    .array(fc.array(anyCommand, { maxLength: 3 }), { minLength: 7, maxLength: 7 })
+    .map((between) => [placeOrder, ...wholeWay].flatMap((command, index) => [command, ...(between[index] ?? [])])),
+);
+
+interface Course {
+  readonly order: Order | null;
+  readonly events: readonly OrderEvent[];
+}
+
+function carryOut(commands: readonly OrderCommand[]): Course {
+  return commands.reduce<Course>(
+    ({ order, events }, command) => {
+      const decision = decide(command, order);
+      if (decision.outcome === 'refused') return { order, events };
+      return { order: decision.events.reduce(evolve, order) as Order, events: [...events, ...decision.events] };
+    },
+    { order: null, events: [] },
+  );
+}
+
+test('whatever is asked, in whatever order and however often, the history is legal', () => {
+  const reached = new Set<string>();
+  fc.assert(
+    fc.property(anyCommands, (commands) => {
+      const { order, events } = carryOut(commands);
+      if (order === null) return events.length === 0;
+      for (const entry of order.history) reached.add(entry.parcel_status);
+
+      let before: Order | null = null;
+      for (const event of events) {
+        expect(whyIllegal(before, event)).toBeNull();
+        before = evolve(before, event);
+      }
+      const changes = order.history.filter((entry) => entry.event !== 'RETRIED');
+      for (const [index, entry] of changes.entries()) {
+        const previous = changes[index - 1]?.parcel_status;
+        expect(entry.previous_status).toBe(previous ?? null);
+        if (previous !== undefined) expect(table[previous]).toContain(entry.parcel_status);
+      }
+      expect(order.history.map((entry) => entry.sequence)).toEqual(events.map((_, index) => index + 1));
+      expect(changes.filter((entry) => table[entry.parcel_status].length === 0).length).toBeLessThanOrEqual(1);
+      expect(recordOf(order)).toMatchObject({
+        sequence: events.length,
+        parcel_status: changes.at(-1)?.parcel_status,
+      });
+      return true;
+    }),
+    { numRuns: 500 },
+  );
+  expect(reached).toEqual(new Set(Object.keys(table)));
+});
+
+test('a decision depends on the command and the order only', () => {
+  fc.assert(
+    fc.property(anyCommands, anyCommand, (commands, command) => {
+      const { order } = carryOut(commands);
+      expect(decide(command, structuredClone(order))).toEqual(decide(structuredClone(command), order));
+    }),
+  );
+});
+
+test('a command that was carried out changes nothing when it is repeated, then or ever after', () => {
+  fc.assert(
+    fc.property(anyCommands, (commands) => {
+      let order: Order | null = null;
+      const carriedOut: OrderCommand[] = [];
+      for (const command of commands) {
+        const decision = decide(command, order);
+        if (decision.outcome === 'refused') continue;
+        order = decision.events.reduce(evolve, order) as Order;
+        carriedOut.push(command);
+      }
+      for (const command of carriedOut) expect(decide(command, order)).toEqual({ outcome: 'events', events: [] });
+    }),
+  );
+});
