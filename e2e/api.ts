@@ -1,0 +1,95 @@
+import { operatorToken } from './program.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers as an outsider, who has only the documentation
+export type Body = any;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** Sends one request as JSON. */
+export async function call(
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  body?: unknown,
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(15_000),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  return { status: response.status, headers: response.headers, body: isJson && text !== '' ? JSON.parse(text) : text };
+}
+
+/** A partner's way to the API. */
+export class PartnerApi {
+  constructor(
+    readonly baseUrl: string,
+    readonly key: string,
+  ) {}
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return call('GET', `${this.baseUrl}${path}`, { 'x-api-key': this.key, ...headers });
+  }
+
+  post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return call('POST', `${this.baseUrl}${path}`, { 'x-api-key': this.key, ...headers }, body);
+  }
+
+  create(body: unknown, idempotencyKey?: string): Promise<Answer> {
+    const headers: Record<string, string> = idempotencyKey === undefined ? {} : { 'x-idempotency-key': idempotencyKey };
+    return this.post('/v1/business/order/create', body, headers);
+  }
+
+  details(orderId: string): Promise<Answer> {
+    return this.get(`/v1/business/order/${orderId}`);
+  }
+
+  status(orderId: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.get(`/v1/business/order/${orderId}/status`, headers);
+  }
+
+  cancel(orderId: string, body: unknown = {}): Promise<Answer> {
+    return this.post(`/v1/business/order/${orderId}/cancel`, body);
+  }
+
+  retry(orderId: string): Promise<Answer> {
+    return this.post(`/v1/business/order/${orderId}/retry`);
+  }
+}
+
+/** The operator's way. */
+export function operate(baseUrl: string, method: string, path: string, body?: unknown): Promise<Answer> {
+  return call(method, `${baseUrl}/v1/operator${path}`, { authorization: `Bearer ${operatorToken}` }, body);
+}
+
+export interface MadePartner {
+  readonly partnerId: string;
+  readonly sandbox: PartnerApi;
+  readonly production: PartnerApi;
+  readonly webhook: Record<'sandbox' | 'production', { signing_secret: string; token: string }>;
+}
+
+/** Makes a partner whose limits do not stand in a test's way. */
+export async function makePartner(baseUrl: string, name = 'Aarong'): Promise<MadePartner> {
+  const limits = { write: 1_000_000, read: 1_000_000 };
+  const { status, body } = await operate(baseUrl, 'POST', '/partners', {
+    name,
+    email: 'shop@example.com',
+    rate_limits: { sandbox: limits, production: limits },
+  });
+  if (status !== 201) throw new Error(`the partner was not made: ${status} ${JSON.stringify(body)}`);
+  return {
+    partnerId: body.partner_id,
+    sandbox: new PartnerApi(baseUrl, body.api_keys.sandbox),
+    production: new PartnerApi(baseUrl, body.api_keys.production),
+    webhook: body.webhook,
+  };
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { until } from './until.ts';
+
+const root = join(__dirname, '..');
+export const operatorToken = 'operator-token-of-the-tests';
+
+/** A started program, seen from outside. */
+export interface Program {
+  readonly url: string;
+  readonly dataDir: string;
+  /** All that it has printed so far. */
+  output(): string;
+  /** SIGKILL: as a power cut, but for the disk. */
+  kill(): Promise<void>;
+  /** Ctrl-C. Resolves with the exit code and how long it took. */
+  stop(): Promise<{ exitCode: number | null; ms: number }>;
+}
+
+/** An empty directory that is removed when the test file ends. */
+export function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'dakpion-e2e-'));
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** A port that nothing listens on right now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Runs a built program to its end. */
+export async function run(program: string, args: readonly string[], env: Record<string, string> = {}) {
+  const { child, output } = launch(program, args, env);
+  const [exitCode] = (await once(child, 'close')) as [number | null];
+  return { exitCode, output: output() };
+}
+
+/** Starts the embedded program and waits until it serves. It is killed when the test file ends. */
+export async function startProgram(options: {
+  dataDir: string;
+  port?: number;
+  env?: Record<string, string>;
+}): Promise<Program> {
+  const port = options.port ?? (await freePort());
+  const { child, output } = launch('apps/dakpion/dist/main.js', [], {
+    DATA_DIR: options.dataDir,
+    PORT: String(port),
+    OPERATOR_TOKEN: operatorToken,
+    LOG_LEVEL: 'warn',
+    ROBOT_STEP_MS: '100',
+    ...options.env,
+  });
+  const closed = once(child, 'close') as Promise<[number | null]>;
+  const url = `http://127.0.0.1:${port}`;
+  await until(`the program at ${url} to serve`, async () => {
+    if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}:\n${output()}`);
+    return (await fetch(`${url}/health/ready`)).ok;
+  });
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await closed;
+  };
+  afterAll(kill);
+  return {
+    url,
+    dataDir: options.dataDir,
+    output,
+    kill,
+    stop: async () => {
+      const began = performance.now();
+      child.kill('SIGINT');
+      const [exitCode] = await closed;
+      return { exitCode, ms: performance.now() - began };
+    },
+  };
+}
+
+function launch(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['--enable-source-maps', join(root, program), ...args], {
+    cwd: root,
+    // Only what a program needs to run: the settings are the test's alone.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  return { child, output: () => text };
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Body } from './api.ts';
+
+export interface ReceivedWebhook {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  readonly body: Body;
+  readonly at: number;
+}
+
+/** A partner's server. `answer` decides the status of each delivery; 200 unless told. */
+export class WebhookReceiver {
+  readonly received: ReceivedWebhook[] = [];
+  answer: (webhook: ReceivedWebhook) => number = () => 200;
+  private readonly server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    request.on('end', () => {
+      const { headers, url: path = '' } = request;
+      const webhook = { path, headers, text, body: JSON.parse(text), at: Date.now() };
+      this.received.push(webhook);
+      response.writeHead(this.answer(webhook)).end();
+    });
+  });
+
+  /** Listens on a free port of loopback until the test file ends. */
+  static async start(): Promise<WebhookReceiver> {
+    const receiver = new WebhookReceiver();
+    receiver.server.listen(0, '127.0.0.1');
+    await once(receiver.server, 'listening');
+    afterAll(() => {
+      receiver.server.closeAllConnections();
+      receiver.server.close();
+    });
+    return receiver;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** The deliveries of one order as they came. */
+  of(orderId: string): ReceivedWebhook[] {
+    return this.received.filter(({ body }) => body.order_id === orderId);
+  }
+}

@@ -1,0 +1,194 @@
+import { Webhook } from 'standardwebhooks';
+import { type Body, type MadePartner, makePartner, operate } from './api.ts';
+import { orderRequest, quotationRequest } from './order-request.ts';
+import { type Program, startProgram, temporaryDirectory } from './program.ts';
+import { riderEvent, wholeCourse } from './rider-events.ts';
+import { until } from './until.ts';
+import { WebhookReceiver } from './webhook-receiver.ts';
+
+const statuses = ['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'];
+const kinds = ['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'];
+const dhakaTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+06:00$/;
+
+let program: Program;
+let partner: MadePartner;
+let receiver: WebhookReceiver;
+
+beforeAll(async () => {
+  program = await startProgram({ dataDir: temporaryDirectory() });
+  partner = await makePartner(program.url);
+  receiver = await WebhookReceiver.start();
+});
+
+async function reach(orderId: string, status: string): Promise<void> {
+  await until(
+    `${orderId} to be ${status}`,
+    async () => (await partner.sandbox.status(orderId)).body.parcel_status === status,
+  );
+}
+
+test('from quotation to COMPLETED by the robot courier, six signed webhooks in order', async () => {
+  const quotation = await partner.sandbox.post('/v1/business/order/quotation', quotationRequest());
+  expect(quotation.status).toBe(200);
+  expect(quotation.body).toMatchObject({ currency: 'BDT', driver_type: 1, parcel_type: 2 });
+  expect(quotation.body.breakdown.reduce((sum: number, line: Body) => sum + line.amount, 0)).toBe(
+    quotation.body.total_price,
+  );
+  expect(quotation.body.options.map((option: Body) => option.driver_type)).toEqual([1, 2]);
+
+  const created = await partner.sandbox.create(
+    orderRequest({
+      quotation_id: quotation.body.quotation_id,
+      callback_url: `${receiver.url}/hooks`,
+      partner_reference_id: 'INV-1',
+      metadata: { shop: 'নিউ মার্কেট' },
+    }),
+  );
+  expect(created.status).toBe(201);
+  const order = created.body;
+  expect(order).toMatchObject({
+    parcel_status: 'PENDING',
+    previous_status: null,
+    environment: 'sandbox',
+    attempt: 1,
+    sequence: 1,
+    allowed_actions: ['cancel'],
+    metadata: { shop: 'নিউ মার্কেট' },
+    receiver_address_text: 'বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦',
+    driver_info: null,
+    cancelled_by: null,
+  });
+  expect(order.created_at).toMatch(dhakaTime);
+  expect(order.quotation).toEqual(quotation.body);
+  expect(created.headers.get('location')).toBe(`/v1/business/order/${order.order_id}`);
+
+  await reach(order.order_id, 'COMPLETED');
+  await until('six webhooks', () => receiver.of(order.order_id).length === 6);
+  const webhooks = receiver.of(order.order_id);
+  expect(webhooks.map(({ body }) => body.parcel_status)).toEqual(statuses);
+  expect(webhooks.map(({ body }) => body.status)).toEqual(statuses);
+  expect(webhooks.map(({ body }) => body.previous_status)).toEqual([null, ...statuses.slice(0, -1)]);
+  expect(webhooks.map(({ body }) => body.event)).toEqual(kinds);
+  expect(webhooks.map(({ body }) => body.event_type)).toEqual([
+    'ORDER_CREATED',
+    ...Array(5).fill('ORDER_STATUS_CHANGE'),
+  ]);
+  expect(webhooks.map(({ body }) => body.sequence)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(new Set(webhooks.map(({ body }) => body.event_id)).size).toBe(6);
+  expect(webhooks[0]!.body).toMatchObject({
+    quotation: quotation.body,
+    tracking_url: order.tracking_url,
+    partner_reference_id: 'INV-1',
+  });
+  expect(webhooks[1]!.body.driver_info).toMatchObject({ driver_type: 1, name: expect.any(String) });
+  expect(webhooks[2]!.body.eta).toMatch(dhakaTime);
+
+  const verifier = new Webhook(partner.webhook.sandbox.signing_secret);
+  for (const { text, headers, body } of webhooks) {
+    expect(verifier.verify(text, headers as Record<string, string>)).toEqual(body);
+    expect(headers['webhook-id']).toBe(body.event_id);
+    expect(headers['x-webhook-secret']).toBe(partner.webhook.sandbox.token);
+  }
+});
+
+test('list, details and status agree, and the history tells the whole course', async () => {
+  const { body: order } = await partner.sandbox.create(orderRequest({ partner_reference_id: 'INV-2' }));
+  await reach(order.order_id, 'COMPLETED');
+  const details = (await partner.sandbox.details(order.order_id)).body;
+  const status = (await partner.sandbox.status(order.order_id)).body;
+  const list = (await partner.sandbox.get('/v1/business/orders?partner_reference_id=INV-2&parcel_status=COMPLETED'))
+    .body;
+
+  expect(details).toMatchObject({ parcel_status: 'COMPLETED', sequence: 6, allowed_actions: [] });
+  expect(details.history.map((entry: Body) => entry.event)).toEqual(kinds);
+  for (const time of [
+    'created_at',
+    'assigned_at',
+    'accepted_at',
+    'started_at',
+    'picked_at',
+    'completed_at',
+    'updated_at',
+  ]) {
+    expect(details[time]).toMatch(dhakaTime);
+  }
+  expect(details.cancelled_at).toBeNull();
+  for (const [field, value] of Object.entries(status)) expect({ [field]: details[field] }).toEqual({ [field]: value });
+  expect(list.pagination).toEqual({ page: 1, limit: 50, total: 1, total_pages: 1, has_more: false });
+  const { total_price, ...summary } = list.data[0];
+  expect(total_price).toBe(details.quotation.total_price);
+  for (const [field, value] of Object.entries(summary)) expect({ [field]: details[field] }).toEqual({ [field]: value });
+});
+
+test('a production order is moved by the dispatch systems alone', async () => {
+  const { body: order } = await partner.production.create(orderRequest());
+  for (const [index, type] of wholeCourse.entries()) {
+    const answer = await operate(program.url, 'POST', '/rider-events', riderEvent(order.order_id, type));
+    expect(answer.status).toBe(202);
+    expect(answer.body).toEqual({ accepted: 1, rejected: [] });
+    await until(`${type} to be applied`, async () => {
+      const { body } = await partner.production.status(order.order_id);
+      return body.parcel_status === statuses[index + 1];
+    });
+  }
+  const { body: details } = await partner.production.details(order.order_id);
+  expect(details).toMatchObject({ parcel_status: 'COMPLETED', rider_id: 4711, environment: 'production' });
+  expect(details.driver_info).toMatchObject({ rider_id: 4711, name: 'Karim Uddin', phone_number: '01811111111' });
+});
+
+test('rider events in any order and twice make the same history', async () => {
+  const { body: order } = await partner.production.create(orderRequest());
+  const events = wholeCourse.map((type) => riderEvent(order.order_id, type));
+  const shuffled = [events[2], events[0], events[0], events[4], events[1], events[3], events[2]];
+  expect((await operate(program.url, 'POST', '/rider-events', shuffled)).body).toEqual({ accepted: 7, rejected: [] });
+  await until('the order to be completed', async () => {
+    return (await partner.production.status(order.order_id)).body.parcel_status === 'COMPLETED';
+  });
+  const { body: details } = await partner.production.details(order.order_id);
+  expect(details.history.map((entry: Body) => entry.parcel_status)).toEqual(statuses);
+});
+
+test('the tracking page answers anyone who has its address and shows no phone number', async () => {
+  const { body: order } = await partner.sandbox.create(orderRequest());
+  await reach(order.order_id, 'COMPLETED');
+  expect(order.tracking_url).toMatch(new RegExp(`^${program.url}/`));
+  const page = await fetch(order.tracking_url);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+  const html = await page.text();
+  const { body: details } = await partner.sandbox.details(order.order_id);
+  expect(html).not.toContain(details.receiver_phone_number);
+  expect(html).not.toContain(details.driver_info.phone_number);
+  expect((await fetch(`${order.tracking_url.slice(0, -3)}000`)).status).toBe(404);
+});
+
+test('a partner’s own callback URL serves orders that have none', async () => {
+  const other = await makePartner(program.url, 'Bata');
+  const set = await other.sandbox.get('/v1/business/webhooks/callback');
+  expect(set.body).toEqual({ callback_url: null });
+  const url = `${receiver.url}/own`;
+  const answer = await fetch(`${program.url}/v1/business/webhooks/callback`, {
+    method: 'PUT',
+    headers: { 'x-api-key': other.sandbox.key, 'content-type': 'application/json' },
+    body: JSON.stringify({ callback_url: url }),
+  });
+  expect(answer.status).toBe(200);
+  const { body: order } = await other.sandbox.create(orderRequest({ sandbox_scenario: 'no_rider' }));
+  await until('the webhook', () => receiver.of(order.order_id).length === 1);
+  expect(receiver.of(order.order_id)[0]).toMatchObject({ path: '/own' });
+});
+
+test('a failing receiver gets the webhook again after 1 and 2 seconds, and those after it wait', async () => {
+  const picky = await WebhookReceiver.start();
+  picky.answer = () => (picky.received.length <= 2 ? 500 : 200);
+  const { body: order } = await partner.sandbox.create(orderRequest({ callback_url: `${picky.url}/hooks` }));
+  await until('all webhooks', () => picky.of(order.order_id).length === 8);
+  const webhooks = picky.of(order.order_id);
+  expect(webhooks.map(({ body }) => body.sequence)).toEqual([1, 1, 1, 2, 3, 4, 5, 6]);
+  expect(new Set(webhooks.slice(0, 3).map(({ text }) => text)).size).toBe(1);
+  const [first, second, third] = webhooks.map(({ at }) => at) as [number, number, number];
+  expect(second - first).toBeGreaterThanOrEqual(1_000);
+  expect(second - first).toBeLessThan(1_500);
+  expect(third - second).toBeGreaterThanOrEqual(2_000);
+  expect(third - second).toBeLessThan(2_500);
+});
