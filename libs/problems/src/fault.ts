@@ -19,7 +19,13 @@ export type FieldErrorCode =
   | 'not_one_of'
   | 'bad_format'
   | 'not_allowed'
-  | 'repeated';
+  | 'repeated'
+  // What @dakpion/callback-urls finds.
+  | 'url_too_long'
+  | 'invalid_url'
+  | 'https_required'
+  | 'user_info_not_allowed'
+  | 'address_not_allowed';
 
 /** What the gateway itself finds wrong with a request, or with its own side. Domain refusals are in the contracts. */
 export type Fault =

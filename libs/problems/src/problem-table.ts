@@ -32,7 +32,7 @@ export const problemTable = {
   malformed_json: {
     status: 400,
     title: 'Malformed JSON',
-    description: 'The body is empty where one is needed, or is no valid JSON in UTF-8.',
+    description: 'The body is no valid JSON in UTF-8.',
     detail: () => 'The body is not valid JSON. Send one JSON value in UTF-8 with Content-Type: application/json.',
   },
   missing_api_key: {
