@@ -1,0 +1,17 @@
+import 'reflect-metadata';
+import { dispatchService } from '@dakpion/dispatch';
+import { gatewayService } from '@dakpion/gateway';
+import { orderService } from '@dakpion/order';
+import { pricingService } from '@dakpion/pricing';
+import { runServices } from '@dakpion/service';
+import { webhookService } from '@dakpion/webhook';
+import { demonstrationInbox, demonstrationPartner } from './demonstration-partner.ts';
+import { greeting } from './greeting.ts';
+
+// Who answers starts before who asks: the gateway comes last, and stops first.
+const services = [pricingService, orderService, webhookService, dispatchService, gatewayService];
+
+await runServices(services, async ({ engines, settings }) => {
+  const partner = await demonstrationPartner(engines, settings);
+  process.stdout.write(greeting(settings, partner, demonstrationInbox(settings)));
+});
