@@ -1,0 +1,197 @@
+import { dhakaTime } from '@dakpion/contracts';
+import { decide, deliveryIdOf } from './decide-delivery.ts';
+import type { AttemptResult, DeliveryCommand, PlanDelivery } from './delivery-command.ts';
+import type { DeliveryEvent } from './delivery-event.ts';
+import { evolve, noDeliveries } from './order-deliveries.ts';
+
+const t0 = Date.parse('2026-11-21T08:00:00.000Z');
+
+function plan(sequence: number, changes: Partial<PlanDelivery> = {}): PlanDelivery {
+  return {
+    type: 'PlanDelivery',
+    order_id: 'ord_1',
+    partner_id: 'prt_1',
+    environment: 'production',
+    event_id: `evt_${sequence}`,
+    event: 'ASSIGNED',
+    sequence,
+    url: 'https://example.com/hook',
+    body: `{"sequence":${sequence}}`,
+    copies: 1,
+    at: t0,
+    ...changes,
+  };
+}
+
+function planned(sequence: number, copy: 1 | 2 = 1): DeliveryEvent {
+  return {
+    type: 'DeliveryPlanned',
+    data: {
+      delivery_id: deliveryIdOf(`evt_${sequence}`, copy),
+      order_id: 'ord_1',
+      partner_id: 'prt_1',
+      environment: 'production',
+      event_id: `evt_${sequence}`,
+      event: 'ASSIGNED',
+      sequence,
+      url: 'https://example.com/hook',
+      body: `{"sequence":${sequence}}`,
+      planned_at: dhakaTime(t0),
+    },
+  };
+}
+
+const ok: AttemptResult = { started_at: t0, duration_ms: 5, response_status: 200, error: null, response_excerpt: 'ok' };
+const down: AttemptResult = { ...ok, response_status: 503, error: 'unexpected_status', response_excerpt: 'no' };
+
+function attempt(id: string, number: number, result: AttemptResult): DeliveryCommand {
+  return { type: 'RecordAttempt', delivery_id: id, number, result };
+}
+
+function succeeded(id: string, number: number): DeliveryEvent {
+  return {
+    type: 'DeliverySucceeded',
+    data: {
+      delivery_id: id,
+      number,
+      started_at: dhakaTime(t0),
+      duration_ms: 5,
+      response_status: 200,
+      response_excerpt: 'ok',
+    },
+  };
+}
+
+function failed(id: string, number: number, nextAt: number | null): DeliveryEvent {
+  return {
+    type: 'AttemptFailed',
+    data: {
+      delivery_id: id,
+      number,
+      started_at: dhakaTime(t0),
+      duration_ms: 5,
+      response_status: 503,
+      error: 'unexpected_status',
+      response_excerpt: 'no',
+      next_attempt_at: nextAt === null ? null : dhakaTime(nextAt),
+    },
+  };
+}
+
+function redelivery(id: string, at: number): DeliveryCommand {
+  return { type: 'RequestRedelivery', delivery_id: id, at };
+}
+
+function requested(id: string, at: number): DeliveryEvent {
+  return { type: 'RedeliveryRequested', data: { delivery_id: id, requested_at: dhakaTime(at) } };
+}
+
+const sixFailures = [1_000, 2_000, 4_000, 8_000, 16_000].map((pause, index) =>
+  failed('dlv_1', index + 1, t0 + 5 + pause),
+);
+const inReview = [planned(1), ...sixFailures, failed('dlv_1', 6, null)];
+
+function given(events: readonly DeliveryEvent[]) {
+  const state = events.reduce(evolve, noDeliveries);
+  return {
+    when: (command: DeliveryCommand) => ({
+      leadsTo: (...expected: readonly DeliveryEvent[]) =>
+        expect(decide(command, state)).toEqual({ outcome: 'events', events: expected }),
+      refused: (code: string) => expect(decide(command, state)).toEqual({ outcome: 'refused', refusal: { code } }),
+    }),
+  };
+}
+
+describe('planning', () => {
+  test('one delivery for an event', () => given([]).when(plan(1)).leadsTo(planned(1)));
+  test('none for an event that has one', () =>
+    given([planned(1), planned(2)])
+      .when(plan(1))
+      .leadsTo());
+  test('none again after it was delivered', () =>
+    given([planned(1), succeeded('dlv_1', 1)])
+      .when(plan(1))
+      .leadsTo());
+  test('two of the same event when duplicates are wanted', () =>
+    given([])
+      .when(plan(1, { copies: 2 }))
+      .leadsTo(planned(1, 1), planned(1, 2)));
+});
+
+describe('recording an attempt', () => {
+  test('200 ends the delivery', () =>
+    given([planned(1)])
+      .when(attempt('dlv_1', 1, ok))
+      .leadsTo(succeeded('dlv_1', 1)));
+
+  test.each([1, 2, 3, 4, 5])('failure %d is followed by the next attempt after its pause', (number) =>
+    given([planned(1), ...sixFailures.slice(0, number - 1)])
+      .when(attempt('dlv_1', number, down))
+      .leadsTo(failed('dlv_1', number, t0 + 5 + 1_000 * 2 ** (number - 1))),
+  );
+
+  test('the sixth failure sends it to review', () =>
+    given([planned(1), ...sixFailures])
+      .when(attempt('dlv_1', 6, down))
+      .leadsTo(failed('dlv_1', 6, null)));
+
+  test('an attempt recorded before is out of turn', () =>
+    given([planned(1), failed('dlv_1', 1, t0 + 1_005)])
+      .when(attempt('dlv_1', 1, ok))
+      .refused('attempt_out_of_turn'));
+
+  test('only the head of the queue is attempted', () => {
+    given([planned(1), planned(2)])
+      .when(attempt('dlv_2', 1, ok))
+      .refused('attempt_out_of_turn');
+    given([planned(1), planned(2), succeeded('dlv_1', 1)])
+      .when(attempt('dlv_2', 1, ok))
+      .leadsTo(succeeded('dlv_2', 1));
+    given([...inReview, planned(2)])
+      .when(attempt('dlv_2', 1, ok))
+      .leadsTo(succeeded('dlv_2', 1));
+  });
+
+  test('nothing follows the end', () => {
+    given([planned(1), succeeded('dlv_1', 1)])
+      .when(attempt('dlv_1', 2, ok))
+      .refused('attempt_out_of_turn');
+    given(inReview)
+      .when(attempt('dlv_1', 7, ok))
+      .refused('attempt_out_of_turn');
+  });
+});
+
+describe('redelivery', () => {
+  test('of one in review', () => given(inReview).when(redelivery('dlv_1', t0)).leadsTo(requested('dlv_1', t0)));
+
+  test('of one delivered', () =>
+    given([planned(1), succeeded('dlv_1', 1)])
+      .when(redelivery('dlv_1', t0))
+      .leadsTo(requested('dlv_1', t0)));
+
+  test('of one still waiting changes nothing', () =>
+    given([planned(1)])
+      .when(redelivery('dlv_1', t0))
+      .leadsTo());
+
+  test('the same request once more changes nothing', () =>
+    given([...inReview, requested('dlv_1', t0), succeeded('dlv_1', 7)])
+      .when(redelivery('dlv_1', t0))
+      .leadsTo());
+
+  test('of an unknown one', () =>
+    given([planned(1)])
+      .when(redelivery('dlv_9', t0))
+      .refused('delivery_not_found'));
+
+  test('has six attempts of its own, numbered on, behind what already waits', () => {
+    const again = [...inReview, planned(2), requested('dlv_1', t0)];
+    given(again)
+      .when(attempt('dlv_1', 7, ok))
+      .refused('attempt_out_of_turn');
+    given([...again, succeeded('dlv_2', 1)])
+      .when(attempt('dlv_1', 7, down))
+      .leadsTo(failed('dlv_1', 7, t0 + 1_005));
+  });
+});

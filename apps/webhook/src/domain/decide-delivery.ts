@@ -1,0 +1,92 @@
+import { dhakaTime } from '@dakpion/contracts';
+import type {
+  DeliveryCommand,
+  DeliveryRefusal,
+  PlanDelivery,
+  RecordAttempt,
+  RequestRedelivery,
+} from './delivery-command.ts';
+import type { DeliveryEvent } from './delivery-event.ts';
+import { nextAttempt, type OrderDeliveries } from './order-deliveries.ts';
+import { nextAttemptAfter } from './retry-schedule.ts';
+
+/** No events: there is nothing to do, e.g. because it was done before. */
+export type Decision =
+  | { readonly outcome: 'events'; readonly events: readonly DeliveryEvent[] }
+  | { readonly outcome: 'refused'; readonly refusal: DeliveryRefusal };
+
+/** What a command leads to in an order's deliveries as they are. */
+export function decide(command: DeliveryCommand, state: OrderDeliveries): Decision {
+  switch (command.type) {
+    case 'PlanDelivery':
+      return plan(command, state);
+    case 'RecordAttempt':
+      return record(command, state);
+    case 'RequestRedelivery':
+      return redeliver(command, state);
+  }
+}
+
+/** The id of the delivery of an event: always the same one, so that a plan repeated is the same plan. */
+export function deliveryIdOf(eventId: string, copy: 1 | 2): string {
+  const id = eventId.replace(/^evt_/, 'dlv_');
+  return copy === 1 ? id : `${id}_${copy}`;
+}
+
+function plan(command: PlanDelivery, state: OrderDeliveries): Decision {
+  if (state.deliveries.some(({ event_id }) => event_id === command.event_id)) return events();
+  const { type: _, copies, at, ...data } = command;
+  const copy = (number: 1 | 2): DeliveryEvent => ({
+    type: 'DeliveryPlanned',
+    data: { delivery_id: deliveryIdOf(command.event_id, number), ...data, planned_at: dhakaTime(at) },
+  });
+  return copies === 1 ? events(copy(1)) : events(copy(1), copy(2));
+}
+
+function record(command: RecordAttempt, state: OrderDeliveries): Decision {
+  const next = nextAttempt(state);
+  if (next === null || next.delivery.delivery_id !== command.delivery_id || next.number !== command.number) {
+    return refused('attempt_out_of_turn');
+  }
+  const { result } = command;
+  const attempt = {
+    delivery_id: command.delivery_id,
+    number: command.number,
+    started_at: dhakaTime(result.started_at),
+    duration_ms: result.duration_ms,
+    response_excerpt: result.response_excerpt,
+  };
+  if (result.error === null) {
+    return events({ type: 'DeliverySucceeded', data: { ...attempt, response_status: 200 } });
+  }
+  const nextAt = nextAttemptAfter(next.delivery.failures + 1, result.started_at + result.duration_ms);
+  return events({
+    type: 'AttemptFailed',
+    data: {
+      ...attempt,
+      response_status: result.response_status,
+      error: result.error,
+      next_attempt_at: nextAt === null ? null : dhakaTime(nextAt),
+    },
+  });
+}
+
+function redeliver(command: RequestRedelivery, state: OrderDeliveries): Decision {
+  const delivery = state.deliveries.find(({ delivery_id }) => delivery_id === command.delivery_id);
+  if (delivery === undefined) return refused('delivery_not_found');
+  if (delivery.next_attempt_at !== null) return events();
+  const asked = delivery.redelivery_requested_at;
+  if (asked !== null && asked >= command.at) return events();
+  return events({
+    type: 'RedeliveryRequested',
+    data: { delivery_id: command.delivery_id, requested_at: dhakaTime(command.at) },
+  });
+}
+
+function events(...list: readonly DeliveryEvent[]): Decision {
+  return { outcome: 'events', events: list };
+}
+
+function refused(code: DeliveryRefusal['code']): Decision {
+  return { outcome: 'refused', refusal: { code } };
+}

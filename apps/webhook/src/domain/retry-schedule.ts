@@ -1,0 +1,11 @@
+/** Pauses after the 1st to 5th failure in milliseconds, without jitter: they are the contract (specification, section 6). */
+const pausesMs: readonly number[] = [1_000, 2_000, 4_000, 8_000, 16_000];
+
+/** Attempts at a delivery in all, before it goes to manual review. */
+export const maxAttempts = pausesMs.length + 1;
+
+/** When to try again after the `failures`th failure (from 1) at `failedAt`, epoch milliseconds; null: no more. */
+export function nextAttemptAfter(failures: number, failedAt: number): number | null {
+  const pauseMs = pausesMs[failures - 1];
+  return pauseMs === undefined ? null : failedAt + pauseMs;
+}
