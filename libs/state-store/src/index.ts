@@ -1,1 +1,3 @@
+export * from './checkpoints.ts';
+export * from './lmdb-state-store.ts';
 export * from './state-store.ts';

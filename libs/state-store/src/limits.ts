@@ -1,0 +1,74 @@
+import type { DocumentChange, ListQuery } from './state-store.ts';
+
+/** UTF-8 bytes of all names in one key together: scope, collection, list and id; queue and id. LMDB's keys end at 1,978. */
+export const maxKeyBytes = 1_900;
+export const maxChangesPerWrite = 100;
+export const maxIdsPerRead = 1_000;
+export const maxListLimit = 1_000;
+export const maxClaimLimit = 1_000;
+
+/**
+ * Refuses names that an engine could not keep apart or hold: none may be empty, have control characters (engines
+ * separate parts with them) or lone surrogates (UTF-8 has none), and together they have at most {@link maxKeyBytes}.
+ * Throws RangeError.
+ */
+export function checkNames(names: Readonly<Record<string, string>>): void {
+  let bytes = 0;
+  for (const [what, name] of Object.entries(names)) {
+    if (name === '') throw new RangeError(`${what} is empty`);
+    if (hasControlCharacter(name)) throw new RangeError(`${what} has a control character: ${JSON.stringify(name)}`);
+    if (/\p{Surrogate}/u.test(name)) throw new RangeError(`${what} is no valid Unicode: ${JSON.stringify(name)}`);
+    bytes += Buffer.byteLength(name);
+  }
+  if (bytes > maxKeyBytes) {
+    throw new RangeError(`${Object.keys(names).join(', ')} have ${bytes} bytes together, at most ${maxKeyBytes}`);
+  }
+}
+
+/** Refuses changes that could not be applied, before any of them is. Throws RangeError. */
+export function checkChanges(scope: string, changes: readonly DocumentChange[]): void {
+  checkCount('changes', changes.length, maxChangesPerWrite);
+  for (const change of changes) {
+    const { collection, id } = change;
+    checkNames({ scope, collection, id });
+    if (change.kind === 'remove') continue;
+    if (!Number.isSafeInteger(change.version) || change.version < 1) {
+      throw new RangeError(`version of ${id} is no positive safe integer: ${change.version}`);
+    }
+    if (change.listing !== undefined && change.expiresAt !== undefined) {
+      throw new RangeError(`${id} has a listing and an expiry: only documents without a listing expire`);
+    }
+    if (change.expiresAt !== undefined) checkNumber('expiresAt', change.expiresAt);
+    if (change.listing !== undefined) checkNumber('score', change.listing.score);
+    for (const list of change.listing?.lists ?? []) checkNames({ scope, collection, list, id });
+  }
+}
+
+/** Refuses a query that no list can answer. Throws RangeError. */
+export function checkListQuery(query: ListQuery): void {
+  const { scope, collection, list, offset, limit, fromScore, toScore } = query;
+  checkNames({ scope, collection, list });
+  checkCount('limit', limit, maxListLimit);
+  if (!Number.isSafeInteger(offset) || offset < 0) throw new RangeError(`offset is no whole number: ${offset}`);
+  if (fromScore !== undefined) checkNumber('fromScore', fromScore);
+  if (toScore !== undefined) checkNumber('toScore', toScore);
+}
+
+/** Throws RangeError when `count` is no whole number from 0 to `max`. */
+export function checkCount(what: string, count: number, max: number): void {
+  if (!Number.isSafeInteger(count) || count < 0 || count > max) {
+    throw new RangeError(`${what}: ${count} is no whole number from 0 to ${max}`);
+  }
+}
+
+/** Throws RangeError when `value` is not finite. */
+export function checkNumber(what: string, value: number): void {
+  if (!Number.isFinite(value)) throw new RangeError(`${what} is no finite number: ${value}`);
+}
+
+function hasControlCharacter(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    if (text.charCodeAt(index) < 0x20) return true;
+  }
+  return false;
+}

@@ -1,0 +1,197 @@
+import type { Database, Key, RootDatabase } from 'lmdb';
+import { checkChanges, checkCount, checkListQuery, checkNames, maxIdsPerRead } from './limits.ts';
+import type { LmdbWriteQueue } from './lmdb-write-queue.ts';
+import type {
+  DocumentAddress,
+  DocumentChange,
+  Documents,
+  Listing,
+  ListPage,
+  ListQuery,
+  StoredDocument,
+} from './state-store.ts';
+
+/** A document as stored, in JSON. */
+interface Stored {
+  readonly version: number;
+  readonly listing?: Listing;
+  readonly expiresAt?: number;
+  readonly value: unknown;
+}
+
+/** A put whose JSON is made before the transaction, so that nothing in it can throw. */
+type PreparedChange =
+  | { readonly kind: 'put'; readonly key: string[]; readonly document: Stored; readonly json: string }
+  | { readonly kind: 'remove'; readonly key: string[] };
+
+const maxExpiredPerSweep = 1_000;
+
+/** Documents in LMDB. Scores are keys as they are: lmdb orders negative numbers and fractions rightly. */
+export class LmdbDocuments implements Documents {
+  /** [scope, collection, id] → JSON. */
+  private readonly stored: Database<string, Key>;
+  /** [scope, collection, list, score, id] → nothing. */
+  private readonly entries: Database<string, Key>;
+  /** [scope, collection, list] → how many entries it has, so that a total costs no counting. */
+  private readonly sizes: Database<string, Key>;
+  /** [expiresAt, scope, collection, id] → nothing. */
+  private readonly expiries: Database<string, Key>;
+
+  constructor(
+    environment: RootDatabase,
+    private readonly writes: LmdbWriteQueue,
+    private readonly clock: () => number,
+  ) {
+    this.stored = environment.openDB('documents', { encoding: 'string' });
+    this.entries = environment.openDB('list_entries', { encoding: 'string' });
+    this.sizes = environment.openDB('list_sizes', { encoding: 'string' });
+    this.expiries = environment.openDB('expiries', { encoding: 'string' });
+  }
+
+  async read<Value>(address: DocumentAddress): Promise<StoredDocument<Value> | null> {
+    const { scope, collection, id } = address;
+    checkNames({ scope, collection, id });
+    return this.serve<Value>(scope, collection, id);
+  }
+
+  async readMany<Value>(
+    scope: string,
+    collection: string,
+    ids: readonly string[],
+  ): Promise<(StoredDocument<Value> | null)[]> {
+    checkCount('ids', ids.length, maxIdsPerRead);
+    for (const id of ids) checkNames({ scope, collection, id });
+    return ids.map((id) => this.serve<Value>(scope, collection, id));
+  }
+
+  async write(scope: string, changes: readonly DocumentChange[]): Promise<readonly boolean[]> {
+    checkChanges(scope, changes);
+    const prepared = changes.map((change) => prepare(scope, change));
+    return this.writes.run(() => prepared.map((change) => this.apply(change)));
+  }
+
+  async list<Value>(query: ListQuery): Promise<ListPage<Value>> {
+    checkListQuery(query);
+    const { scope, collection, list, offset, limit } = query;
+    const low = [scope, collection, list, scoreKey(query.fromScore ?? Number.NEGATIVE_INFINITY)];
+    const high = [scope, collection, list, scoreKey(query.toScore ?? Number.POSITIVE_INFINITY)];
+    const reverse = query.direction === 'descending';
+    const range = reverse ? { start: high, end: low, reverse } : { start: low, end: high };
+    const documents: StoredDocument<Value>[] = [];
+    // LMDB reads `limit: 0` as no limit.
+    const keys = limit === 0 ? [] : this.entries.getKeys({ ...range, offset, limit });
+    for (const key of keys) {
+      const document = this.serve<Value>(scope, collection, lastPart(key));
+      if (document !== null) documents.push(document);
+    }
+    const whole = query.fromScore === undefined && query.toScore === undefined;
+    const total = whole ? this.sizeOf([scope, collection, list]) : this.entries.getKeysCount({ start: low, end: high });
+    return { documents, total };
+  }
+
+  /** Removes up to 1,000 expired documents. Answers whether there may be more. */
+  async sweepExpired(): Promise<boolean> {
+    const now = this.clock();
+    return this.writes.run(() => {
+      const due = [...this.expiries.getKeys({ end: [now], limit: maxExpiredPerSweep })];
+      for (const key of due) {
+        const [, ...address] = key as [number, string, string, string];
+        this.removeStored(address);
+      }
+      return due.length === maxExpiredPerSweep;
+    });
+  }
+
+  private serve<Value>(scope: string, collection: string, id: string): StoredDocument<Value> | null {
+    const document = this.find([scope, collection, id]);
+    if (document === null || this.isExpired(document)) return null;
+    return { id, version: document.version, value: document.value as Value };
+  }
+
+  private find(key: string[]): Stored | null {
+    const json = this.stored.get(key);
+    return json === undefined ? null : (JSON.parse(json) as Stored);
+  }
+
+  private isExpired(document: Stored): boolean {
+    return document.expiresAt !== undefined && document.expiresAt <= this.clock();
+  }
+
+  private apply(change: PreparedChange): boolean {
+    const old = this.find(change.key);
+    const served = old !== null && !this.isExpired(old);
+    if (change.kind === 'remove') {
+      this.removeStored(change.key);
+      return served;
+    }
+    if (served && old.version >= change.document.version) return false;
+    if (old === null || !sameListing(old, change.document)) {
+      if (old !== null) this.removeFromIndexes(change.key, old);
+      this.addToIndexes(change.key, change.document);
+    }
+    this.stored.putSync(change.key, change.json);
+    return true;
+  }
+
+  private removeStored(key: string[]): void {
+    const old = this.find(key);
+    if (old === null) return;
+    this.removeFromIndexes(key, old);
+    this.stored.removeSync(key);
+  }
+
+  private addToIndexes([scope = '', collection = '', id = '']: string[], document: Stored): void {
+    const { listing, expiresAt } = document;
+    for (const list of listing?.lists ?? []) {
+      this.entries.putSync([scope, collection, list, listing?.score ?? 0, id], '');
+      this.resize([scope, collection, list], 1);
+    }
+    if (expiresAt !== undefined) this.expiries.putSync([expiresAt, scope, collection, id], '');
+  }
+
+  private removeFromIndexes([scope = '', collection = '', id = '']: string[], document: Stored): void {
+    const { listing, expiresAt } = document;
+    for (const list of listing?.lists ?? []) {
+      this.entries.removeSync([scope, collection, list, listing?.score ?? 0, id]);
+      this.resize([scope, collection, list], -1);
+    }
+    if (expiresAt !== undefined) this.expiries.removeSync([expiresAt, scope, collection, id]);
+  }
+
+  private sizeOf(list: string[]): number {
+    return Number(this.sizes.get(list) ?? 0);
+  }
+
+  private resize(list: string[], by: 1 | -1): void {
+    const size = this.sizeOf(list) + by;
+    if (size === 0) this.sizes.removeSync(list);
+    else this.sizes.putSync(list, String(size));
+  }
+}
+
+function prepare(scope: string, change: DocumentChange): PreparedChange {
+  const key = [scope, change.collection, change.id];
+  if (change.kind === 'remove') return { kind: 'remove', key };
+  const { version, value, listing, expiresAt } = change;
+  // JSON has no undefined.
+  const document: Stored = {
+    version,
+    ...(listing && { listing: { lists: [...new Set(listing.lists)], score: scoreKey(listing.score) } }),
+    ...(expiresAt !== undefined && { expiresAt }),
+    value: value ?? null,
+  };
+  return { kind: 'put', key, document, json: JSON.stringify(document) };
+}
+
+/** Minus zero becomes zero: as a key it would sort apart. */
+function scoreKey(score: number): number {
+  return score + 0;
+}
+
+function sameListing(a: Stored, b: Stored): boolean {
+  return a.expiresAt === b.expiresAt && JSON.stringify(a.listing) === JSON.stringify(b.listing);
+}
+
+function lastPart(key: Key): string {
+  return (key as string[]).at(-1) as string;
+}

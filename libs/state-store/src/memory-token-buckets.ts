@@ -1,0 +1,41 @@
+import { checkNames } from './limits.ts';
+import type { TokenBucket, TokenBuckets, TokenGrant } from './state-store.ts';
+
+interface Level {
+  readonly tokens: number;
+  /** Epoch milliseconds at which it had that many. */
+  readonly at: number;
+}
+
+const maxBuckets = 100_000;
+
+/**
+ * Token buckets in memory: the embedded profile is one process, and every request takes a token, so none should wait for
+ * a commit. A restart fills all buckets. Bounded: beyond 100,000 the one not used for longest is dropped, that is, full.
+ */
+export class MemoryTokenBuckets implements TokenBuckets {
+  /** In the order of last use. */
+  private readonly levels = new Map<string, Level>();
+
+  async take(name: string, bucket: TokenBucket, now: number): Promise<TokenGrant> {
+    checkNames({ name });
+    const { capacity, refillPerSecond } = bucket;
+    const level = this.levels.get(name) ?? { tokens: capacity, at: now };
+    // A clock that was set back gives nothing and takes nothing.
+    const at = Math.max(now, level.at);
+    const tokens = Math.min(capacity, level.tokens + ((at - level.at) * refillPerSecond) / 1_000);
+    const granted = tokens >= 1;
+    const left = granted ? tokens - 1 : tokens;
+    this.keep(name, { tokens: left, at });
+    const missing = granted ? capacity - left : 1 - left;
+    return { granted, remaining: Math.floor(left), resetMs: Math.ceil((missing / refillPerSecond) * 1_000) };
+  }
+
+  private keep(name: string, level: Level): void {
+    this.levels.delete(name);
+    this.levels.set(name, level);
+    if (this.levels.size <= maxBuckets) return;
+    const [longestUnused] = this.levels.keys();
+    if (longestUnused !== undefined) this.levels.delete(longestUnused);
+  }
+}
