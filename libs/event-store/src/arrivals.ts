@@ -1,0 +1,27 @@
+/** Wakes those who wait for something new. It carries no events: who is woken reads the log. */
+export class Arrivals {
+  private waiting = new Set<() => void>();
+
+  /** Wakes all who wait now. */
+  announce(): void {
+    const woken = this.waiting;
+    this.waiting = new Set();
+    for (const wake of woken) wake();
+  }
+
+  /** Resolves at the next announcement, when the signal aborts, or after `timeoutMs`; it may resolve for nothing. */
+  next(signal: AbortSignal, timeoutMs: number | undefined): Promise<void> {
+    if (signal.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      const wake = () => {
+        this.waiting.delete(wake);
+        signal.removeEventListener('abort', wake);
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = timeoutMs === undefined ? undefined : setTimeout(wake, timeoutMs);
+      signal.addEventListener('abort', wake, { once: true });
+      this.waiting.add(wake);
+    });
+  }
+}

@@ -1,0 +1,232 @@
+import { open, type RangeOptions } from 'lmdb';
+import type { PreparedAppend } from './append-queue.ts';
+import type { HolderRegister } from './directory-lock.ts';
+import type { AppendResult, RecordedEvent, StreamRevision } from './event-store.ts';
+import { EventStoreDamagedError, EventStoreUnavailableError } from './event-store.ts';
+import {
+  decodeRecord,
+  recordId,
+  recordRevision,
+  recordStream,
+  sealRecord,
+  verifyRecord,
+} from './recorded-event.codec.ts';
+
+/** A read in one piece: short, so that no snapshot keeps the engine from reusing pages. */
+const maxBatchEvents = 256;
+const maxBatchBytes = 4 * 1024 * 1024;
+
+export type Direction = 'forwards' | 'backwards';
+
+/** Part of the log. `lookedAt`: the last position looked at, of other streams too; undefined when there was none left. */
+export interface LogBatch {
+  readonly events: readonly RecordedEvent[];
+  readonly lookedAt: number | undefined;
+}
+
+/**
+ * The layout in LMDB: `log` holds the records by position (1, 2, 3 … without gaps), `streams` the position of each
+ * `[stream, revision]`. All reads are synchronous and short. One process writes, any number may read.
+ *
+ * Throws {@link EventStoreDamagedError} and {@link EventStoreUnavailableError}.
+ */
+export class EventLog {
+  private readonly root;
+  private readonly log;
+  private readonly streams;
+  private readonly readOnly: boolean;
+
+  constructor(directory: string, options: { readonly readOnly: boolean }) {
+    this.readOnly = options.readOnly;
+    // Without overlappingSync a commit is on the disk before anyone can read it.
+    this.root = open<string, string>({
+      path: directory,
+      noSubdir: false,
+      readOnly: this.readOnly,
+      overlappingSync: false,
+      encoding: 'string',
+    });
+    this.log = this.root.openDB<Buffer, number>({ name: 'log', encoding: 'binary' });
+    this.streams = this.root.openDB<number, [string, number]>({ name: 'streams', encoding: 'ordered-binary' });
+  }
+
+  /** Last position; 0 when there is none. */
+  lastPosition(): number {
+    this.refresh();
+    for (const position of this.log.getKeys({ reverse: true, limit: 1 })) return position;
+    return 0;
+  }
+
+  /** Throws when the first or the last record, or the last one's place in its stream, is not what was written. */
+  checkEnds(): void {
+    const last = this.readAll(this.lastPosition() + 1, 'backwards', [], 1).events[0];
+    this.readAll(0, 'forwards', [], 1);
+    if (last && this.streams.get([last.stream, last.revision]) !== Number(last.position)) {
+      throw new EventStoreDamagedError(`The last event's place in ${last.stream} is missing`);
+    }
+  }
+
+  /** Writes the appends in their order, in one transaction. A damage met by one append is that append's result. */
+  async write(appends: readonly PreparedAppend[], recordedAt: number): Promise<readonly (AppendResult | Error)[]> {
+    // A child transaction because a plain one that throws still commits what it has put.
+    const results = await this.root.childTransaction(() => {
+      let position = this.lastPosition();
+      return appends.map((append) => {
+        const decision = this.decide(append);
+        if (decision !== 'write') return decision;
+        const first = position + 1;
+        position += append.drafts.length;
+        return this.put(append, first, recordedAt);
+      });
+    });
+    this.root.resetReadTxn();
+    return results;
+  }
+
+  /** Events after (or, backwards, before) a position, of streams with one of the prefixes. */
+  readAll(from: number, direction: Direction, prefixes: readonly string[], maxCount: number): LogBatch {
+    this.refresh();
+    const backwards = direction === 'backwards';
+    const step = backwards ? -1 : 1;
+    const range: RangeOptions = { start: from + step, reverse: backwards, limit: maxBatchEvents };
+    const events: RecordedEvent[] = [];
+    let lookedAt: number | undefined;
+    let bytes = 0;
+    for (const { key: position, value: record } of this.log.getRange(range)) {
+      if (lookedAt !== undefined && position !== lookedAt + step) throw missing(lookedAt + step);
+      verifyRecord(record, position);
+      lookedAt = position;
+      bytes += record.length;
+      if (hasPrefix(recordStream(record), prefixes)) events.push(decodeRecord(record));
+      if (events.length >= maxCount || bytes >= maxBatchBytes) break;
+    }
+    return { events, lookedAt };
+  }
+
+  /** The stream's events from a revision on; `complete` when there are no more, or `maxCount` is reached. */
+  readStream(
+    stream: string,
+    from: number,
+    direction: Direction,
+    maxCount: number,
+  ): { readonly events: readonly RecordedEvent[]; readonly complete: boolean } {
+    this.refresh();
+    const backwards = direction === 'backwards';
+    const step = backwards ? -1 : 1;
+    const limit = Math.min(maxCount, maxBatchEvents);
+    const range: RangeOptions = {
+      start: [stream, from],
+      end: backwards ? [stream] : [stream, Number.POSITIVE_INFINITY],
+      reverse: backwards,
+      limit,
+    };
+    const events: RecordedEvent[] = [];
+    let bytes = 0;
+    let next = backwards ? undefined : from;
+    for (const { key, value: position } of this.streams.getRange(range)) {
+      const revision = key[1];
+      if (next !== undefined && revision !== next && (events.length > 0 || next === 0)) {
+        throw new EventStoreDamagedError(`Revision ${next} of ${stream} is missing`);
+      }
+      next = revision + step;
+      const record = this.record(stream, revision, position);
+      events.push(decodeRecord(record));
+      bytes += record.length;
+      if (bytes >= maxBatchBytes) return { events, complete: events.length === maxCount };
+    }
+    return { events, complete: events.length < maxBatchEvents || events.length === maxCount };
+  }
+
+  /** Revision of the stream's last event. */
+  revision(stream: string): StreamRevision {
+    const last = { start: [stream, Number.POSITIVE_INFINITY], end: [stream], reverse: true, limit: 1 };
+    for (const [, revision] of this.streams.getKeys(last)) return revision;
+    return 'no_stream';
+  }
+
+  /** Which socket shows that the writing process lives (see directory-lock.ts). */
+  readonly holder: HolderRegister = {
+    read: () => this.root.get('holder'),
+    replace: (previous, next) =>
+      this.root.transactionSync(() => {
+        if (this.root.get('holder') !== previous) return false;
+        this.root.putSync('holder', next);
+        return true;
+      }),
+  };
+
+  close(): Promise<void> {
+    return this.root.close();
+  }
+
+  /** The engine keeps one snapshot for a turn of the event loop; what another process committed meanwhile is not in it. */
+  private refresh(): void {
+    if (this.readOnly) this.root.resetReadTxn();
+  }
+
+  private decide(append: PreparedAppend): AppendResult | Error | 'write' {
+    try {
+      const { stream, expected, drafts } = append;
+      const first = expected === 'no_stream' ? 0 : expected + 1;
+      const follows = first === 0 || this.streams.doesExist([stream, first - 1]);
+      if (follows && !this.streams.doesExist([stream, first])) return 'write';
+      const repeated = follows ? this.repeated(stream, first, drafts) : undefined;
+      if (repeated === undefined) return { outcome: 'wrong_revision', actual: this.revision(stream) };
+      return { outcome: 'appended', revision: first + drafts.length - 1, position: BigInt(repeated) };
+    } catch (error) {
+      return engineError(error);
+    }
+  }
+
+  /** Position of the last of these events when exactly they stand at this place already. */
+  private repeated(stream: string, first: number, drafts: readonly Buffer[]): number | undefined {
+    let position: number | undefined;
+    for (const [index, draft] of drafts.entries()) {
+      position = this.streams.get([stream, first + index]);
+      if (position === undefined) return undefined;
+      if (recordId(this.record(stream, first + index, position)) !== recordId(draft)) return undefined;
+    }
+    return position;
+  }
+
+  private put(append: PreparedAppend, firstPosition: number, recordedAt: number): AppendResult {
+    let position = firstPosition;
+    let revision = append.expected === 'no_stream' ? 0 : append.expected + 1;
+    for (const draft of append.drafts) {
+      sealRecord(draft, position, recordedAt);
+      this.log.putSync(position, draft, { append: true });
+      this.streams.putSync([append.stream, revision], position);
+      position += 1;
+      revision += 1;
+    }
+    return { outcome: 'appended', revision: revision - 1, position: BigInt(position - 1) };
+  }
+
+  private record(stream: string, revision: number, position: number): Buffer {
+    const record = this.log.get(position);
+    if (record === undefined) throw missing(position);
+    verifyRecord(record, position);
+    if (recordRevision(record) !== revision || recordStream(record) !== stream) {
+      throw new EventStoreDamagedError(`Revision ${revision} of ${stream} does not stand at position ${position}`);
+    }
+    return record;
+  }
+}
+
+/** What the engine threw, in the event store's terms. */
+export function engineError(error: unknown): Error {
+  if (error instanceof EventStoreDamagedError || error instanceof RangeError || error instanceof TypeError)
+    return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return /MDB_(CORRUPTED|PAGE_NOTFOUND|INVALID|VERSION_MISMATCH|BAD_)/.test(message)
+    ? new EventStoreDamagedError(message, { cause: error })
+    : new EventStoreUnavailableError(message, { cause: error });
+}
+
+function missing(position: number): EventStoreDamagedError {
+  return new EventStoreDamagedError(`The record at position ${position} is missing`);
+}
+
+function hasPrefix(stream: string, prefixes: readonly string[]): boolean {
+  return prefixes.length === 0 || prefixes.some((prefix) => stream.startsWith(prefix));
+}

@@ -1,0 +1,193 @@
+import { mkdirSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { AppendQueue, type PreparedAppend } from './append-queue.ts';
+import { Arrivals } from './arrivals.ts';
+import { checkDataFile, markCreated } from './data-file.ts';
+import { type DirectoryLock, lockDirectory } from './directory-lock.ts';
+import { EventLog, engineError } from './event-log.ts';
+import type {
+  AppendResult,
+  EventStore,
+  NewEvent,
+  ReadAllOptions,
+  ReadStreamOptions,
+  RecordedEvent,
+  StreamRevision,
+  SubscribeOptions,
+  SubscriptionItem,
+} from './event-store.ts';
+import { EventStoreUnavailableError, EventTooLargeError, maxEventBytes } from './event-store.ts';
+import { draftRecord, eventJson, maxStreamNameBytes } from './recorded-event.codec.ts';
+
+export interface LmdbEventStoreOptions {
+  /** Made when it is not there. Must be on a local disk. */
+  readonly directory: string;
+  /** Reads beside the writing process, e.g. for audits; the store must be there. Default: false. */
+  readonly readOnly?: boolean;
+  /** Epoch milliseconds, for `recordedAt`. */
+  readonly clock?: () => number;
+}
+
+/** How often a read-only store looks for what another process has appended, in milliseconds. */
+const pollMs = 100;
+
+/**
+ * Opens the embedded event store.
+ *
+ * Throws {@link EventStoreLockedError} when another process writes in the directory, {@link EventStoreDamagedError}
+ * when its files are not what was written, {@link EventStoreUnavailableError} when they cannot be opened.
+ */
+export async function openLmdbEventStore(options: LmdbEventStoreOptions): Promise<EventStore> {
+  const { directory, readOnly = false, clock = Date.now } = options;
+  if (!readOnly) mkdirSync(directory, { recursive: true });
+  checkDataFile(directory, { mustExist: readOnly });
+  const log = openLog(directory, readOnly);
+  try {
+    const lock = readOnly ? null : await lockDirectory(directory, log.holder);
+    if (!readOnly) markCreated(directory);
+    guard(() => log.checkEnds());
+    return new LmdbEventStore(log, lock, clock);
+  } catch (error) {
+    await log.close();
+    throw error;
+  }
+}
+
+function openLog(directory: string, readOnly: boolean): EventLog {
+  return guard(() => new EventLog(directory, { readOnly }));
+}
+
+/** Runs work in the engine; what it throws comes out in the event store's terms. */
+function guard<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw engineError(error);
+  }
+}
+
+class LmdbEventStore implements EventStore {
+  private readonly queue: AppendQueue;
+  private readonly arrivals = new Arrivals();
+  private closing: Promise<void> | null = null;
+
+  constructor(
+    private readonly log: EventLog,
+    private readonly lock: DirectoryLock | null,
+    clock: () => number,
+  ) {
+    this.queue = new AppendQueue(async (batch) => {
+      try {
+        return await log.write(batch, clock());
+      } catch (error) {
+        throw engineError(error);
+      } finally {
+        this.arrivals.announce();
+      }
+    });
+  }
+
+  async append(stream: string, events: readonly NewEvent[], expected: StreamRevision): Promise<AppendResult> {
+    this.mustBeOpen();
+    if (this.lock === null) throw new TypeError('The event store was opened read-only');
+    return this.queue.append(prepare(stream, events, expected));
+  }
+
+  async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
+    const direction = options.direction ?? 'forwards';
+    const step = direction === 'forwards' ? 1 : -1;
+    let from = options.fromRevision ?? (direction === 'forwards' ? 0 : Number.MAX_SAFE_INTEGER);
+    let left = options.maxCount ?? Number.POSITIVE_INFINITY;
+    while (left > 0) {
+      const { events, complete } = this.read((log) => log.readStream(stream, from, direction, left));
+      yield* events;
+      if (complete) return;
+      from += step * events.length;
+      left -= events.length;
+      await nextTurn();
+    }
+  }
+
+  async *readAll(options: ReadAllOptions = {}): AsyncGenerator<RecordedEvent> {
+    const { direction = 'forwards', streamPrefixes = [] } = options;
+    let from = options.after === undefined ? (direction === 'forwards' ? 0 : undefined) : Number(options.after);
+    let left = options.maxCount ?? Number.POSITIVE_INFINITY;
+    while (left > 0) {
+      const start = from ?? this.read((log) => log.lastPosition()) + 1;
+      const { events, lookedAt } = this.read((log) => log.readAll(start, direction, streamPrefixes, left));
+      yield* events;
+      if (lookedAt === undefined) return;
+      from = lookedAt;
+      left -= events.length;
+      await nextTurn();
+    }
+  }
+
+  async *subscribe(options: SubscribeOptions): AsyncGenerator<SubscriptionItem> {
+    const { signal, streamPrefixes = [] } = options;
+    let position = options.after;
+    let caughtUp = false;
+    while (!signal.aborted) {
+      const from = Number(position ?? 0n);
+      const { events, lookedAt } = this.read((log) =>
+        log.readAll(from, 'forwards', streamPrefixes, Number.POSITIVE_INFINITY),
+      );
+      for (const event of events) {
+        if (signal.aborted) return;
+        yield { kind: 'event', event };
+      }
+      if (lookedAt !== undefined) {
+        position = BigInt(lookedAt);
+        caughtUp = false;
+        await nextTurn();
+      } else if (!caughtUp) {
+        caughtUp = true;
+        yield { kind: 'caught_up', position };
+      } else {
+        await this.arrivals.next(signal, this.lock === null ? pollMs : undefined);
+      }
+    }
+  }
+
+  async head(): Promise<bigint | undefined> {
+    const position = this.read((log) => log.lastPosition());
+    return position === 0 ? undefined : BigInt(position);
+  }
+
+  close(): Promise<void> {
+    this.closing ??= this.letGo();
+    return this.closing;
+  }
+
+  private async letGo(): Promise<void> {
+    this.arrivals.announce();
+    await this.queue.idle();
+    await this.log.close();
+    await this.lock?.release();
+  }
+
+  private read<Result>(work: (log: EventLog) => Result): Result {
+    this.mustBeOpen();
+    return guard(() => work(this.log));
+  }
+
+  private mustBeOpen(): void {
+    if (this.closing) throw new EventStoreUnavailableError('The event store is closed');
+  }
+}
+
+/** Checks the append and makes its records. A RangeError is the caller's fault. */
+function prepare(stream: string, events: readonly NewEvent[], expected: StreamRevision): PreparedAppend {
+  const nameBytes = Buffer.byteLength(stream);
+  if (nameBytes === 0 || nameBytes > maxStreamNameBytes) throw new RangeError(`No name of a stream: ${stream}`);
+  if (events.length === 0) throw new RangeError('An append needs events');
+  if (expected !== 'no_stream' && !(Number.isSafeInteger(expected) && expected >= 0)) {
+    throw new RangeError(`No revision: ${expected}`);
+  }
+  const first = expected === 'no_stream' ? 0 : expected + 1;
+  const texts = events.map(eventJson);
+  const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  if (size > maxEventBytes) throw new EventTooLargeError(`${size} bytes of events, ${maxEventBytes} are allowed`);
+  const drafts = events.map((event, index) => draftRecord(event.id, texts[index] ?? '', stream, first + index));
+  return { stream, expected, drafts, bytes: drafts.reduce((sum, draft) => sum + draft.length, 0) };
+}
