@@ -1,0 +1,109 @@
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import { isObservable, lastValueFrom } from 'rxjs';
+import {
+  type Broker,
+  type Consumer,
+  type IncomingMessage,
+  type MessageValue,
+  RejectedMessageError,
+  type RetryPolicy,
+} from './broker.ts';
+
+export interface BrokerServerOptions {
+  /** The consumer group, one per service. */
+  readonly group: string;
+  /** Keys under way at once. Default 64. */
+  readonly concurrency?: number;
+  readonly retry?: RetryPolicy;
+}
+
+/**
+ * Nest's side of the broker: brings messages and requests to the handlers that controllers declare with
+ * `@MessagePattern` and `@EventPattern`, under `topic#Type`, or under `topic` for every type that has no handler of its own.
+ *
+ * A handler gets the message's value as payload and the {@link IncomingMessage} as `@Ctx()`. The application must use
+ * {@link HandlerErrorFilter} globally, else Nest hides what a handler threw. The broker is owned by others.
+ */
+export class BrokerServer extends Server implements CustomTransportStrategy {
+  override transportId: symbol = Symbol('dakpion-broker');
+  // Else Nest logs the failure of an event that is going to be tried again.
+  override readonly propagatesEventHandlerErrors = true;
+  #consumer: Consumer | undefined;
+
+  constructor(
+    private readonly broker: Broker,
+    private readonly options: BrokerServerOptions,
+  ) {
+    super();
+  }
+
+  /** Nest would call two handlers of one event side by side, and both again when one fails; so there may be one. */
+  override addHandler(
+    pattern: unknown,
+    callback: MessageHandler,
+    isEventHandler = false,
+    extras: Record<string, unknown> = {},
+  ): void {
+    if (typeof pattern !== 'string') throw new Error('a message pattern is `topic#Type` or `topic`');
+    if (this.messageHandlers.has(pattern)) throw new Error(`two handlers for ${pattern}`);
+    super.addHandler(pattern, callback, isEventHandler, extras);
+  }
+
+  async listen(callback: (error?: unknown) => void): Promise<void> {
+    try {
+      await this.#consume();
+    } catch (error) {
+      callback(error);
+      return;
+    }
+    callback();
+  }
+
+  async close(): Promise<void> {
+    await this.#consumer?.stop();
+    this.#consumer = undefined;
+  }
+
+  /** The broker has no events for the outside. */
+  override on(): void {}
+
+  override unwrap<T>(): T {
+    return this.broker as T;
+  }
+
+  async #consume(): Promise<void> {
+    const topics = [...new Set([...this.messageHandlers.keys()].map(topicOf))];
+    if (topics.length === 0) return;
+    this.#consumer = await this.broker.consume({
+      ...this.options,
+      topics,
+      handle: (message) => this.#handle(message),
+    });
+  }
+
+  async #handle(message: IncomingMessage): Promise<MessageValue | undefined> {
+    const handler =
+      this.messageHandlers.get(`${message.topic}#${message.type}`) ?? this.messageHandlers.get(message.topic);
+    if (handler === undefined) {
+      throw new RejectedMessageError('unknown_type', `nothing handles the type "${message.type}" of ${message.topic}`);
+    }
+    try {
+      const result: unknown = await handler(message.value, message);
+      return isObservable(result) ? await lastValueFrom(result, { defaultValue: undefined }) : result;
+    } catch (error) {
+      this.#report(message, error);
+      throw error;
+    }
+  }
+
+  /** A sender gets the error's text only, and a dead letter its last; the trace is kept here. */
+  #report(message: IncomingMessage, error: unknown): void {
+    const what = `${message.topic}#${message.type} ${message.place}, try ${message.tries}`;
+    if (error instanceof RejectedMessageError) this.logger.warn(`${what}: ${error.message}`);
+    else this.logger.error(error instanceof Error ? `${what}: ${error.stack}` : `${what}: ${JSON.stringify(error)}`);
+  }
+}
+
+function topicOf(pattern: string): string {
+  return pattern.split('#', 1)[0] ?? pattern;
+}

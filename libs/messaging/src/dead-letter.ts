@@ -1,0 +1,33 @@
+import { deadLetterHeaders, deadLettersOf, type IncomingMessage, type OutgoingMessage } from './broker.ts';
+
+const maxReasonLength = 100;
+const maxDetailLength = 1_000;
+
+/** Why a message goes to the dead letters. `at` is epoch milliseconds. */
+export interface DeadLetterCause {
+  readonly group: string;
+  readonly reason: string;
+  readonly detail: string;
+  readonly tries: number;
+  readonly at: number;
+}
+
+/** The dead letter of a message: its key, type, headers and bytes as they were, and why. */
+export function deadLetter(message: Omit<IncomingMessage, 'value' | 'tries'>, cause: DeadLetterCause): OutgoingMessage {
+  return {
+    topic: deadLettersOf(message.topic),
+    key: message.key,
+    type: message.type,
+    value: message.bytes,
+    headers: {
+      ...message.headers,
+      [deadLetterHeaders.reason]: cause.reason.slice(0, maxReasonLength),
+      [deadLetterHeaders.detail]: cause.detail.slice(0, maxDetailLength),
+      [deadLetterHeaders.tries]: String(cause.tries),
+      [deadLetterHeaders.group]: cause.group,
+      [deadLetterHeaders.topic]: message.topic,
+      [deadLetterHeaders.place]: message.place,
+      [deadLetterHeaders.at]: new Date(cause.at).toISOString(),
+    },
+  };
+}

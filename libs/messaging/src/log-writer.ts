@@ -1,0 +1,101 @@
+import type { Database, RootDatabase } from 'lmdb';
+import { BrokerUnavailableError } from './broker.ts';
+import type { TopicLog } from './topic-log.ts';
+
+/** A record on its way into a topic's log. */
+export interface NewRecord {
+  readonly log: TopicLog;
+  readonly record: Buffer;
+}
+
+interface Append {
+  readonly records: readonly NewRecord[];
+  readonly bytes: number;
+  resolve(): void;
+  reject(error: Error): void;
+}
+
+const maxRecordsPerCommit = 5_000;
+const maxBytesPerCommit = 16_000_000;
+const maxBytesWaiting = 128_000_000;
+
+/**
+ * Writes all topics' logs. What arrives while one commit is being made durable goes into the next one together,
+ * so that many publishers share one fsync.
+ */
+export class LogWriter {
+  #waiting: Append[] = [];
+  #bytesWaiting = 0;
+  #draining: Promise<void> | undefined;
+
+  constructor(
+    private readonly root: RootDatabase,
+    /** Topic to the offset of its next message. */
+    private readonly heads: Database<number, string>,
+  ) {}
+
+  /** Resolves when all records are durable; they stand in the order given, after those of earlier calls. */
+  append(records: readonly NewRecord[]): Promise<void> {
+    let bytes = 0;
+    for (const { record } of records) bytes += record.length;
+    if (this.#bytesWaiting > 0 && this.#bytesWaiting + bytes > maxBytesWaiting) {
+      return Promise.reject(new BrokerUnavailableError('too many messages are waiting for the disk'));
+    }
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ records, bytes, resolve, reject });
+      this.#bytesWaiting += bytes;
+      this.#draining ??= this.#drain();
+    });
+  }
+
+  /** Resolves when nothing is waiting. */
+  async idle(): Promise<void> {
+    await this.#draining;
+  }
+
+  async #drain(): Promise<void> {
+    // What is published in the same tick joins the first commit.
+    await Promise.resolve();
+    while (this.#waiting.length > 0) {
+      const batch = this.#takeBatch();
+      try {
+        const heads = await this.#commit(batch);
+        for (const append of batch) append.resolve();
+        for (const [log, next] of heads) log.advance(next);
+      } catch (error) {
+        for (const append of batch) append.reject(new BrokerUnavailableError(`cannot write: ${String(error)}`));
+      }
+    }
+    this.#draining = undefined;
+  }
+
+  #takeBatch(): Append[] {
+    let records = 0;
+    let bytes = 0;
+    let count = 0;
+    for (const append of this.#waiting) {
+      records += append.records.length;
+      bytes += append.bytes;
+      if (count > 0 && (records > maxRecordsPerCommit || bytes > maxBytesPerCommit)) break;
+      count++;
+      this.#bytesWaiting -= append.bytes;
+    }
+    return this.#waiting.splice(0, count);
+  }
+
+  async #commit(batch: readonly Append[]): Promise<Map<TopicLog, number>> {
+    const heads = new Map<TopicLog, number>();
+    await this.root.transaction(() => {
+      for (const { records } of batch) {
+        for (const { log, record } of records) {
+          // The stored head, not the one in memory: were a second process to write, nothing would be overwritten.
+          const next = heads.get(log) ?? this.heads.get(log.name) ?? 0;
+          log.messages.putSync(next, record);
+          heads.set(log, next + 1);
+        }
+      }
+      for (const [log, next] of heads) this.heads.putSync(log.name, next);
+    });
+    return heads;
+  }
+}

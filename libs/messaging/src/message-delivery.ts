@@ -1,0 +1,78 @@
+import { type Consumption, defaultRetryPolicy, type IncomingMessage, type OutgoingMessage } from './broker.ts';
+import { deadLetter } from './dead-letter.ts';
+import type { KeyTask } from './key-queues.ts';
+import { parseValue } from './message-value.ts';
+import { afterFailure, isTemporary, pauseMs, textOf } from './retry.ts';
+
+/** What a delivery needs of its broker. */
+export interface DeliveryOptions {
+  readonly consumption: Consumption;
+  readonly clock: () => number;
+  /** Resolves when the dead letter is durable. */
+  publishDeadLetter(letter: OutgoingMessage): Promise<void>;
+  /** The message is done with: handled, or safe among the dead letters. */
+  finished(): void;
+}
+
+/** Brings one message to its handler, as often as the policy says, then to the dead letters. */
+export class MessageDelivery implements KeyTask {
+  #tries = 0;
+  #failures = 0;
+  #letter: OutgoingMessage | undefined;
+  #letterTries = 0;
+
+  constructor(
+    private readonly message: Omit<IncomingMessage, 'value' | 'tries'>,
+    private readonly options: DeliveryOptions,
+  ) {}
+
+  async run(): Promise<number | undefined> {
+    const pause = this.#letter === undefined ? await this.#handle() : await this.#putAway(this.#letter);
+    if (pause === undefined) this.options.finished();
+    return pause;
+  }
+
+  async #handle(): Promise<number | undefined> {
+    const { consumption } = this.options;
+    this.#tries++;
+    let value: unknown;
+    try {
+      // Parsed anew for each try, so that a handler which changes its value does not spoil the next try.
+      value = parseValue(this.message.bytes);
+    } catch (error) {
+      return this.#deadLetter('malformed_json', textOf(error));
+    }
+    try {
+      await consumption.handle({ ...this.message, value, tries: this.#tries });
+      return undefined;
+    } catch (error) {
+      if (!isTemporary(error)) this.#failures++;
+      const attempts = { tries: this.#tries, failures: this.#failures };
+      const step = afterFailure(error, attempts, consumption.retry ?? defaultRetryPolicy);
+      return step.kind === 'try_again' ? step.afterMs : this.#deadLetter(step.reason, step.detail);
+    }
+  }
+
+  #deadLetter(reason: string, detail: string): Promise<number | undefined> {
+    const { consumption, clock } = this.options;
+    this.#letter = deadLetter(this.message, {
+      group: consumption.group,
+      reason,
+      detail,
+      tries: this.#tries,
+      at: clock(),
+    });
+    return this.#putAway(this.#letter);
+  }
+
+  /** Until the letter is durable the message counts as unfinished; the handler is not called again meanwhile. */
+  async #putAway(letter: OutgoingMessage): Promise<number | undefined> {
+    try {
+      await this.options.publishDeadLetter(letter);
+      return undefined;
+    } catch {
+      this.#letterTries++;
+      return pauseMs(this.#letterTries, defaultRetryPolicy);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { RootDatabase } from 'lmdb';
+import type { GroupOffsets } from './group-offsets.ts';
+import type { TopicLog } from './topic-log.ts';
+
+const maxPerCommit = 1_000;
+const maxCommitsPerTopic = 100;
+
+/**
+ * Removes what is older than its topic's retention and finished by every group that the store knows.
+ * Gives back how many messages went. Bounded: at most 100,000 messages per topic and call, 1,000 per transaction,
+ * so that publishers wait little.
+ */
+export async function removeExpired(
+  root: RootDatabase,
+  logs: Iterable<TopicLog>,
+  offsets: GroupOffsets,
+  now: number,
+  signal: AbortSignal,
+): Promise<number> {
+  let removed = 0;
+  for (const log of logs) {
+    for (let commits = 0; commits < maxCommitsPerTopic && !signal.aborted; commits++) {
+      const count = await removeSome(root, log, offsets, now);
+      removed += count;
+      if (count < maxPerCommit) break;
+    }
+  }
+  return removed;
+}
+
+async function removeSome(root: RootDatabase, log: TopicLog, offsets: GroupOffsets, now: number): Promise<number> {
+  const expired = log.expired({
+    below: Math.min(offsets.finishedByAll(log.name) ?? log.next, log.next),
+    before: now - log.retentionMs,
+    maxCount: maxPerCommit,
+  });
+  const last = expired.at(-1);
+  if (last === undefined) return 0;
+  await root.transaction(() => {
+    for (const offset of expired) log.messages.removeSync(offset);
+  });
+  log.first = last + 1;
+  return expired.length;
+}
