@@ -26,7 +26,9 @@ export async function isPassword(password: string, passwordHash: string): Promis
   const [kind, N, r, p, salt, hash] = passwordHash.split('$');
   if (kind !== 'scrypt' || salt === undefined || hash === undefined) return false;
   const expected = Buffer.from(hash, 'base64');
+  // An empty hash would fit every password.
+  if (expected.length !== hashBytes) return false;
   const salted = Buffer.from(salt, 'base64');
-  const actual = await scrypt(password, salted, expected.length, { N: Number(N), r: Number(r), p: Number(p) });
+  const actual = await scrypt(password, salted, hashBytes, { N: Number(N), r: Number(r), p: Number(p) });
   return timingSafeEqual(actual, expected);
 }

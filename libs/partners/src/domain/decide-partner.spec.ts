@@ -1,0 +1,205 @@
+import { dhakaTime } from '@dakpion/contracts';
+import { decidePartner } from './decide-partner.ts';
+import { evolvePartner, type Partner } from './partner.ts';
+import type { PartnerCommand } from './partner-commands.ts';
+import type { PartnerEvent } from './partner-events.ts';
+
+const hour = 60 * 60 * 1000;
+const start = Date.parse('2026-11-21T00:00:00Z');
+const at = (hours: number) => dhakaTime(start + hours * hour);
+
+const key = (name: string) => ({ key_id: `key_${name}`, sha256: `hash of ${name}` });
+const secrets = (name: string) => ({ signing_secret: `whsec_${name}`, token: `whtok_${name}` });
+const dashboard = { email: 'ops@shop.example', password_hash: 'scrypt$…' };
+
+const create: PartnerCommand = {
+  type: 'CreatePartner',
+  partner_id: 'prt_1',
+  name: 'Shop',
+  email: 'ops@shop.example',
+  rate_limits: { production: { write: 7, read: 70 } },
+  api_keys: { sandbox: key('s1'), production: key('p1') },
+  webhook: { sandbox: secrets('s1'), production: secrets('p1') },
+  dashboard,
+  now: at(0),
+};
+
+const created: readonly PartnerEvent[] = [
+  {
+    type: 'PartnerCreated',
+    data: {
+      partner_id: 'prt_1',
+      name: 'Shop',
+      email: 'ops@shop.example',
+      rate_limits: { sandbox: { write: 120, read: 600 }, production: { write: 7, read: 70 } },
+      dashboard,
+      created_at: at(0),
+    },
+  },
+  { type: 'ApiKeyIssued', data: { environment: 'sandbox', ...key('s1'), issued_at: at(0) } },
+  { type: 'WebhookSecretsIssued', data: { environment: 'sandbox', ...secrets('s1'), issued_at: at(0) } },
+  { type: 'ApiKeyIssued', data: { environment: 'production', ...key('p1'), issued_at: at(0) } },
+  { type: 'WebhookSecretsIssued', data: { environment: 'production', ...secrets('p1'), issued_at: at(0) } },
+];
+
+const suspended: PartnerEvent = { type: 'PartnerSuspended', data: { suspended_at: at(1) } };
+const callbackUrlSet: PartnerEvent = {
+  type: 'CallbackUrlSet',
+  data: { environment: 'sandbox', callback_url: 'https://shop.example/hook', set_at: at(1) },
+};
+const keyRotated = (name: string, hours: number): PartnerEvent => ({
+  type: 'ApiKeyRotated',
+  data: { environment: 'production', ...key(name), issued_at: at(hours), previous_expires_at: at(hours + 24) },
+});
+const secretsRotated = (name: string, hours: number): PartnerEvent => ({
+  type: 'WebhookSecretsRotated',
+  data: { environment: 'sandbox', ...secrets(name), issued_at: at(hours), previous_expires_at: at(hours + 24) },
+});
+
+const fold = (events: readonly PartnerEvent[]) =>
+  events.reduce<Partner | null>((partner, event) => evolvePartner(partner, event), null);
+const given = (events: readonly PartnerEvent[]) => ({
+  when: (command: PartnerCommand) => decidePartner(command, fold(events)),
+});
+const happens = (...events: PartnerEvent[]) => ({ outcome: 'events', events });
+
+describe('deciding on a partner', () => {
+  test('a new partner gets keys and secrets for both environments, and the limits that were not agreed by default', () => {
+    expect(given([]).when(create)).toEqual(happens(...created));
+  });
+
+  test('a partner is created once', () => {
+    expect(given(created).when(create)).toEqual({ outcome: 'refused', refusal: { code: 'partner_exists' } });
+  });
+
+  test.each<PartnerCommand>([
+    { type: 'SuspendPartner', now: at(1) },
+    { type: 'ResumePartner', now: at(1) },
+    { type: 'SetRateLimits', rate_limits: {}, now: at(1) },
+    { type: 'SetCallbackUrl', environment: 'sandbox', callback_url: null, now: at(1) },
+    { type: 'RotateApiKey', environment: 'sandbox', key: key('s2'), now: at(1) },
+    { type: 'RotateWebhookSecrets', environment: 'sandbox', secrets: secrets('s2'), now: at(1) },
+  ])('$type on nobody is refused', (command) => {
+    expect(given([]).when(command)).toEqual({ outcome: 'refused', refusal: { code: 'partner_not_found' } });
+  });
+
+  test('suspending and resuming, each once', () => {
+    const suspend: PartnerCommand = { type: 'SuspendPartner', now: at(1) };
+    const resume: PartnerCommand = { type: 'ResumePartner', now: at(2) };
+    expect(given(created).when(suspend)).toEqual(happens(suspended));
+    expect(given([...created, suspended]).when(suspend)).toEqual(happens());
+    expect(given([...created, suspended]).when(resume)).toEqual(
+      happens({ type: 'PartnerResumed', data: { resumed_at: at(2) } }),
+    );
+    expect(given(created).when(resume)).toEqual(happens());
+  });
+
+  test('limits of an environment that is not named stay', () => {
+    const command: PartnerCommand = {
+      type: 'SetRateLimits',
+      rate_limits: { sandbox: { write: 1, read: 2 } },
+      now: at(1),
+    };
+    const rate_limits = { sandbox: { write: 1, read: 2 }, production: { write: 7, read: 70 } };
+    expect(given(created).when(command)).toEqual(
+      happens({ type: 'RateLimitsSet', data: { rate_limits, set_at: at(1) } }),
+    );
+  });
+
+  test('a callback URL is set, kept when it is the same, and removed', () => {
+    const set = (callback_url: string | null, hours: number): PartnerCommand => ({
+      type: 'SetCallbackUrl',
+      environment: 'sandbox',
+      callback_url,
+      now: at(hours),
+    });
+    expect(given(created).when(set('https://shop.example/hook', 1))).toEqual(happens(callbackUrlSet));
+    expect(given([...created, callbackUrlSet]).when(set('https://shop.example/hook', 2))).toEqual(happens());
+    expect(given([...created, callbackUrlSet]).when(set(null, 2))).toEqual(
+      happens({ type: 'CallbackUrlSet', data: { environment: 'sandbox', callback_url: null, set_at: at(2) } }),
+    );
+  });
+
+  test('a rotation leaves the former key and the former secrets 24 hours', () => {
+    expect(
+      given(created).when({ type: 'RotateApiKey', environment: 'production', key: key('p2'), now: at(5) }),
+    ).toEqual(happens(keyRotated('p2', 5)));
+    expect(
+      given(created).when({ type: 'RotateWebhookSecrets', environment: 'sandbox', secrets: secrets('s2'), now: at(5) }),
+    ).toEqual(happens(secretsRotated('s2', 5)));
+  });
+});
+
+describe('a partner as its events make it', () => {
+  test('as created', () => {
+    const webhook = (name: string) => ({
+      callback_url: null,
+      signing_secrets: [{ value: `whsec_${name}`, issued_at: at(0), expires_at: null }],
+      tokens: [{ value: `whtok_${name}`, issued_at: at(0), expires_at: null }],
+    });
+    expect(fold(created)).toEqual({
+      partner_id: 'prt_1',
+      name: 'Shop',
+      email: 'ops@shop.example',
+      suspended: false,
+      rate_limits: { sandbox: { write: 120, read: 600 }, production: { write: 7, read: 70 } },
+      api_keys: {
+        sandbox: [{ ...key('s1'), issued_at: at(0), expires_at: null }],
+        production: [{ ...key('p1'), issued_at: at(0), expires_at: null }],
+      },
+      webhook: { sandbox: webhook('s1'), production: webhook('p1') },
+      dashboard,
+      created_at: at(0),
+      updated_at: at(0),
+    });
+  });
+
+  const expiries = (events: readonly PartnerEvent[]) =>
+    fold(events)?.api_keys.production.map(({ key_id, expires_at }) => [key_id, expires_at]);
+
+  test('after one rotation the former key ends 24 hours later', () => {
+    expect(expiries([...created, keyRotated('p2', 5)])).toEqual([
+      ['key_p2', null],
+      ['key_p1', at(29)],
+    ]);
+  });
+
+  test('a second rotation within 24 hours ends the oldest key at once', () => {
+    expect(expiries([...created, keyRotated('p2', 5), keyRotated('p3', 6)])).toEqual([
+      ['key_p3', null],
+      ['key_p2', at(30)],
+      ['key_p1', at(6)],
+    ]);
+  });
+
+  test('a later rotation does not move an expiry that has passed', () => {
+    expect(expiries([...created, keyRotated('p2', 5), keyRotated('p3', 100)])).toEqual([
+      ['key_p3', null],
+      ['key_p2', at(124)],
+      ['key_p1', at(29)],
+    ]);
+  });
+
+  test('three keys of an environment are kept, however many rotations', () => {
+    const rotations = [1, 2, 3, 4, 5].map((hours) => keyRotated(`p${hours + 1}`, hours));
+    expect(expiries([...created, ...rotations])).toEqual([
+      ['key_p6', null],
+      ['key_p5', at(29)],
+      ['key_p4', at(5)],
+    ]);
+  });
+
+  test('at most two secrets are kept, and the other environment keeps its own', () => {
+    const webhook = fold([...created, secretsRotated('s2', 5), secretsRotated('s3', 6)])?.webhook;
+    expect(webhook?.sandbox.signing_secrets).toEqual([
+      { value: 'whsec_s3', issued_at: at(6), expires_at: null },
+      { value: 'whsec_s2', issued_at: at(5), expires_at: at(30) },
+    ]);
+    expect(webhook?.sandbox.tokens.map(({ value }) => value)).toEqual(['whtok_s3', 'whtok_s2']);
+    expect(webhook?.production.signing_secrets.map(({ value }) => value)).toEqual(['whsec_p1']);
+  });
+
+  test('an event before the first is a damaged stream', () => {
+    expect(() => fold([suspended])).toThrow('PartnerSuspended before PartnerCreated');
+  });
+});
