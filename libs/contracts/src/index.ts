@@ -14,3 +14,4 @@ export * from './quotation.ts';
 export * from './refusal.ts';
 export * from './rider-event.ts';
 export * from './topics.ts';
+export * from './webhook-commands.ts';

@@ -8,7 +8,10 @@ export interface Topic {
   readonly retentionMs: number;
 }
 
-/** Every topic there is. The key of each message is its order's id, so that an order's messages keep their order. */
+/**
+ * Every topic there is. The key of each message is its order's id, so that an order's messages keep their order; webhook
+ * commands name their own.
+ */
 export const topics = {
   orderCommands: { name: 'order.commands.v1', partitions: 12, retentionMs: day },
   orderEvents: { name: 'order.events.v1', partitions: 12, retentionMs: 7 * day },
@@ -16,6 +19,7 @@ export const topics = {
   riderEvents: { name: 'dispatch.rider-events.v1', partitions: 12, retentionMs: 7 * day },
   dispatchRequests: { name: 'dispatch.requests.v1', partitions: 12, retentionMs: 7 * day },
   robotCourierRequests: { name: 'dispatch.robot-courier-requests.v1', partitions: 12, retentionMs: 7 * day },
+  webhookCommands: { name: 'webhook.commands.v1', partitions: 12, retentionMs: day },
 } as const satisfies Record<string, Topic>;
 
 export type TopicName = (typeof topics)[keyof typeof topics]['name'];

@@ -1,0 +1,50 @@
+import { epochMsOf } from '@dakpion/contracts';
+import type { DocumentChange, StateStore, StoredDocument } from '@dakpion/state-store';
+import { type DeliveryLogEntry, type DeliveryOwner, deliveryLogDocuments } from './delivery-log-entry.ts';
+
+/** An entry as the order's stream makes it. `version` is the revision of the last event in it, plus one. */
+export interface VersionedEntry {
+  readonly entry: DeliveryLogEntry;
+  readonly version: number;
+}
+
+const entriesPerWrite = 100;
+const idsPerRead = 1_000;
+const { collection } = deliveryLogDocuments;
+
+/** Writes the log of webhook deliveries: the webhook service's projection. Errors: those of the state store. */
+export class DeliveryLogWriter {
+  constructor(private readonly stateStore: StateStore) {}
+
+  /** The entries that are there, by delivery id. */
+  async read(owner: DeliveryOwner, deliveryIds: readonly string[]): Promise<Map<string, VersionedEntry>> {
+    const scope = deliveryLogDocuments.scopeOf(owner);
+    const entries = new Map<string, VersionedEntry>();
+    for (let from = 0; from < deliveryIds.length; from += idsPerRead) {
+      const ids = deliveryIds.slice(from, from + idsPerRead);
+      const found = await this.stateStore.documents.readMany<DeliveryLogEntry>(scope, collection, ids);
+      for (const document of found) if (document !== null) entries.set(document.id, versioned(document));
+    }
+    return entries;
+  }
+
+  /** Writes entries of one owner; one that is there with the same or a higher version stays. */
+  async write(owner: DeliveryOwner, entries: readonly VersionedEntry[]): Promise<void> {
+    const scope = deliveryLogDocuments.scopeOf(owner);
+    for (let from = 0; from < entries.length; from += entriesPerWrite) {
+      await this.stateStore.documents.write(scope, entries.slice(from, from + entriesPerWrite).map(change));
+    }
+  }
+}
+
+function versioned(document: StoredDocument<DeliveryLogEntry>): VersionedEntry {
+  return { entry: document.value, version: document.version };
+}
+
+function change({ entry, version }: VersionedEntry): DocumentChange {
+  const { delivery_id, order_id, status, created_at } = entry;
+  const { listOf } = deliveryLogDocuments;
+  const lists = [listOf(null, null), listOf(null, status), listOf(order_id, null), listOf(order_id, status)];
+  const listing = { lists, score: epochMsOf(created_at) };
+  return { kind: 'put', collection, id: delivery_id, version, value: entry, listing };
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dhakaTime } from '@dakpion/contracts';
+import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { DeliveryLog } from './delivery-log.ts';
+import type { DeliveryLogEntry, DeliveryOwner, DeliveryStatus } from './delivery-log-entry.ts';
+import { DeliveryLogWriter } from './delivery-log-writer.ts';
+
+const t0 = Date.parse('2026-11-21T08:00:00.000Z');
+const shop: DeliveryOwner = { partner_id: 'prt_shop', environment: 'production' };
+
+let directory: string;
+let stateStore: StateStore;
+let log: DeliveryLog;
+let writer: DeliveryLogWriter;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'delivery-log-'));
+  stateStore = await openLmdbStateStore({ directory });
+  log = new DeliveryLog(stateStore);
+  writer = new DeliveryLogWriter(stateStore);
+});
+
+afterEach(async () => {
+  await stateStore.close();
+  await rm(directory, { recursive: true });
+});
+
+function entry(number: number, status: DeliveryStatus, orderId = 'ord_1'): DeliveryLogEntry {
+  return {
+    delivery_id: `dlv_${number}`,
+    order_id: orderId,
+    event: 'ASSIGNED',
+    event_id: `evt_${number}`,
+    sequence: number,
+    url: 'https://example.com/hook',
+    environment: 'production',
+    status,
+    attempts: [],
+    next_attempt_at: null,
+    created_at: dhakaTime(t0 + number),
+    updated_at: dhakaTime(t0 + number),
+  };
+}
+
+async function ids(filter: Partial<Parameters<DeliveryLog['list']>[1]>, owner = shop): Promise<string[]> {
+  const { deliveries } = await log.list(owner, { offset: 0, limit: 50, ...filter });
+  return deliveries.map(({ delivery_id }) => delivery_id);
+}
+
+describe('the log of deliveries', () => {
+  test('lists newest first, and by order, status and time', async () => {
+    await writer.write(shop, [
+      { entry: entry(1, 'delivered'), version: 1 },
+      { entry: entry(2, 'manual_review'), version: 1 },
+      { entry: entry(3, 'manual_review', 'ord_2'), version: 1 },
+    ]);
+    expect(await ids({})).toEqual(['dlv_3', 'dlv_2', 'dlv_1']);
+    expect(await ids({ direction: 'ascending' })).toEqual(['dlv_1', 'dlv_2', 'dlv_3']);
+    expect(await ids({ order_id: 'ord_1' })).toEqual(['dlv_2', 'dlv_1']);
+    expect(await ids({ status: 'manual_review' })).toEqual(['dlv_3', 'dlv_2']);
+    expect(await ids({ order_id: 'ord_1', status: 'manual_review' })).toEqual(['dlv_2']);
+    expect(await ids({ created_at_from: dhakaTime(t0 + 2), created_at_to: dhakaTime(t0 + 3) })).toEqual(['dlv_2']);
+    expect((await log.list(shop, { offset: 1, limit: 1 })).total).toBe(3);
+  });
+
+  test('moves a delivery from one status to the next, never back', async () => {
+    await writer.write(shop, [{ entry: entry(1, 'retrying'), version: 2 }]);
+    await writer.write(shop, [{ entry: entry(1, 'delivered'), version: 3 }]);
+    await writer.write(shop, [{ entry: entry(1, 'retrying'), version: 2 }]);
+    expect(await ids({ status: 'retrying' })).toEqual([]);
+    expect(await ids({ status: 'delivered' })).toEqual(['dlv_1']);
+    expect((await writer.read(shop, ['dlv_0', 'dlv_1'])).get('dlv_1')?.version).toBe(3);
+  });
+
+  test('shows nobody what is another’s', async () => {
+    await writer.write(shop, [{ entry: entry(1, 'delivered'), version: 1 }]);
+    const sandbox: DeliveryOwner = { ...shop, environment: 'sandbox' };
+    expect(await log.find(shop, 'dlv_1')).toEqual(entry(1, 'delivered'));
+    expect(await log.find(sandbox, 'dlv_1')).toBeNull();
+    expect(await ids({}, sandbox)).toEqual([]);
+  });
+
+  test('takes more entries than one write holds', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => ({
+      entry: entry(index + 1, 'delivered' as const),
+      version: 1,
+    }));
+    await writer.write(shop, many);
+    expect((await log.list(shop, { offset: 0, limit: 1 })).total).toBe(250);
+  });
+});

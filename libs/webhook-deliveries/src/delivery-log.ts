@@ -1,0 +1,56 @@
+import { type DhakaTime, epochMsOf } from '@dakpion/contracts';
+import type { StateStore } from '@dakpion/state-store';
+import {
+  type DeliveryLogEntry,
+  type DeliveryOwner,
+  type DeliveryStatus,
+  deliveryLogDocuments,
+} from './delivery-log-entry.ts';
+
+/** What to list. Null or absent: whatever it is. */
+export interface DeliveryFilter {
+  readonly order_id?: string | null;
+  readonly status?: DeliveryStatus | null;
+  /** Inclusive. */
+  readonly created_at_from?: DhakaTime | null;
+  /** Exclusive. */
+  readonly created_at_to?: DhakaTime | null;
+  /** Default `descending`: newest first. */
+  readonly direction?: 'ascending' | 'descending';
+  readonly offset: number;
+  /** At most 1,000. */
+  readonly limit: number;
+}
+
+export interface DeliveryPage {
+  readonly deliveries: readonly DeliveryLogEntry[];
+  readonly total: number;
+}
+
+/** Reads the log of webhook deliveries. It follows the event store by a moment. Errors: those of the state store. */
+export class DeliveryLog {
+  constructor(private readonly stateStore: StateStore) {}
+
+  /** One delivery of the owner; null when there is none, or it is another's. */
+  async find(owner: DeliveryOwner, deliveryId: string): Promise<DeliveryLogEntry | null> {
+    const scope = deliveryLogDocuments.scopeOf(owner);
+    const { collection } = deliveryLogDocuments;
+    const found = await this.stateStore.documents.read<DeliveryLogEntry>({ scope, collection, id: deliveryId });
+    return found?.value ?? null;
+  }
+
+  async list(owner: DeliveryOwner, filter: DeliveryFilter): Promise<DeliveryPage> {
+    const { order_id, status, created_at_from, created_at_to, direction = 'descending', offset, limit } = filter;
+    const { documents, total } = await this.stateStore.documents.list<DeliveryLogEntry>({
+      scope: deliveryLogDocuments.scopeOf(owner),
+      collection: deliveryLogDocuments.collection,
+      list: deliveryLogDocuments.listOf(order_id ?? null, status ?? null),
+      direction,
+      offset,
+      limit,
+      ...(created_at_from ? { fromScore: epochMsOf(created_at_from) } : {}),
+      ...(created_at_to ? { toScore: epochMsOf(created_at_to) } : {}),
+    });
+    return { deliveries: documents.map(({ value }) => value), total };
+  }
+}

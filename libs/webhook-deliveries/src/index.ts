@@ -1,0 +1,3 @@
+export * from './delivery-log.ts';
+export * from './delivery-log-entry.ts';
+export * from './delivery-log-writer.ts';
