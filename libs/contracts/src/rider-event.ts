@@ -6,6 +6,7 @@ import {
   IsIn,
   IsInt,
   IsISO8601,
+  IsObject,
   IsOptional,
   IsString,
   Length,
@@ -57,12 +58,14 @@ export class RiderEvent {
 
   @ValidateIf((event: RiderEvent) => event.type !== 'ORDER_CANCELLED' || (event.rider ?? null) !== null)
   @IsDefined()
+  @IsObject()
   @ValidateNested()
   @Type(() => Rider)
   readonly rider?: Rider | null;
 
   @ValidateIf((event: RiderEvent) => event.type === 'RIDER_LOCATION' || (event.location ?? null) !== null)
   @IsDefined()
+  @IsObject()
   @ValidateNested()
   @Type(() => RiderLocation)
   readonly location?: RiderLocation | null;

@@ -1,0 +1,5 @@
+import type { ServiceDefinition } from '@dakpion/service';
+import { DispatchModule } from './dispatch.module.ts';
+
+/** Dispatch: between the orders and those who have riders. */
+export const dispatchService: ServiceDefinition = { name: 'dispatch', transport: 'messages', module: DispatchModule };

@@ -1,0 +1,44 @@
+import { environments, orderEventNames } from '@dakpion/contracts';
+import { orderCancelled, orderCreated, orderIdOf } from '../orders.examples.ts';
+import { dispatchRequestOf, requestTopicOf } from './dispatch-request-of.ts';
+
+const orderId = orderIdOf(1);
+
+test('a new order wants a rider', () => {
+  const created = orderCreated(orderId, 'sandbox', 'slow');
+  expect(dispatchRequestOf(created)).toEqual({
+    type: 'RiderWanted',
+    event_id: created.event_id,
+    order_id: orderId,
+    requested_at: created.recorded_at,
+    sandbox_scenario: 'slow',
+    order: created.order,
+  });
+});
+
+test('a cancelled order wants none any more', () => {
+  const cancelled = orderCancelled(orderId);
+  expect(dispatchRequestOf(cancelled)).toEqual({
+    type: 'RiderNoLongerWanted',
+    event_id: cancelled.event_id,
+    order_id: orderId,
+    requested_at: cancelled.recorded_at,
+    cancellation_reason: 'Out of stock',
+    cancelled_by: 'partner',
+  });
+});
+
+test('nothing else asks for anything', () => {
+  const others = orderEventNames.filter((event) => event !== 'ORDER_CREATED' && event !== 'CANCELLED');
+  expect(others).toHaveLength(6);
+  expect(others.map((event) => dispatchRequestOf({ ...orderCreated(orderId), event }))).toEqual(others.map(() => null));
+});
+
+test('a cancellation that does not say who cancelled is a fault, not a request', () => {
+  const cancelled = orderCancelled(orderId);
+  expect(() => dispatchRequestOf({ ...cancelled, order: { ...cancelled.order, cancelled_by: null } })).toThrow(orderId);
+});
+
+test('each environment has a topic of its own', () => {
+  expect(environments.map(requestTopicOf)).toEqual(['dispatch.robot-courier-requests.v1', 'dispatch.requests.v1']);
+});

@@ -1,0 +1,31 @@
+import { type OrderEventMessage, pattern, topics } from '@dakpion/contracts';
+import type { Broker } from '@dakpion/messaging';
+import { BROKER } from '@dakpion/service';
+import { Controller, Inject } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { correlationIdHeader } from '../message-headers.ts';
+import { dispatchRequestOf, requestTopicOf } from './dispatch-request-of.ts';
+
+/** Turns the orders' events into requests to the dispatch systems and, for sandbox orders, to the robot courier. */
+@Controller()
+export class OrderEventsConsumer {
+  constructor(@Inject(BROKER) private readonly broker: Broker) {}
+
+  @EventPattern<string>(pattern(topics.orderEvents, 'ORDER_CREATED'))
+  created(@Payload() message: OrderEventMessage): Promise<void> {
+    return this.request(message);
+  }
+
+  @EventPattern<string>(pattern(topics.orderEvents, 'CANCELLED'))
+  cancelled(@Payload() message: OrderEventMessage): Promise<void> {
+    return this.request(message);
+  }
+
+  private async request(message: OrderEventMessage): Promise<void> {
+    const request = dispatchRequestOf(message);
+    if (request === null) return;
+    const topic = requestTopicOf(message.environment);
+    const headers = { [correlationIdHeader]: message.correlation_id };
+    await this.broker.publish([{ topic, key: request.order_id, type: request.type, value: request, headers }]);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Documents } from '@dakpion/state-store';
+
+/** How long an event's id is remembered, in ms. As long as the topic keeps the message, so that a replay of the topic is covered. */
+export const rememberMs = 7 * 24 * 60 * 60 * 1000;
+
+const collection = 'dispatch.applied-rider-events';
+
+/**
+ * The ids of the events that were applied, per order, so that a duplicate costs one read and no command. Bounded by time.
+ * Should they be lost, the order itself still knows what it has done.
+ */
+export class AppliedRiderEvents {
+  constructor(private readonly documents: Documents) {}
+
+  async has(orderId: string, eventId: string): Promise<boolean> {
+    return (await this.documents.read({ scope: orderId, collection, id: eventId })) !== null;
+  }
+
+  /** `now` is epoch ms. */
+  async add(orderId: string, eventId: string, now: number): Promise<void> {
+    const expiresAt = now + rememberMs;
+    await this.documents.write(orderId, [{ kind: 'put', collection, id: eventId, version: 1, value: true, expiresAt }]);
+  }
+}

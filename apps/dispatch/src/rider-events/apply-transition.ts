@@ -1,0 +1,54 @@
+import type { RiderTransition } from '@dakpion/contracts';
+import { type IncomingMessage, RejectedMessageError } from '@dakpion/messaging';
+import type { Clock } from '@dakpion/service';
+import type { AppliedRiderEvents } from './applied-rider-events.ts';
+import type { AskOrder } from './ask-order.ts';
+import { describeRefusal } from './describe-refusal.ts';
+import { holdMs, maxHeldPerOrder, originalOf } from './held-rider-event.ts';
+import type { HeldRiderEvents } from './held-rider-events.ts';
+import { contextOf } from './message-context.ts';
+import type { RiderEventOutcome } from './rider-event-counts.ts';
+import type { SettleHeldEvents } from './settle-held-events.ts';
+
+/** What applying a transition works with. */
+export interface ApplyTransitionTools {
+  readonly askOrder: AskOrder;
+  readonly applied: AppliedRiderEvents;
+  readonly held: HeldRiderEvents;
+  readonly settleHeld: SettleHeldEvents;
+  readonly clock: Clock;
+}
+
+/**
+ * Applies a transition to its order, then what was held for want of it; holds it when it came too early itself.
+ * May be repeated at any point: every step of it changes nothing the second time.
+ */
+export class ApplyTransition {
+  constructor(private readonly tools: ApplyTransitionTools) {}
+
+  /** Rejects with {@link RejectedMessageError} when the event can never be applied. */
+  async execute(transition: RiderTransition, message: IncomingMessage): Promise<RiderEventOutcome> {
+    const { order_id, event_id } = transition;
+    if (await this.tools.applied.has(order_id, event_id)) return 'unchanged';
+
+    const reply = await this.tools.askOrder(transition, contextOf(message, event_id));
+    if (reply.outcome === 'refused') {
+      const { refusal } = reply;
+      if (refusal.code === 'too_early') return this.hold(transition, message);
+      throw new RejectedMessageError(refusal.code, describeRefusal(refusal));
+    }
+    // Remembered last: until then a repetition does all of this again.
+    await this.tools.settleHeld.execute(order_id);
+    await this.tools.applied.add(order_id, event_id, this.tools.clock());
+    return reply.outcome;
+  }
+
+  private async hold(transition: RiderTransition, message: IncomingMessage): Promise<'held'> {
+    const context = contextOf(message, transition.event_id);
+    const held_until = this.tools.clock() + holdMs;
+    const outcome = await this.tools.held.hold({ transition, context, message: originalOf(message), held_until });
+    if (outcome === 'held') return 'held';
+    const detail = `${maxHeldPerOrder} events of this order are waiting for earlier ones already.`;
+    throw new RejectedMessageError('too_early', detail);
+  }
+}

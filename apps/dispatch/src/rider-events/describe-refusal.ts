@@ -1,0 +1,15 @@
+import type { RiderEventRefusal } from '@dakpion/contracts';
+
+/** A refusal in a sentence, for whoever reads the dead letters. */
+export function describeRefusal(refusal: RiderEventRefusal): string {
+  switch (refusal.code) {
+    case 'order_unknown':
+      return 'There is no such order.';
+    case 'too_early':
+      return `The order is ${refusal.parcel_status}; the events before this one have not come.`;
+    case 'too_late':
+      return `The order is ${refusal.parcel_status} already.`;
+    case 'other_rider':
+      return `The order's rider is ${refusal.rider_id}.`;
+  }
+}

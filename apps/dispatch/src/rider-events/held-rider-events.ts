@@ -1,0 +1,81 @@
+import type { Clock } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import { firstDeadline, type HeldRiderEvent, maxHeldPerOrder } from './held-rider-event.ts';
+
+/** The due queue of orders with held events; its ids are order ids. */
+export const heldRiderEventsQueue = 'dispatch.held-rider-events';
+
+const collection = 'dispatch.held-rider-events';
+/** Two at most write the same order's list: its message's consumer and the worker of deadlines. */
+const maxAttempts = 10;
+/** How long an emptied list is kept, in ms: what still writes to it must not begin at version 1 again. */
+const emptyListMs = 60 * 60 * 1000;
+
+interface HeldList {
+  readonly events: readonly HeldRiderEvent[];
+}
+
+/**
+ * The early events of each order, in the state store, so that a restart does not lose them.
+ *
+ * A message is acknowledged once its event is held. Held events survive the death of our process; a power failure
+ * (embedded) or a fail-over (cluster) may lose those of the last moments, as it may all derived state. Then the order stays
+ * behind and its next event ends as `too_early` in the dead letters, which shows it; the lost event itself is in the topic for
+ * seven days, and sending the order's events again repairs the order, since whatever was applied is a duplicate.
+ */
+export class HeldRiderEvents {
+  constructor(
+    private readonly stateStore: StateStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(orderId: string): Promise<readonly HeldRiderEvent[]> {
+    return (await this.read(orderId)).events;
+  }
+
+  /** Holds the event; a repetition of one that is held is `held` too. `full`: {@link maxHeldPerOrder} are waiting. */
+  async hold(event: HeldRiderEvent): Promise<'held' | 'full'> {
+    const { order_id, event_id } = event.transition;
+    const isThis = (other: HeldRiderEvent) => other.transition.event_id === event_id;
+    const held = await this.change(order_id, (events) =>
+      events.some(isThis) || events.length >= maxHeldPerOrder ? events : [...events, event],
+    );
+    return held.some(isThis) ? 'held' : 'full';
+  }
+
+  /** Forgets an event that was applied or dead-lettered. */
+  async remove(orderId: string, eventId: string): Promise<void> {
+    await this.change(orderId, (events) => events.filter((event) => event.transition.event_id !== eventId));
+  }
+
+  private async read(orderId: string): Promise<HeldList & { version: number }> {
+    const stored = await this.stateStore.documents.read<HeldList>({ scope: orderId, collection, id: orderId });
+    return { version: stored?.version ?? 0, events: stored?.value.events ?? [] };
+  }
+
+  /** Changes the list, against others who do; answers it as it then is. */
+  private async change(
+    orderId: string,
+    next: (events: readonly HeldRiderEvent[]) => readonly HeldRiderEvent[],
+  ): Promise<readonly HeldRiderEvent[]> {
+    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+      const { version, events } = await this.read(orderId);
+      const changed = next(events);
+      const isSame = changed.length === events.length;
+      if (isSame || (await this.write(orderId, version + 1, changed))) return changed;
+    }
+    throw new Error(`The held events of ${orderId} changed ${maxAttempts} times while we changed them.`);
+  }
+
+  private async write(orderId: string, version: number, events: readonly HeldRiderEvent[]): Promise<boolean> {
+    const { documents, dueQueues } = this.stateStore;
+    const deadline = firstDeadline(events);
+    // The deadline first: an entry without events is harmless, events without an entry would wait for ever.
+    if (deadline !== null) await dueQueues.schedule(heldRiderEventsQueue, orderId, deadline);
+    const expiry = deadline === null ? { expiresAt: this.clock() + emptyListMs } : {};
+    const value: HeldList = { events };
+    const change = { kind: 'put', collection, id: orderId, version, value, ...expiry } as const;
+    const [applied] = await documents.write(orderId, [change]);
+    return applied === true;
+  }
+}

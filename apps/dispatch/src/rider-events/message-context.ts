@@ -1,0 +1,16 @@
+import type { Actor, CommandContext } from '@dakpion/contracts';
+import type { IncomingMessage } from '@dakpion/messaging';
+import { correlationIdHeader, robotCourierSource, sourceHeader } from '../message-headers.ts';
+
+const usableId = /^[\x21-\x7e]{1,200}$/;
+
+/** Who stands behind a rider event, and the id that ties together all that follows from one request; else the event's own. */
+export function contextOf(message: Pick<IncomingMessage, 'headers'>, eventId: string): CommandContext {
+  const given = message.headers[correlationIdHeader] ?? '';
+  const correlation_id = usableId.test(given) ? given : eventId;
+  return { actor: actorOf(message.headers), correlation_id, causation_id: eventId };
+}
+
+function actorOf(headers: IncomingMessage['headers']): Actor {
+  return headers[sourceHeader] === robotCourierSource ? { kind: 'robot_courier' } : { kind: 'dispatch_system' };
+}

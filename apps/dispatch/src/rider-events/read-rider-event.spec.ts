@@ -1,0 +1,117 @@
+import { epochMsOf } from '@dakpion/contracts';
+import { maxClockLeadMs, maxRiderEventBytes, readRiderEvent } from './read-rider-event.ts';
+
+const now = epochMsOf('2026-11-21T12:00:00Z');
+const order_id = `ord_${'a'.repeat(26)}`;
+const rider = { rider_id: 7, name: 'করিম', phone_number: '01711111111', driver_type: 1, is_freelancer: false };
+const assigned = { event_id: 'e-1', type: 'RIDER_ASSIGNED', order_id, occurred_at: '2026-11-21T11:59:00Z', rider };
+
+function read(value: unknown, key = order_id) {
+  return readRiderEvent({ key, value, bytes: Buffer.from(JSON.stringify(value)) }, now);
+}
+
+describe('a rider event', () => {
+  test('that only says what it must is normalised to Dhaka time and nulls', () => {
+    expect(read(assigned)).toEqual({
+      outcome: 'transition',
+      transition: {
+        ...assigned,
+        occurred_at: '2026-11-21T17:59:00.000+06:00',
+        location: null,
+        time_to_pickup: null,
+        duration: null,
+        reason: null,
+      },
+    });
+  });
+
+  test('that says all keeps all', () => {
+    const location = { latitude: 23.78, longitude: 90.4 };
+    const full = { ...assigned, type: 'PARCEL_PICKED', location, time_to_pickup: 0, duration: 12, reason: 'x' };
+    expect(read(full)).toEqual({
+      outcome: 'transition',
+      transition: { ...full, occurred_at: '2026-11-21T17:59:00.000+06:00' },
+    });
+  });
+
+  test('that cancels needs no rider', () => {
+    const { rider: _, ...cancelled } = { ...assigned, type: 'ORDER_CANCELLED', reason: 'No rider is free' };
+    expect(read(cancelled)).toMatchObject({
+      outcome: 'transition',
+      transition: { rider: null, reason: 'No rider is free' },
+    });
+  });
+
+  test('that locates is no transition', () => {
+    const location = { latitude: 23.78, longitude: 90.4 };
+    expect(read({ ...assigned, type: 'RIDER_LOCATION', location })).toEqual({
+      outcome: 'location',
+      sighting: {
+        event_id: 'e-1',
+        order_id,
+        occurred_at: '2026-11-21T17:59:00.000+06:00',
+        rider,
+        location,
+        time_to_pickup: null,
+        duration: null,
+      },
+    });
+  });
+
+  test.each([
+    ['an array', [assigned], 'JSON object'],
+    ['a text', 'RIDER_ASSIGNED', 'JSON object'],
+    ['null', null, 'JSON object'],
+    ['an unknown type', { ...assigned, type: 'RIDER_LOST' }, 'type must be one of'],
+    ['an order id that is none', { ...assigned, order_id: 'ord_1' }, 'order_id must match'],
+    ['an unknown field', { ...assigned, ocurred_at: 'x' }, 'property ocurred_at should not exist'],
+    [
+      'an unknown field of the rider',
+      { ...assigned, rider: { ...rider, nick: 'K' } },
+      'rider.property nick should not exist',
+    ],
+    ['no rider', { ...assigned, rider: null }, 'rider should not be null or undefined'],
+    ['a rider in a list', { ...assigned, rider: [rider] }, 'rider must be an object'],
+    [
+      'a rider without a number',
+      { ...assigned, rider: { ...rider, rider_id: '7' } },
+      'rider.rider_id must be an integer',
+    ],
+    ['a location event without a location', { ...assigned, type: 'RIDER_LOCATION' }, 'location should not be null'],
+    [
+      'a place off the map',
+      { ...assigned, location: { latitude: 91, longitude: 0 } },
+      'location.latitude must not be greater',
+    ],
+    ['a time without an offset', { ...assigned, occurred_at: '2026-11-21T11:59:00' }, 'occurred_at must match'],
+    ['a day that does not exist', { ...assigned, occurred_at: '2026-02-30T11:59:00Z' }, 'occurred_at'],
+    ['a week in place of a date', { ...assigned, occurred_at: '2026-W47-6T11:59:00Z' }, 'occurred_at'],
+    ['Dhaka time sent as UTC', { ...assigned, occurred_at: '2026-11-21T17:59:00Z' }, 'lies in the future'],
+    ['half a minute', { ...assigned, duration: 0.5 }, 'duration must be an integer'],
+    [
+      'more than we take',
+      { ...assigned, reason: 'x'.repeat(maxRiderEventBytes) },
+      `at most ${maxRiderEventBytes} bytes`,
+    ],
+    ['a prototype', JSON.parse(`{"__proto__": {"rider_id": 1}, "constructor": 1}`), 'event_id'],
+  ])('that is %s is malformed, and the detail says why', (_, value, detail) => {
+    const result = read(value);
+    expect(result).toEqual({ outcome: 'malformed', detail: expect.stringContaining(detail) });
+  });
+
+  test('names every fault at once', () => {
+    const result = read({ ...assigned, event_id: 1, type: 2 });
+    expect(result).toMatchObject({ detail: expect.stringMatching(/event_id .*type /s) });
+  });
+
+  test('may come from a clock a little ahead of ours', () => {
+    const at = (ms: number) => read({ ...assigned, occurred_at: new Date(ms).toISOString() }).outcome;
+    expect(at(now + maxClockLeadMs)).toBe('transition');
+    expect(at(now + maxClockLeadMs + 1)).toBe('malformed');
+  });
+
+  test('under another key than its order is refused', () => {
+    expect(read(assigned, 'rider-7')).toEqual({ outcome: 'wrong_key', detail: expect.stringContaining(order_id) });
+    expect(read(assigned, '')).toMatchObject({ outcome: 'wrong_key' });
+  });
+});

@@ -1,0 +1,84 @@
+import { type Broker, type IncomingMessage, RejectedMessageError } from '@dakpion/messaging';
+import { OrderViews, RiderLocations } from '@dakpion/order-views';
+import { BROKER, BROKER_CLIENT, CLOCK, type Clock, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { ClientProxy } from '@nestjs/microservices';
+import { DueWorker } from '../due-times/due-worker.ts';
+import { AppliedRiderEvents } from './applied-rider-events.ts';
+import { ApplyTransition } from './apply-transition.ts';
+import { askOrderWith } from './ask-order.ts';
+import { HeldRiderEvents, heldRiderEventsQueue } from './held-rider-events.ts';
+import { readRiderEvent } from './read-rider-event.ts';
+import { RecordLocation } from './record-location.ts';
+import { RiderEventCounts, type RiderEventOutcome } from './rider-event-counts.ts';
+import { SettleHeldEvents } from './settle-held-events.ts';
+
+/** Where rider events end up: each is applied, a duplicate, held for a time, ignored and counted, or rejected. */
+@Injectable()
+export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly counts = new RiderEventCounts();
+  private readonly logger = new Logger(RiderEventIntake.name);
+  private readonly applyTransition: ApplyTransition;
+  private readonly recordLocation: RecordLocation;
+  private readonly deadlines: DueWorker;
+
+  constructor(
+    @Inject(BROKER) broker: Broker,
+    @Inject(BROKER_CLIENT) client: ClientProxy,
+    @Inject(STATE_STORE) stateStore: StateStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    const askOrder = askOrderWith(client);
+    const applied = new AppliedRiderEvents(stateStore.documents);
+    const held = new HeldRiderEvents(stateStore, clock);
+    const settleHeld = new SettleHeldEvents({ broker, askOrder, applied, held, counts: this.counts, clock });
+    this.applyTransition = new ApplyTransition({ askOrder, applied, held, settleHeld, clock });
+    this.recordLocation = new RecordLocation(new OrderViews(stateStore), new RiderLocations(stateStore));
+    this.deadlines = new DueWorker(stateStore.dueQueues, heldRiderEventsQueue, clock, (id) => settleHeld.execute(id));
+  }
+
+  onApplicationBootstrap(): void {
+    this.deadlines.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.deadlines.stop();
+  }
+
+  /** Takes one message. Rejects with {@link RejectedMessageError} when it belongs into the dead letters. */
+  async take(message: IncomingMessage): Promise<RiderEventOutcome> {
+    try {
+      const outcome = await this.outcomeOf(message);
+      this.counts.add(outcome);
+      this.logger.debug(`${message.place} for ${message.key}: ${outcome}`);
+      return outcome;
+    } catch (error) {
+      if (error instanceof RejectedMessageError) {
+        this.counts.add('dead_lettered');
+        this.logger.warn(`${message.place} for ${message.key} goes to the dead letters: ${error.message}`);
+      }
+      throw error;
+    }
+  }
+
+  private async outcomeOf(message: IncomingMessage): Promise<RiderEventOutcome> {
+    const read = readRiderEvent(message, this.clock());
+    switch (read.outcome) {
+      case 'malformed':
+        throw new RejectedMessageError('malformed', read.detail);
+      case 'wrong_key':
+        throw new RejectedMessageError('wrong_key', read.detail);
+      case 'location':
+        return this.recordLocation.execute(read.sighting);
+      case 'transition':
+        return this.applyTransition.execute(read.transition, message);
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { epochMsOf, type SandboxScenario, sandboxScenarios } from '@dakpion/contracts';
+import fc from 'fast-check';
+import { orderIdOf, orderRecord, riderWanted } from '../orders.examples.ts';
+import { readRiderEvent } from '../rider-events/read-rider-event.ts';
+import { courseOf, isOver, nextStep } from './course.ts';
+
+const orderId = orderIdOf(1);
+const paceMs = 1_000;
+const time = '2026-11-21T12:00:00.000+06:00';
+
+/** All steps of a scenario: after how many ms, and what. */
+function run(scenario: SandboxScenario | null, id = orderId) {
+  const course = courseOf(riderWanted(id, scenario), 'req_1');
+  const steps = [];
+  for (let step = nextStep(course, 0, paceMs); step !== null; step = nextStep(course, steps.length, paceMs)) {
+    steps.push({ pauseMs: step.pauseMs, event: step.event(time) });
+  }
+  return steps;
+}
+
+/** The status changes of a scenario, and how long it took. */
+function summary(scenario: SandboxScenario | null) {
+  const steps = run(scenario);
+  const changes = steps.map((step) => step.event.type).filter((type) => type !== 'RIDER_LOCATION');
+  return { changes, ms: steps.reduce((sum, step) => sum + step.pauseMs, 0), steps: steps.length };
+}
+
+const toPickup = ['RIDER_ASSIGNED', 'RIDER_ACCEPTED', 'RIDER_STARTED', 'PARCEL_PICKED'];
+
+describe('the courses', () => {
+  test('deliver: five changes, a pace apart, with three locations on each leg', () => {
+    expect(summary('deliver')).toEqual({ changes: [...toPickup, 'PARCEL_DELIVERED'], ms: 5_000, steps: 11 });
+    expect(run('deliver').map((step) => step.pauseMs)).toEqual([1_000, 1_000, 1_000, ...Array(8).fill(250)]);
+  });
+  test('none named: deliver', () => expect(run(null)).toEqual(run('deliver')));
+  test('duplicate_webhooks: as deliver', () => expect(run('duplicate_webhooks')).toEqual(run('deliver')));
+  test('no_rider: nothing', () => expect(run('no_rider')).toEqual([]));
+  test('slow: as deliver, at a fifth of the pace', () => {
+    expect(summary('slow')).toEqual({ ...summary('deliver'), ms: 25_000 });
+  });
+  test('cancelled_by_dispatch: cancelled before the pickup, with a reason', () => {
+    expect(summary('cancelled_by_dispatch').changes).toEqual(['RIDER_ASSIGNED', 'RIDER_ACCEPTED', 'ORDER_CANCELLED']);
+    expect(run('cancelled_by_dispatch').at(-1)?.event.reason).toMatch(/breakdown/);
+  });
+  test('stuck_after_pickup: picked, seen once more, never delivered', () => {
+    expect(summary('stuck_after_pickup')).toMatchObject({ changes: toPickup, steps: 8 });
+    expect(run('stuck_after_pickup').at(-1)?.event.type).toBe('RIDER_LOCATION');
+  });
+});
+
+describe('a course', () => {
+  test('runs from the start over the pickup to the receiver, and the times left shrink with the way left', () => {
+    const events = run('deliver').map((step) => step.event);
+    const at = (index: number) => events[index]?.location;
+    const times = events.map((event) => [event.time_to_pickup, event.duration]);
+    expect(at(6)).toEqual({ latitude: 23.78, longitude: 90.41 });
+    expect(at(8)).toEqual({ latitude: 23.76, longitude: 90.39 });
+    expect(at(10)).toEqual({ latitude: 23.74, longitude: 90.37 });
+    expect(times).toEqual([
+      [10, 20],
+      [10, 20],
+      [10, 20],
+      [8, 20],
+      [5, 20],
+      [3, 20],
+      [0, 20],
+      [0, 15],
+      [0, 10],
+      [0, 5],
+      [0, 0],
+    ]);
+  });
+
+  test('is the same for the same order, and its event ids are its own', () => {
+    expect(run('deliver')).toEqual(run('deliver'));
+    const ids = [...run('deliver'), ...run('deliver', orderIdOf(2))].map((step) => step.event.event_id);
+    expect(new Set(ids).size).toBe(22);
+  });
+
+  test('of any order and scenario holds valid rider events only, of one rider with a number nobody has', () => {
+    const anyWanted = fc.record({
+      number: fc.integer({ min: 0 }),
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+      scenario: fc.constantFrom(...sandboxScenarios),
+    });
+    fc.assert(
+      fc.property(anyWanted, ({ number, latitude, longitude, scenario }) => {
+        const wanted = riderWanted(orderIdOf(number), scenario);
+        const order = {
+          ...wanted.order,
+          estimated_pickup_address_latitude: latitude,
+          estimated_pickup_address_longitude: longitude,
+        };
+        const course = courseOf({ ...wanted, order }, 'req_1');
+        expect(course.rider.phone_number).toMatch(/^010\d{8}$/);
+        for (let number = 0; number < 11; number++) {
+          const value = nextStep(course, number, paceMs)?.event(time);
+          if (value === undefined) return;
+          const message = { key: wanted.order_id, value, bytes: Buffer.from(JSON.stringify(value)) };
+          expect(readRiderEvent(message, epochMsOf(time))).not.toHaveProperty('detail');
+        }
+      }),
+    );
+  });
+
+  test('has the kind of rider that the order wants', () => {
+    expect(courseOf(riderWanted(orderId), 'req_1').rider).toMatchObject({ driver_type: 1, is_freelancer: true });
+  });
+
+  test('is over when the order has ended or has another rider', () => {
+    const course = courseOf(riderWanted(orderId), 'req_1');
+    const order = { ...orderRecord(orderId), rider_id: course.rider.rider_id };
+    expect(isOver(orderRecord(orderId), course)).toBe(false);
+    expect(isOver({ ...order, parcel_status: 'PICKED' }, course)).toBe(false);
+    expect(isOver({ ...order, parcel_status: 'CANCELLED' }, course)).toBe(true);
+    expect(isOver({ ...order, parcel_status: 'COMPLETED' }, course)).toBe(true);
+    expect(isOver({ ...order, parcel_status: 'ASSIGNED', rider_id: 7 }, course)).toBe(true);
+  });
+});

@@ -1,0 +1,100 @@
+import type {
+  DhakaTime,
+  OrderRecord,
+  Rider,
+  RiderEvent,
+  RiderLocation,
+  RiderWanted,
+  SandboxScenario,
+} from '@dakpion/contracts';
+import { type CourseStep, courseSteps } from './course-steps.ts';
+import { rounded, sandboxRiderOf } from './sandbox-rider.ts';
+
+/** All that the robot courier's way with one order depends on. The same order has the same course. */
+export interface Course {
+  readonly order_id: string;
+  readonly scenario: SandboxScenario;
+  readonly correlation_id: string;
+  readonly rider: Readonly<Rider>;
+  readonly start: Readonly<RiderLocation>;
+  readonly pickup: Readonly<RiderLocation>;
+  readonly receiver: Readonly<RiderLocation>;
+  /** Whole minutes that the quotation gives the way to the pickup. */
+  readonly time_to_pickup: number;
+  /** Whole minutes that the quotation gives the way from pickup to receiver. */
+  readonly duration: number;
+}
+
+/** A step of a course: what to publish, and how long to wait before. */
+export interface NextStep {
+  readonly pauseMs: number;
+  /** The event, given the time at which it is published. */
+  readonly event: (occurredAt: DhakaTime) => RiderEvent;
+}
+
+/** The course of an order that wants a rider. */
+export function courseOf(request: RiderWanted, correlationId: string): Course {
+  const { order, order_id } = request;
+  const pickup = {
+    latitude: order.estimated_pickup_address_latitude,
+    longitude: order.estimated_pickup_address_longitude,
+  };
+  const receiver = {
+    latitude: order.estimated_receiver_address_latitude,
+    longitude: order.estimated_receiver_address_longitude,
+  };
+  const { time_to_pickup, duration } = order.quotation;
+  return {
+    order_id,
+    scenario: request.sandbox_scenario ?? 'deliver',
+    correlation_id: correlationId,
+    ...sandboxRiderOf(order_id, order, pickup),
+    pickup,
+    receiver,
+    time_to_pickup,
+    duration,
+  };
+}
+
+/** Step `number` of the course, from 0; null when the course is at its end. `paceMs` is the time of a whole step. */
+export function nextStep(course: Course, number: number, paceMs: number): NextStep | null {
+  const step = courseSteps(course.scenario)[number];
+  if (step === undefined) return null;
+  return {
+    pauseMs: Math.round(step.pause * paceMs),
+    event: (occurred_at) => ({
+      // The same step has the same id, so that a step repeated after a crash is a duplicate.
+      event_id: `robot-${course.order_id}-${number}`,
+      type: step.type,
+      order_id: course.order_id,
+      occurred_at,
+      rider: course.rider,
+      location: locationAt(course, step),
+      ...remainingTimes(course, step),
+      reason: step.type === 'ORDER_CANCELLED' ? 'The rider had a breakdown (sandbox scenario).' : null,
+    }),
+  };
+}
+
+/** Whether the order needs this rider no more: it is at its end, or another rider has it. */
+export function isOver(order: Pick<OrderRecord, 'parcel_status' | 'rider_id'>, course: Course): boolean {
+  const { parcel_status, rider_id } = order;
+  if (parcel_status === 'CANCELLED' || parcel_status === 'COMPLETED') return true;
+  return rider_id !== null && rider_id !== course.rider.rider_id;
+}
+
+function locationAt({ start, pickup, receiver }: Course, { leg, progress }: CourseStep): RiderLocation {
+  const [from, to] = leg === 'to_pickup' ? [start, pickup] : [pickup, receiver];
+  return {
+    latitude: rounded(from.latitude + (to.latitude - from.latitude) * progress),
+    longitude: rounded(from.longitude + (to.longitude - from.longitude) * progress),
+  };
+}
+
+/** The quoted minutes, of which the part is left that is left of the way. */
+function remainingTimes({ time_to_pickup, duration }: Course, { leg, progress }: CourseStep) {
+  const remaining = 1 - progress;
+  return leg === 'to_pickup'
+    ? { time_to_pickup: Math.ceil(time_to_pickup * remaining), duration }
+    : { time_to_pickup: 0, duration: Math.ceil(duration * remaining) };
+}

@@ -1,0 +1,91 @@
+import {
+  type DispatchRequest,
+  dhakaTime,
+  type OrderStatusView,
+  type RiderEvent,
+  type RiderWanted,
+  topics,
+} from '@dakpion/contracts';
+import { type Broker, type IncomingMessage, RejectedMessageError } from '@dakpion/messaging';
+import type { Clock } from '@dakpion/service';
+import type { DueQueues } from '@dakpion/state-store';
+import { correlationIdHeader, robotCourierSource, sourceHeader } from '../message-headers.ts';
+import { type Course, courseOf, isOver, nextStep } from './course.ts';
+import type { Courses } from './courses.ts';
+
+/** The due queue of the robot courier's next steps; its ids are order ids. */
+export const robotCourierQueue = 'robot-courier.steps';
+
+/** An order as it stands, null when no view shows it yet. */
+export type ReadOrder = (orderId: string) => Promise<Pick<OrderStatusView, 'parcel_status' | 'rider_id'> | null>;
+
+/** What the robot courier works with. `paceMs` is the time between two changes of an order's status. */
+export interface RobotCourierTools {
+  readonly broker: Broker;
+  readonly dueQueues: DueQueues;
+  readonly courses: Courses;
+  readonly readOrder: ReadOrder;
+  readonly clock: Clock;
+  readonly paceMs: number;
+}
+
+/**
+ * Plays the dispatch system and the rider of every sandbox order. It takes requests and publishes rider events as a real
+ * dispatch system does; a step is repeated after a crash, never skipped, and a repeated one is a duplicate by its id.
+ */
+export class RobotCourier {
+  constructor(private readonly tools: RobotCourierTools) {}
+
+  /** Takes one message of the robot courier's request topic. */
+  async take(message: IncomingMessage): Promise<void> {
+    const request = message.value as DispatchRequest;
+    switch (request.type) {
+      case 'RiderWanted':
+        return this.begin(request, message.headers[correlationIdHeader] ?? request.event_id);
+      case 'RiderNoLongerWanted':
+        return this.tools.courses.end(request.order_id);
+    }
+  }
+
+  /** Does the order's next step. Answers when the one after it is due (epoch ms), null when the course has ended. */
+  async takeStep(orderId: string): Promise<number | null> {
+    const { courses, readOrder, clock, paceMs } = this.tools;
+    const underWay = await courses.underWay(orderId);
+    if (underWay === null) return null;
+    const { course, next_step } = underWay;
+    const step = nextStep(course, next_step, paceMs);
+    const order = await readOrder(orderId);
+    if (step === null || (order !== null && isOver(order, course))) return this.end(orderId);
+
+    await this.publish(course, step.event(dhakaTime(clock())));
+    await courses.moveOn(course, next_step + 1);
+    const following = nextStep(course, next_step + 1, paceMs);
+    return following === null ? this.end(orderId) : clock() + following.pauseMs;
+  }
+
+  private async begin(request: RiderWanted, correlationId: string): Promise<void> {
+    const { courses, dueQueues, clock, paceMs } = this.tools;
+    if (request.order.environment !== 'sandbox') {
+      throw new RejectedMessageError('not_sandbox', `${request.order_id} is not a sandbox order.`);
+    }
+    const course = courseOf(request, correlationId);
+    const first = nextStep(course, 0, paceMs);
+    if (first === null) return;
+    await courses.begin(course);
+    const underWay = await courses.underWay(course.order_id);
+    // A request that comes again must not hurry or delay a course that has begun.
+    if (underWay?.next_step !== 0) return;
+    await dueQueues.schedule(robotCourierQueue, course.order_id, clock() + first.pauseMs);
+  }
+
+  private async publish(course: Course, event: RiderEvent): Promise<void> {
+    const headers = { [sourceHeader]: robotCourierSource, [correlationIdHeader]: course.correlation_id };
+    const { order_id: key, type } = event;
+    await this.tools.broker.publish([{ topic: topics.riderEvents.name, key, type, value: event, headers }]);
+  }
+
+  private async end(orderId: string): Promise<null> {
+    await this.tools.courses.end(orderId);
+    return null;
+  }
+}

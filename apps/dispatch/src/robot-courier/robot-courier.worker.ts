@@ -1,0 +1,58 @@
+import { topics } from '@dakpion/contracts';
+import type { Broker, Consumer } from '@dakpion/messaging';
+import { OrderViews } from '@dakpion/order-views';
+import { BROKER, CLOCK, type Clock, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DueWorker } from '../due-times/due-worker.ts';
+import { Courses } from './courses.ts';
+import { RobotCourier, robotCourierQueue } from './robot-courier.ts';
+
+/** Runs the robot courier: its own consumer group on its own topic, so that production orders never come near it. */
+@Injectable()
+export class RobotCourierWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly robotCourier: RobotCourier;
+  private readonly steps: DueWorker;
+  private requests: Consumer | undefined;
+
+  constructor(
+    @Inject(BROKER) private readonly broker: Broker,
+    @Inject(STATE_STORE) stateStore: StateStore,
+    @Inject(CLOCK) clock: Clock,
+    @Inject(SETTINGS) settings: Settings,
+  ) {
+    const { documents, dueQueues } = stateStore;
+    const views = new OrderViews(stateStore);
+    this.robotCourier = new RobotCourier({
+      broker,
+      dueQueues,
+      courses: new Courses(documents, clock),
+      readOrder: async (orderId) => {
+        const owner = await views.ownerOf(orderId);
+        return owner === null ? null : views.status(owner, orderId);
+      },
+      clock,
+      paceMs: settings.robotStepMs,
+    });
+    this.steps = new DueWorker(dueQueues, robotCourierQueue, clock, (id) => this.robotCourier.takeStep(id));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.steps.start();
+    this.requests = await this.broker.consume({
+      group: 'robot-courier',
+      topics: [topics.robotCourierRequests.name],
+      handle: async (message) => {
+        await this.robotCourier.take(message);
+        this.steps.wake();
+        return undefined;
+      },
+    });
+  }
+
+  /** No new courses first, then the steps under way. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.requests?.stop();
+    await this.steps.stop();
+  }
+}

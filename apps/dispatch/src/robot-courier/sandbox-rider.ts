@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { DriverType, Rider, RiderLocation } from '@dakpion/contracts';
+
+const names = [
+  'Abdul Karim',
+  'Rahim Uddin',
+  'Jamal Hossain',
+  'Nasrin Akter',
+  'Sumaiya Islam',
+  'Tanvir Ahmed',
+  'Shahidul Alam',
+  'Farhana Begum',
+  'Mizanur Rahman',
+  'Rokeya Khatun',
+  'Imran Chowdhury',
+  'Sajal Das',
+] as const;
+
+/** First id of the sandbox's riders; each order has one of a hundred thousand. */
+const firstRiderId = 900_000;
+const riderCount = 100_000;
+
+/** How far from the pickup a rider sets out, in degrees: about 0.5 to 2 km. */
+const nearest = 0.005;
+const farthest = 0.02;
+
+/** An order's rider, and where they set out. */
+export interface SandboxRider {
+  readonly rider: Readonly<Rider>;
+  readonly start: Readonly<RiderLocation>;
+}
+
+/** The rider that an order's id stands for: always the same one. */
+export function sandboxRiderOf(
+  orderId: string,
+  wanted: { readonly driver_type: DriverType; readonly is_freelancer: boolean },
+  pickup: RiderLocation,
+): SandboxRider {
+  const hash = createHash('sha256').update(orderId).digest();
+  const number = hash.readUInt32BE(0);
+  const rider = {
+    rider_id: firstRiderId + (number % riderCount),
+    name: names[hash.readUInt8(4) % names.length] ?? names[0],
+    // No operator has 010: whoever dials a sandbox rider's number disturbs nobody.
+    phone_number: `010${String(hash.readUInt32BE(5) % 100_000_000).padStart(8, '0')}`,
+    driver_type: wanted.driver_type,
+    is_freelancer: wanted.is_freelancer,
+  };
+  const bearing = (hash.readUInt16BE(9) / 65_536) * 2 * Math.PI;
+  const distance = nearest + (hash.readUInt16BE(11) / 65_536) * (farthest - nearest);
+  return { rider, start: displaced(pickup, bearing, distance) };
+}
+
+/** Stays on the map where a pickup lies at a pole or at the date line. */
+function displaced(from: RiderLocation, bearing: number, degrees: number): RiderLocation {
+  const latitude = from.latitude + degrees * Math.cos(bearing);
+  const longitude = from.longitude + degrees * Math.sin(bearing);
+  return {
+    latitude: rounded(Math.min(90, Math.max(-90, latitude))),
+    longitude: rounded(Math.min(180, Math.max(-180, longitude))),
+  };
+}
+
+/** Six decimals: a tenth of a metre. */
+export function rounded(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}
