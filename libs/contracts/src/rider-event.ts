@@ -30,11 +30,14 @@ export const riderEventTypes = [
 ] as const;
 export type RiderEventType = (typeof riderEventTypes)[number];
 
+/** Nothing that hides in a log or breaks a header; any script, joiners and emoji included. */
+const printable = [/^[^\p{Cc}\p{Cs}]*$/u, { message: '$property must not contain control characters' }] as const;
+
 /** A rider as a dispatch system names them. */
 export class Rider {
   @IsInt() @Min(1) @Max(Number.MAX_SAFE_INTEGER) readonly rider_id!: number;
-  @IsString() @Length(1, 120) readonly name!: string;
-  @IsString() @Length(1, 40) readonly phone_number!: string;
+  @IsString() @Length(1, 120) @Matches(...printable) readonly name!: string;
+  @IsString() @Length(1, 40) @Matches(...printable) readonly phone_number!: string;
   @IsIn([1, 2]) readonly driver_type!: DriverType;
   @IsBoolean() readonly is_freelancer!: boolean;
 }
@@ -50,7 +53,7 @@ export class RiderLocation {
  * (decisions, section 7). Every type but ORDER_CANCELLED names its rider; RIDER_LOCATION has a location.
  */
 export class RiderEvent {
-  @IsString() @Length(1, 100) readonly event_id!: string;
+  @IsString() @Length(1, 100) @Matches(...printable) readonly event_id!: string;
   @IsIn(riderEventTypes) readonly type!: RiderEventType;
   @Matches(/^ord_[0-9a-z]{26}$/) readonly order_id!: string;
   /** ISO 8601 with an offset. */
@@ -74,7 +77,7 @@ export class RiderEvent {
   @IsOptional() @IsInt() @Min(0) @Max(10_000) readonly time_to_pickup?: number | null;
   /** Whole minutes. */
   @IsOptional() @IsInt() @Min(0) @Max(10_000) readonly duration?: number | null;
-  @IsOptional() @IsString() @MaxLength(500) readonly reason?: string | null;
+  @IsOptional() @IsString() @MaxLength(500) @Matches(...printable) readonly reason?: string | null;
 }
 
 /** A validated rider event that moves its order on. Absent is null, `occurred_at` in Dhaka time. */

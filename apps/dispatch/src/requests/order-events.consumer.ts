@@ -1,4 +1,4 @@
-import { type OrderEventMessage, pattern, topics } from '@dakpion/contracts';
+import { type OrderEventMessage, topics } from '@dakpion/contracts';
 import type { Broker } from '@dakpion/messaging';
 import { BROKER } from '@dakpion/service';
 import { Controller, Inject } from '@nestjs/common';
@@ -11,17 +11,9 @@ import { dispatchRequestOf, requestTopicOf } from './dispatch-request-of.ts';
 export class OrderEventsConsumer {
   constructor(@Inject(BROKER) private readonly broker: Broker) {}
 
-  @EventPattern<string>(pattern(topics.orderEvents, 'ORDER_CREATED'))
-  created(@Payload() message: OrderEventMessage): Promise<void> {
-    return this.request(message);
-  }
-
-  @EventPattern<string>(pattern(topics.orderEvents, 'CANCELLED'))
-  cancelled(@Payload() message: OrderEventMessage): Promise<void> {
-    return this.request(message);
-  }
-
-  private async request(message: OrderEventMessage): Promise<void> {
+  /** All events come here; the broker would dead-letter those that nobody takes. */
+  @EventPattern<string>(topics.orderEvents.name)
+  async take(@Payload() message: OrderEventMessage): Promise<void> {
     const request = dispatchRequestOf(message);
     if (request === null) return;
     const topic = requestTopicOf(message.environment);

@@ -87,6 +87,7 @@ describe('a rider event', () => {
     ['a day that does not exist', { ...assigned, occurred_at: '2026-02-30T11:59:00Z' }, 'occurred_at'],
     ['a week in place of a date', { ...assigned, occurred_at: '2026-W47-6T11:59:00Z' }, 'occurred_at'],
     ['Dhaka time sent as UTC', { ...assigned, occurred_at: '2026-11-21T17:59:00Z' }, 'lies in the future'],
+    ['a line break in an id', { ...assigned, event_id: 'a\nb' }, 'event_id must not contain control characters'],
     ['half a minute', { ...assigned, duration: 0.5 }, 'duration must be an integer'],
     [
       'more than we take',
