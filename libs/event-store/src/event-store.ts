@@ -77,7 +77,8 @@ export interface EventStore {
    * Appends all events or none. Resolves when they are durable.
    *
    * A wrong revision is a result, not an error. An append repeated with the same event ids and the same expected
-   * revision is answered as the first time.
+   * revision is answered as the first time. No events, an id that is no UUID in lower case, or an impossible revision
+   * or stream name is a bug of the caller: a RangeError.
    */
   append(stream: string, events: readonly NewEvent[], expected: StreamRevision): Promise<AppendResult>;
 
@@ -101,7 +102,7 @@ export interface EventStore {
   close(): Promise<void>;
 }
 
-/** Largest event in bytes: type, data and metadata as JSON. EventStoreDB refuses more than 1 MiB in all. */
+/** Most bytes of an append: type, data and metadata of its events as JSON. EventStoreDB refuses more than 1 MiB in all. */
 export const maxEventBytes = 1_000_000;
 
 /** The engine does not answer; the caller may try again. `temporary` tells message consumers to wait for it. */
@@ -110,7 +111,7 @@ export class EventStoreUnavailableError extends Error {
   readonly temporary = true;
 }
 
-/** An event is larger than {@link maxEventBytes}; nothing was written. */
+/** An event, or the events of one append together, are larger than {@link maxEventBytes}; nothing was written. */
 export class EventTooLargeError extends Error {
   override readonly name = 'EventTooLargeError';
 }

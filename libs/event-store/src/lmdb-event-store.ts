@@ -101,8 +101,9 @@ class LmdbEventStore implements EventStore {
     while (left > 0) {
       const { events, complete } = this.read((log) => log.readStream(stream, from, direction, left));
       yield* events;
-      if (complete) return;
-      from += step * events.length;
+      const last = events.at(-1);
+      if (complete || last === undefined) return;
+      from = last.revision + step;
       left -= events.length;
       await nextTurn();
     }
