@@ -1,0 +1,92 @@
+import { type CommandContext, dhakaTime, newId, type OrderReply, type PriceRoute } from '@dakpion/contracts';
+import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { decide, repeatOrder } from '../domain/decide.ts';
+import { created, evolve } from '../domain/evolve.ts';
+import type { Order } from '../domain/order.ts';
+import type { OrderIntent } from '../domain/order-command.ts';
+import { recordOf } from '../domain/order-record.ts';
+import { OrderRepository } from './order-repository.ts';
+import { Pricing } from './pricing.ts';
+import { WrittenViews } from './written-views.ts';
+
+/** Which attempt at a delivery an order is. */
+export interface Attempt {
+  readonly attempt: number;
+  readonly retry_of_order_id: string | null;
+}
+
+/** Makes orders: prices them and begins their streams. An order that is there already is answered as it began. */
+@Injectable()
+export class OrderPlacement {
+  constructor(
+    private readonly repository: OrderRepository,
+    private readonly pricing: Pricing,
+    private readonly views: WrittenViews,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Places the order, or finds it placed. Rejects with TemporaryError; then the same call again is safe. */
+  async place(intent: OrderIntent, attempt: Attempt, context: CommandContext): Promise<OrderReply> {
+    const existing = await this.repository.load(intent.order_id);
+    if (existing !== null) return this.replay(intent, existing);
+
+    const priced = await this.pricing.price(intent.order_id, questionOf(intent));
+    if (priced.outcome === 'refused') return priced;
+    const tracking_token = newId('trk');
+    const decision = decide(
+      {
+        type: 'PlaceOrder',
+        order_id: intent.order_id,
+        partner_id: intent.partner_id,
+        environment: intent.environment,
+        request: intent.request,
+        quotation: priced.quotation,
+        attempt: attempt.attempt,
+        retry_of_order_id: attempt.retry_of_order_id,
+        tracking_token,
+        tracking_url: `${this.settings.publicUrl}/track/${tracking_token}`,
+        now: dhakaTime(this.clock()),
+      },
+      null,
+    );
+    if (decision.outcome === 'refused') return decision;
+
+    const result = await this.repository.append(intent.order_id, decision.events, 0, context);
+    const order =
+      result.outcome === 'appended'
+        ? decision.events.reduce<Order | null>(evolve, null)
+        : await this.repository.load(intent.order_id);
+    if (order === null) throw new Error(`${intent.order_id} was placed but cannot be read.`);
+    if (result.outcome === 'wrong_revision') return this.replay(intent, order);
+    await this.views.write(order);
+    return { outcome: 'done', replayed: false, order: recordOf(order) };
+  }
+
+  private async replay(intent: OrderIntent, order: Order): Promise<OrderReply> {
+    const decision = repeatOrder(intent, order);
+    if (decision.outcome === 'refused') return decision;
+    // Whoever repeats may do so because the first time the view could not be written.
+    await this.views.write(order);
+    return { outcome: 'done', replayed: true, order: recordOf(created(order.created)) };
+  }
+}
+
+function questionOf({ environment, request }: OrderIntent): PriceRoute {
+  return {
+    type: 'PriceRoute',
+    environment,
+    route: {
+      pickup_address_text: request.pickup_address_text,
+      estimated_pickup_address_latitude: request.estimated_pickup_address_latitude,
+      estimated_pickup_address_longitude: request.estimated_pickup_address_longitude,
+      receiver_address_text: request.receiver_address_text,
+      estimated_receiver_address_latitude: request.estimated_receiver_address_latitude,
+      estimated_receiver_address_longitude: request.estimated_receiver_address_longitude,
+      parcel_type: request.parcel_type,
+    },
+    driver_type: request.driver_type,
+    quotation_id: request.quotation_id,
+  };
+}

@@ -1,0 +1,39 @@
+import { type OrderReply, orderIdOfRetry, pattern, type RetryOrder, topics } from '@dakpion/contracts';
+import { Controller } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+import { OrderPlacement } from './order-placement.ts';
+import { OrderRepository } from './order-repository.ts';
+import { RetryLink } from './retry-link.ts';
+
+/** Makes a new order of a cancelled one. */
+@Controller()
+export class RetryOrderController {
+  constructor(
+    private readonly repository: OrderRepository,
+    private readonly placement: OrderPlacement,
+    private readonly retryLink: RetryLink,
+  ) {}
+
+  @MessagePattern(pattern(topics.orderCommands, 'RetryOrder'))
+  async retryOrder(@Payload() command: RetryOrder): Promise<OrderReply> {
+    const { order_id, partner_id, environment, context } = command;
+    const old = await this.repository.load(order_id);
+    const decision = this.retryLink.decide(order_id, command, old);
+    if (decision.outcome === 'refused') return decision;
+    if (old === null) throw new Error(`${order_id} was found fit to be retried but does not exist.`);
+
+    // The new order first: should we die in between, its creation tells the projection to link the old one.
+    const reply = await this.placement.place(
+      {
+        order_id: orderIdOfRetry(order_id),
+        partner_id,
+        environment,
+        request: { ...old.created.request, quotation_id: null },
+      },
+      { attempt: old.created.attempt + 1, retry_of_order_id: order_id },
+      context,
+    );
+    if (reply.outcome === 'done') await this.retryLink.ensure(order_id, command, context);
+    return reply;
+  }
+}

@@ -1,0 +1,63 @@
+import { OrderViewWriter } from '@dakpion/order-views';
+import { STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Order } from '../domain/order.ts';
+import { detailsOf } from '../domain/order-record.ts';
+import { TemporaryError } from './temporary-error.ts';
+
+interface Writing {
+  readonly sequence: number;
+  readonly done: Promise<unknown>;
+}
+
+/** How many orders' latest writings are remembered; one that is forgotten is written again, which changes nothing. */
+const rememberedOrders = 20_000;
+
+/** The views of orders, written by commands at once and by the projection when a command did not come to it. */
+@Injectable()
+export class WrittenViews {
+  private readonly writer: OrderViewWriter;
+  private readonly latest = new Map<string, Writing>();
+
+  constructor(@Inject(STATE_STORE) stateStore: StateStore) {
+    this.writer = new OrderViewWriter(stateStore);
+  }
+
+  /** Resolves when every read shows the order as it is here, or later. Else rejects with TemporaryError. */
+  async write(order: Order): Promise<void> {
+    const { order_id, partner_id, environment, tracking_token } = order.created;
+    const done = this.writer.write({
+      owner: { partner_id, environment },
+      trackingToken: tracking_token,
+      details: detailsOf(order),
+    });
+    this.remember(order_id, { sequence: order.history.length, done });
+    try {
+      await done;
+    } catch (cause) {
+      this.latest.delete(order_id);
+      throw new TemporaryError(`The views of ${order_id} could not be written.`, { cause });
+    }
+  }
+
+  /** As `write`, but does nothing when this process has written the order, or is at it. */
+  async ensure(order: Order): Promise<void> {
+    const writing = this.latest.get(order.created.order_id);
+    if (writing !== undefined && writing.sequence >= order.history.length) {
+      const isWritten = await writing.done.then(
+        () => true,
+        () => false,
+      );
+      if (isWritten) return;
+    }
+    await this.write(order);
+  }
+
+  private remember(orderId: string, writing: Writing): void {
+    this.latest.delete(orderId);
+    this.latest.set(orderId, writing);
+    const oldest = this.latest.keys().next();
+    if (this.latest.size > rememberedOrders && !oldest.done) this.latest.delete(oldest.value);
+  }
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { Checkpoints, type StateStore } from '@dakpion/state-store';
+import { Logger } from '@nestjs/common';
+import { orderStreamPrefix } from '../order-stream.ts';
+import { inBatches } from './in-batches.ts';
+
+/** What is done with the events of all orders, in the order in which they were stored. */
+export interface Following {
+  /** Names the lease and the checkpoint, so it must stay for ever. */
+  readonly name: string;
+  /** Most events in one call of `handle`. */
+  readonly batchLimit: number;
+  /** Saves the checkpoint after so many events; a pause of half a second saves it, too. */
+  readonly eventsPerCheckpoint: number;
+  /** Resolves when what follows from the events is durable. A rejection gives the same events again, after a pause. */
+  handle(events: readonly RecordedEvent[]): Promise<void>;
+}
+
+/** The engines and the clock that a follower runs on. */
+export interface FollowerEngines {
+  readonly eventStore: EventStore;
+  readonly stateStore: StateStore;
+  readonly clock: () => number;
+}
+
+const leaseMs = 5_000;
+const tickMs = 500;
+const firstPauseMs = 100;
+const maxPauseMs = 5_000;
+const stopWithinMs = 5_000;
+
+/**
+ * Follows the orders' events from a checkpoint, as the one that holds the lease; the others stand by. Each event is
+ * handled at least once and none is skipped: the checkpoint is that of the last event handled, never how far was read.
+ */
+export class EventFollower {
+  private readonly holder = randomUUID();
+  private readonly stopping = new AbortController();
+  private readonly checkpoints: Checkpoints;
+  private readonly logger: Logger;
+  private running: Promise<void> = Promise.resolve();
+  private pauseMs = firstPauseMs;
+  private leaseUntil = 0;
+  private handled: bigint | undefined;
+  private unsaved = 0;
+
+  constructor(
+    private readonly engines: FollowerEngines,
+    private readonly following: Following,
+  ) {
+    this.checkpoints = new Checkpoints(engines.stateStore);
+    this.logger = new Logger(following.name);
+  }
+
+  /** Begins, and does not wait for anything. */
+  start(): void {
+    this.running = this.run();
+  }
+
+  /** Ends after the batch under way (at most 5 s), saves the checkpoint and gives the lease to the next. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await Promise.race([this.running, pause(stopWithinMs, undefined, { ref: false })]);
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      try {
+        if (await this.holdLease()) await this.followUnderLease();
+        else await this.rest(tickMs);
+      } catch (error) {
+        this.logger.warn(`Begins again in ${this.pauseMs} ms: ${String(error)}`);
+        await this.rest(this.pauseMs);
+        this.pauseMs = Math.min(this.pauseMs * 2, maxPauseMs);
+      }
+    }
+    await this.engines.stateStore.leases.release(this.following.name, this.holder).catch((error: unknown) => {
+      this.logger.warn(`The lease is left to run out: ${String(error)}`);
+    });
+  }
+
+  private async followUnderLease(): Promise<void> {
+    const ending = new AbortController();
+    const signal = AbortSignal.any([ending.signal, this.stopping.signal]);
+    const keeping = this.keepLease(ending);
+    try {
+      await this.follow(signal);
+    } finally {
+      ending.abort();
+      await keeping;
+      await this.saveCheckpoint();
+    }
+  }
+
+  private async follow(signal: AbortSignal): Promise<void> {
+    const after = await this.checkpoints.read(this.following.name);
+    this.handled = after;
+    const items = this.engines.eventStore.subscribe({
+      ...(after === undefined ? {} : { after }),
+      streamPrefixes: [orderStreamPrefix],
+      signal,
+    });
+    for await (const batch of inBatches(items, this.following.batchLimit)) {
+      // Whoever lost the lease must not go on beside the next holder.
+      if (signal.aborted || this.engines.clock() >= this.leaseUntil) return;
+      const events = batch.flatMap((item) => (item.kind === 'event' ? [item.event] : []));
+      const last = events.at(-1);
+      if (last === undefined) continue;
+      await this.following.handle(events);
+      this.handled = last.position;
+      this.unsaved += events.length;
+      this.pauseMs = firstPauseMs;
+      if (this.unsaved >= this.following.eventsPerCheckpoint) await this.saveCheckpoint();
+    }
+    // An end that nobody asked for is a drop like any other.
+    if (!signal.aborted) throw new Error('the subscription ended');
+  }
+
+  /** Renews the lease and saves the checkpoint at every tick. Ends the following when the lease is lost. */
+  private async keepLease(ending: AbortController): Promise<void> {
+    try {
+      while (!ending.signal.aborted) {
+        await pause(tickMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+        if (ending.signal.aborted) return;
+        if (!(await this.holdLease())) throw new Error('another instance has the lease');
+        await this.saveCheckpoint();
+      }
+    } catch (error) {
+      this.logger.warn(`Lost its lease: ${String(error)}`);
+      ending.abort();
+    }
+  }
+
+  private async holdLease(): Promise<boolean> {
+    // Counted from before the call, so that our idea of the lease ends before the store's.
+    const askedAt = this.engines.clock();
+    const isHeld = await this.engines.stateStore.leases.hold(this.following.name, this.holder, leaseMs);
+    this.leaseUntil = isHeld ? askedAt + leaseMs : 0;
+    return isHeld;
+  }
+
+  private async saveCheckpoint(): Promise<void> {
+    if (this.handled === undefined || this.unsaved === 0) return;
+    this.unsaved = 0;
+    await this.checkpoints.save(this.following.name, this.handled);
+  }
+
+  private async rest(milliseconds: number): Promise<void> {
+    await pause(milliseconds, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+  }
+}

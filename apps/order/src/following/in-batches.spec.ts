@@ -1,0 +1,75 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { inBatches } from './in-batches.ts';
+
+async function* numbers(count: number, afterEach: (n: number) => Promise<void> | void = () => {}) {
+  for (let n = 0; n < count; n++) {
+    yield n;
+    await afterEach(n);
+  }
+}
+
+test('every item comes once, in order, in batches within the limit, however slow either side is', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(40), fc.integer({ min: 1, max: 7 }), fc.nat(5), fc.nat(5), async (count, limit, a, b) => {
+      const seen: number[] = [];
+      const items = numbers(count, async (n) => {
+        if (a > 0 && n % a === 0) await nextTurn();
+      });
+      for await (const batch of inBatches(items, limit)) {
+        expect(batch.length).toBeGreaterThan(0);
+        expect(batch.length).toBeLessThanOrEqual(limit);
+        seen.push(...batch);
+        if (b > 0 && seen.length % b === 0) await nextTurn();
+      }
+      expect(seen).toEqual([...Array(count).keys()]);
+    }),
+  );
+});
+
+test('what arrives while a batch is at work is the next batch', async () => {
+  const sizes: number[] = [];
+  for await (const batch of inBatches(numbers(9), 4)) {
+    sizes.push(batch.length);
+    await nextTurn();
+  }
+  expect(Math.max(...sizes)).toBe(4);
+});
+
+test('reads ahead by no more than the limit', async () => {
+  let read = 0;
+  const items = numbers(100, () => {
+    read += 1;
+  });
+  let taken = 0;
+  for await (const batch of inBatches(items, 5)) {
+    taken += batch.length;
+    await nextTurn();
+    expect(read).toBeLessThanOrEqual(taken + 5);
+  }
+  expect(taken).toBe(100);
+});
+
+test('a failure comes after the items before it', async () => {
+  const seen: number[] = [];
+  const items = numbers(3, (n) => {
+    if (n === 2) throw new Error('dropped');
+  });
+  await expect(async () => {
+    for await (const batch of inBatches(items, 10)) seen.push(...batch);
+  }).rejects.toThrow('dropped');
+  expect(seen).toEqual([0, 1, 2]);
+});
+
+test('leaving early stops the reading', async () => {
+  let read = 0;
+  const items = numbers(1_000, () => {
+    read += 1;
+  });
+  for await (const _ of inBatches(items, 2)) break;
+  await nextTurn();
+  const readThen = read;
+  await nextTurn();
+  expect(read).toBe(readThen);
+  expect(read).toBeLessThan(10);
+});

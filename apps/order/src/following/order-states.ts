@@ -1,0 +1,39 @@
+import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { evolve } from '../domain/evolve.ts';
+import type { Order } from '../domain/order.ts';
+import { orderEventOf, orderIdOfStream, readOrder } from '../order-stream.ts';
+
+/** The latest states of the orders that are on the move, so that following the store does not read each stream anew. */
+export class OrderStates {
+  private readonly latest = new Map<string, Order>();
+
+  /** Keeps at most `limit` orders, those least recently asked for go first. */
+  constructor(
+    private readonly eventStore: EventStore,
+    private readonly limit = 5_000,
+  ) {}
+
+  /** The order as it was right after the event. */
+  async after(event: RecordedEvent): Promise<Order> {
+    const orderId = orderIdOfStream(event.stream);
+    const known = this.latest.get(orderId) ?? null;
+    const knownSequence = known?.history.length ?? 0;
+    if (known !== null && knownSequence === event.revision + 1) return known;
+
+    const order =
+      knownSequence === event.revision
+        ? evolve(known, orderEventOf(event))
+        : await readOrder(this.eventStore, orderId, event.revision);
+    if (order === null) throw new Error(`${event.stream} was followed but cannot be read.`);
+    if (order.history.length > knownSequence) this.remember(orderId, order);
+    return order;
+  }
+
+  private remember(orderId: string, order: Order): void {
+    // A map keeps the order of insertion, so its first key is the one longest untouched.
+    this.latest.delete(orderId);
+    this.latest.set(orderId, order);
+    const oldest = this.latest.keys().next();
+    if (this.latest.size > this.limit && !oldest.done) this.latest.delete(oldest.value);
+  }
+}

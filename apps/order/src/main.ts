@@ -1,0 +1,4 @@
+import { runServices } from '@dakpion/service';
+import { orderService } from './index.ts';
+
+await runServices([orderService]);

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { ApplyRiderEventController } from './commands/apply-rider-event.controller.ts';
+import { CancelOrderController } from './commands/cancel-order.controller.ts';
+import { OrderPlacement } from './commands/order-placement.ts';
+import { OrderRepository } from './commands/order-repository.ts';
+import { PlaceOrderController } from './commands/place-order.controller.ts';
+import { Pricing } from './commands/pricing.ts';
+import { RetryLink } from './commands/retry-link.ts';
+import { RetryOrderController } from './commands/retry-order.controller.ts';
+import { WrittenViews } from './commands/written-views.ts';
+import { OrderViewsProjection } from './projections/order-views.projection.ts';
+import { RetryLinkReactor } from './projections/retry-link.reactor.ts';
+import { OrderEventPublisher } from './publishing/order-event.publisher.ts';
+
+/** The life of an order: commands in, events kept, read models and messages out. */
+@Module({
+  controllers: [PlaceOrderController, CancelOrderController, RetryOrderController, ApplyRiderEventController],
+  providers: [
+    OrderRepository,
+    OrderPlacement,
+    Pricing,
+    RetryLink,
+    WrittenViews,
+    OrderViewsProjection,
+    RetryLinkReactor,
+    OrderEventPublisher,
+  ],
+})
+export class OrderModule {}

@@ -1,0 +1,57 @@
+import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { WrittenViews } from '../commands/written-views.ts';
+import type { Order } from '../domain/order.ts';
+import { EventFollower } from '../following/event-follower.ts';
+import { OrderStates } from '../following/order-states.ts';
+import { RetryLinkReactor } from './retry-link.reactor.ts';
+
+/** Names the projection's lease and checkpoint. */
+export const projectionName = 'order-views-projection';
+
+/**
+ * Writes the read models that a crash left unwritten, and all of them when there are none. In ordinary times commands
+ * have written them already, and it finds nothing to do.
+ */
+@Injectable()
+export class OrderViewsProjection implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly states: OrderStates;
+  private readonly follower: EventFollower;
+
+  constructor(
+    @Inject(EVENT_STORE) eventStore: EventStore,
+    @Inject(STATE_STORE) stateStore: StateStore,
+    @Inject(CLOCK) clock: Clock,
+    private readonly views: WrittenViews,
+    private readonly retryLinks: RetryLinkReactor,
+  ) {
+    this.states = new OrderStates(eventStore);
+    this.follower = new EventFollower(
+      { eventStore, stateStore, clock },
+      {
+        name: projectionName,
+        batchLimit: 200,
+        eventsPerCheckpoint: 200,
+        handle: (events) => this.project(events),
+      },
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.follower.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.follower.stop();
+  }
+
+  private async project(events: readonly RecordedEvent[]): Promise<void> {
+    // Of an order's events in one batch only the last leaves a trace in the views.
+    const latest = new Map<string, Order>();
+    for (const event of events) latest.set(event.stream, await this.states.after(event));
+    await Promise.all([...latest.values()].map((order) => this.views.ensure(order)));
+    for (const event of events) await this.retryLinks.react(event);
+  }
+}

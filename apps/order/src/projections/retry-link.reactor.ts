@@ -1,0 +1,25 @@
+import { type CommandContext, eventIdOf } from '@dakpion/contracts';
+import type { RecordedEvent } from '@dakpion/event-store';
+import { Injectable } from '@nestjs/common';
+import { RetryLink } from '../commands/retry-link.ts';
+import { orderEventOf } from '../order-stream.ts';
+
+/**
+ * Finishes retries that a crash cut in half: a new attempt was created, but the old order does not name it yet.
+ * Mostly the command has done it already, and nothing happens.
+ */
+@Injectable()
+export class RetryLinkReactor {
+  constructor(private readonly retryLink: RetryLink) {}
+
+  async react(recorded: RecordedEvent): Promise<void> {
+    const event = orderEventOf(recorded);
+    if (event.type !== 'OrderCreated' || event.data.retry_of_order_id === null) return;
+    const context: CommandContext = {
+      actor: { kind: 'service', service: 'order' },
+      correlation_id: recorded.metadata.$correlationId,
+      causation_id: eventIdOf(recorded.id),
+    };
+    await this.retryLink.ensure(event.data.retry_of_order_id, event.data, context);
+  }
+}
