@@ -77,15 +77,15 @@ export class LmdbDocuments implements Documents {
     const high = [scope, collection, list, scoreKey(query.toScore ?? Number.POSITIVE_INFINITY)];
     const reverse = query.direction === 'descending';
     const range = reverse ? { start: high, end: low, reverse } : { start: low, end: high };
+    const whole = query.fromScore === undefined && query.toScore === undefined;
+    const total = whole ? this.sizeOf([scope, collection, list]) : this.entries.getKeysCount({ start: low, end: high });
+    // LMDB reads `limit: 0` as no limit, and takes only 32 bits of an offset.
+    const keys = limit === 0 || offset >= total ? [] : this.entries.getKeys({ ...range, offset, limit });
     const documents: StoredDocument<Value>[] = [];
-    // LMDB reads `limit: 0` as no limit.
-    const keys = limit === 0 ? [] : this.entries.getKeys({ ...range, offset, limit });
     for (const key of keys) {
       const document = this.serve<Value>(scope, collection, lastPart(key));
       if (document !== null) documents.push(document);
     }
-    const whole = query.fromScore === undefined && query.toScore === undefined;
-    const total = whole ? this.sizeOf([scope, collection, list]) : this.entries.getKeysCount({ start: low, end: high });
     return { documents, total };
   }
 

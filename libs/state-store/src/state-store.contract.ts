@@ -234,6 +234,14 @@ function listTests(store: () => StateStore): void {
     expect(read).toEqual(Array.from({ length: 25 }, (_, index) => `id${34 - index}`));
   });
 
+  test('an offset past the end, however far, gives an empty page', async () => {
+    const query = { ...(await filled({ a: 1, b: 2 })), direction: 'ascending' } as const;
+    for (const offset of [2, 2 ** 31, 2 ** 32, Number.MAX_SAFE_INTEGER]) {
+      expect(await store().documents.list({ ...query, offset })).toEqual({ documents: [], total: 2 });
+      expect(await store().documents.list({ ...query, offset, fromScore: 1 })).toEqual({ documents: [], total: 2 });
+    }
+  });
+
   test('a limit of 0 counts only', async () => {
     const query = await filled({ a: 1, b: 2 });
     const page = await store().documents.list({ ...query, direction: 'ascending', limit: 0 });

@@ -1,0 +1,38 @@
+import { orderStatuses } from '@dakpion/contracts';
+import fc from 'fast-check';
+import { orderDetails } from './order-details.examples.ts';
+import { listOf, listsOf } from './order-lists.ts';
+
+describe('lists of orders', () => {
+  const reference = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 100 }),
+    fc.constantFrom('', '"', 'x&status=PENDING'),
+  );
+  const status = fc.constantFrom(...orderStatuses);
+
+  test('an order stands in exactly the lists of the filters that let it through', () => {
+    fc.assert(
+      fc.property(status, fc.option(reference), fc.option(status), fc.option(reference), (...fields) => {
+        const [parcel_status, partner_reference_id, wantedStatus, wantedReference] = fields;
+        const list = listOf({
+          ...(wantedStatus !== null && { parcel_status: wantedStatus }),
+          ...(wantedReference !== null && { partner_reference_id: wantedReference }),
+        });
+        const letThrough =
+          (wantedStatus === null || wantedStatus === parcel_status) &&
+          (wantedReference === null || wantedReference === partner_reference_id);
+        expect(listsOf(orderDetails({ parcel_status, partner_reference_id })).includes(list)).toBe(letThrough);
+      }),
+    );
+  });
+
+  test('an order without a reference stands in two lists, one with a reference in four', () => {
+    expect(listsOf(orderDetails({ partner_reference_id: null }))).toEqual(['all', 'status=PENDING']);
+    expect(listsOf(orderDetails({ partner_reference_id: 'INV "1"' }))).toEqual([
+      'all',
+      'status=PENDING',
+      'reference="INV \\"1\\""',
+      'status=PENDING&reference="INV \\"1\\""',
+    ]);
+  });
+});

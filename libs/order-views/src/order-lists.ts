@@ -1,0 +1,34 @@
+import type { OrderDetails, OrderStatus } from '@dakpion/contracts';
+
+/** What `GET /v1/business/orders` filters by (decisions, section 3). An absent field filters nothing. */
+export interface OrderFilter {
+  readonly parcel_status?: OrderStatus;
+  /** Exactly this one. */
+  readonly partner_reference_id?: string;
+  /** ISO 8601 with an offset, inclusive. */
+  readonly created_at_from?: string;
+  /** ISO 8601 with an offset, exclusive. */
+  readonly created_at_to?: string;
+  /** From 1. */
+  readonly page: number;
+  /** At most 200. */
+  readonly limit: number;
+}
+
+type ListKey = Pick<OrderFilter, 'parcel_status' | 'partner_reference_id'>;
+
+/** The sorted list that holds exactly the orders of this status and reference: every filter is one list. */
+export function listOf({ parcel_status, partner_reference_id }: ListKey): string {
+  const parts: string[] = [];
+  if (parcel_status !== undefined) parts.push(`status=${parcel_status}`);
+  // As JSON, for a reference may hold what a list's name may not; last, so that no reference looks like another list.
+  if (partner_reference_id !== undefined) parts.push(`reference=${JSON.stringify(partner_reference_id)}`);
+  return parts.length === 0 ? 'all' : parts.join('&');
+}
+
+/** The lists that an order stands in. */
+export function listsOf({ parcel_status, partner_reference_id }: OrderDetails): readonly string[] {
+  const keys: ListKey[] = [{}, { parcel_status }];
+  if (partner_reference_id !== null) keys.push({ partner_reference_id }, { parcel_status, partner_reference_id });
+  return keys.map(listOf);
+}

@@ -1,0 +1,18 @@
+import type { OrderDetails, OrderSummary } from '@dakpion/contracts';
+
+/** The order as one line of a list. */
+export function summaryOf(details: OrderDetails): OrderSummary {
+  return {
+    order_id: details.order_id,
+    partner_reference_id: details.partner_reference_id,
+    parcel_status: details.parcel_status,
+    previous_status: details.previous_status,
+    total_price: details.quotation.total_price,
+    receiver_name: details.receiver_name,
+    receiver_address_text: details.receiver_address_text,
+    driver_type: details.driver_type,
+    tracking_url: details.tracking_url,
+    created_at: details.created_at,
+    updated_at: details.updated_at,
+  };
+}

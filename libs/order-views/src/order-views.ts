@@ -1,0 +1,85 @@
+import { epochMsOf, type OrderDetails, type OrderStatusView, type OrderSummary } from '@dakpion/contracts';
+import type { StateStore } from '@dakpion/state-store';
+import { listOf, type OrderFilter } from './order-lists.ts';
+import type { OrderOwner } from './order-owner.ts';
+import { statusOf } from './order-status-view.ts';
+import { summaryOf } from './order-summary.ts';
+import { RiderLocations } from './rider-locations.ts';
+import {
+  isPlausibleId,
+  type OrderOwnership,
+  orderAddress,
+  ordersCollection,
+  ownershipAddress,
+  type StoredOrder,
+  scopeOf,
+  type TrackedOrder,
+  trackingAddress,
+} from './stored-order.ts';
+import { isOnItsWay, withLocation } from './with-location.ts';
+
+/** One page of a list, newest order first, and how many orders the filter lets through in all. */
+export interface OrderPage {
+  readonly orders: readonly OrderSummary[];
+  readonly total: number;
+}
+
+/** Reads the views of orders. An order of another owner is not there. */
+export class OrderViews {
+  private readonly locations: RiderLocations;
+
+  constructor(private readonly stateStore: StateStore) {
+    this.locations = new RiderLocations(stateStore);
+  }
+
+  /** The order with its rider's latest location; null when the owner has no such order. */
+  async details(owner: OrderOwner, orderId: string): Promise<OrderDetails | null> {
+    const details = await this.storedDetails(owner, orderId);
+    // Most orders read are over, and the look for a location is spared.
+    if (details === null || !isOnItsWay(details.parcel_status)) return details;
+    return withLocation(details, await this.locations.latest(orderId));
+  }
+
+  /** The order's status with its rider's latest location; null when the owner has no such order. */
+  async status(owner: OrderOwner, orderId: string): Promise<OrderStatusView | null> {
+    const details = await this.details(owner, orderId);
+    return details === null ? null : statusOf(details);
+  }
+
+  /** The order as its events alone tell it, without a later location: what an audit compares with the stream. */
+  async storedDetails(owner: OrderOwner, orderId: string): Promise<OrderDetails | null> {
+    if (!isPlausibleId(orderId)) return null;
+    const order = await this.stateStore.documents.read<StoredOrder>(orderAddress(owner, orderId));
+    return order?.value.details ?? null;
+  }
+
+  /** The owner's orders that the filter lets through, newest first, ties by order id. A page past the end is empty. */
+  async list(owner: OrderOwner, filter: OrderFilter): Promise<OrderPage> {
+    const { created_at_from, created_at_to, page, limit } = filter;
+    const { documents, total } = await this.stateStore.documents.list<StoredOrder>({
+      scope: scopeOf(owner),
+      collection: ordersCollection,
+      list: listOf(filter),
+      ...(created_at_from !== undefined && { fromScore: epochMsOf(created_at_from) }),
+      ...(created_at_to !== undefined && { toScore: epochMsOf(created_at_to) }),
+      direction: 'descending',
+      // Any page number is answered; so far out there are no orders.
+      offset: Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER),
+      limit,
+    });
+    return { orders: documents.map((document) => summaryOf(document.value.details)), total };
+  }
+
+  /** The order that a tracking token stands for, with its rider's latest location; null when there is none. */
+  async byTrackingToken(trackingToken: string): Promise<OrderDetails | null> {
+    if (!isPlausibleId(trackingToken)) return null;
+    const tracked = await this.stateStore.documents.read<TrackedOrder>(trackingAddress(trackingToken));
+    return tracked === null ? null : this.details(tracked.value, tracked.value.order_id);
+  }
+
+  /** Whose the order is and its status; null when there is no such order. */
+  async ownerOf(orderId: string): Promise<OrderOwnership | null> {
+    if (!isPlausibleId(orderId)) return null;
+    return (await this.stateStore.documents.read<OrderOwnership>(ownershipAddress(orderId)))?.value ?? null;
+  }
+}

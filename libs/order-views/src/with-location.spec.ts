@@ -1,0 +1,92 @@
+import { at, orderDetails, orderLocation, riddenOrder } from './order-details.examples.ts';
+import { withLocation } from './with-location.ts';
+
+describe('withLocation', () => {
+  test('puts a newer location into the order and its driver', () => {
+    const order = riddenOrder('STARTED');
+    expect(withLocation(order, orderLocation())).toEqual({
+      ...order,
+      rider_latitude: 23.785,
+      rider_longitude: 90.415,
+      driver_info: { ...order.driver_info, latitude: 23.785, longitude: 90.415, location_updated_at: at(10) },
+    });
+  });
+
+  test.each(['ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED'] as const)('applies while the order is %s', (status) => {
+    expect(withLocation(riddenOrder(status), orderLocation())).toMatchObject({ rider_latitude: 23.785 });
+  });
+
+  test.each(['PENDING', 'COMPLETED', 'CANCELLED'] as const)('changes nothing when the order is %s', (status) => {
+    const order = riddenOrder(status);
+    expect(withLocation(order, orderLocation({ duration: 5 }))).toBe(order);
+  });
+
+  test('changes nothing without a location, without a rider, and when the rider is another', () => {
+    const order = riddenOrder('STARTED');
+    expect(withLocation(order, null)).toBe(order);
+    expect(withLocation(order, orderLocation({ rider_id: 8 }))).toBe(order);
+    const riderless = orderDetails();
+    expect(withLocation(riderless, orderLocation())).toBe(riderless);
+  });
+
+  test('a location as old as the known one, or older, changes nothing', () => {
+    const order = riddenOrder('STARTED');
+    expect(withLocation(order, orderLocation({ occurred_at: at(5), duration: 1 }))).toBe(order);
+    expect(withLocation(order, orderLocation({ occurred_at: at(4), duration: 1 }))).toBe(order);
+  });
+
+  test('any location is newer than none', () => {
+    const { driver_info } = riddenOrder('ASSIGNED');
+    if (driver_info === null) throw new Error('The example has a rider.');
+    const unseen = { ...driver_info, latitude: null, longitude: null, location_updated_at: null };
+    const order = riddenOrder('ASSIGNED', { driver_info: unseen, rider_latitude: null, rider_longitude: null });
+    expect(withLocation(order, orderLocation({ occurred_at: at(1) }))).toMatchObject({
+      rider_latitude: 23.785,
+      driver_info: { location_updated_at: at(1) },
+    });
+  });
+
+  test('compares instants, whatever the offset they are written in', () => {
+    const order = riddenOrder('STARTED');
+    // Minute 4, though as text it is greater than minute 5 in Dhaka.
+    const location = orderLocation({ occurred_at: '2026-11-21T14:04:00.000+07:00' });
+    expect(withLocation(order, location)).toBe(order);
+  });
+
+  test('before the pickup the arrival is after the way to the pickup and the way from there', () => {
+    const location = orderLocation({ time_to_pickup: 6, duration: 18 });
+    expect(withLocation(riddenOrder('ACCEPTED'), location)).toMatchObject({
+      time_to_pickup: 6,
+      duration: 18,
+      eta: at(10 + 6 + 18),
+    });
+  });
+
+  test('after the pickup only the way from there counts', () => {
+    const location = orderLocation({ time_to_pickup: 6, duration: 18 });
+    expect(withLocation(riddenOrder('PICKED'), location)).toMatchObject({ eta: at(10 + 18) });
+  });
+
+  test('what the location does not say stays as it was', () => {
+    expect(withLocation(riddenOrder('STARTED'), orderLocation({ time_to_pickup: 3 }))).toMatchObject({
+      time_to_pickup: 3,
+      duration: 20,
+      eta: at(10 + 3 + 20),
+    });
+  });
+
+  test('the arrival does not move when the location says nothing of how long it takes', () => {
+    expect(withLocation(riddenOrder('STARTED'), orderLocation())).toMatchObject({ eta: at(40) });
+    expect(withLocation(riddenOrder('PICKED'), orderLocation({ time_to_pickup: 3 }))).toMatchObject({ eta: at(40) });
+  });
+
+  test('estimates said before the last event are out of date, the place is not', () => {
+    const order = riddenOrder('ACCEPTED', { updated_at: at(12), time_to_pickup: 4, eta: at(36) });
+    expect(withLocation(order, orderLocation({ time_to_pickup: 9, duration: 30 }))).toMatchObject({
+      rider_latitude: 23.785,
+      time_to_pickup: 4,
+      duration: 20,
+      eta: at(36),
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { type DhakaTime, dhakaTime, epochMsOf, type OrderRecord, type OrderStatus } from '@dakpion/contracts';
+
+/** Where an order's rider was last seen, and what they said of the way before them. */
+export interface OrderLocation {
+  readonly order_id: string;
+  readonly rider_id: number;
+  /** WGS 84 degrees, as the longitude. */
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly occurred_at: DhakaTime;
+  /** Whole minutes; null when the rider said nothing of it. */
+  readonly time_to_pickup: number | null;
+  /** Whole minutes; null when the rider said nothing of it. */
+  readonly duration: number | null;
+}
+
+const minuteMs = 60_000;
+
+/**
+ * The order with what the location adds, if it adds anything: the order is on its way, the rider is the order's, and the
+ * location is newer than the order's own. Estimates give way only to those said after the order's last event.
+ */
+export function withLocation<Order extends OrderRecord>(order: Order, location: OrderLocation | null): Order {
+  const { driver_info } = order;
+  if (location === null || driver_info === null) return order;
+  if (!isOnItsWay(order.parcel_status) || location.rider_id !== order.rider_id) return order;
+  const { latitude, longitude, occurred_at } = location;
+  const known = driver_info.location_updated_at;
+  if (known !== null && epochMsOf(known) >= epochMsOf(occurred_at)) return order;
+  return {
+    ...order,
+    ...estimatesOf(order, location),
+    rider_latitude: latitude,
+    rider_longitude: longitude,
+    driver_info: { ...driver_info, latitude, longitude, location_updated_at: occurred_at },
+  };
+}
+
+/** Whether a rider is on the way with the order: only then does their location matter. */
+export function isOnItsWay(status: OrderStatus): boolean {
+  switch (status) {
+    case 'ASSIGNED':
+    case 'ACCEPTED':
+    case 'STARTED':
+    case 'PICKED':
+      return true;
+    case 'PENDING':
+    case 'COMPLETED':
+    case 'CANCELLED':
+      return false;
+  }
+}
+
+type Estimates = Pick<OrderRecord, 'time_to_pickup' | 'duration' | 'eta'>;
+
+function estimatesOf(order: OrderRecord, location: OrderLocation): Estimates {
+  const { time_to_pickup, duration, eta } = order;
+  const seenAt = epochMsOf(location.occurred_at);
+  if (seenAt <= epochMsOf(order.updated_at)) return { time_to_pickup, duration, eta };
+  const said = {
+    time_to_pickup: location.time_to_pickup ?? time_to_pickup,
+    duration: location.duration ?? duration,
+  };
+  const picked = order.parcel_status === 'PICKED';
+  const saysHowLong = location.duration !== null || (!picked && location.time_to_pickup !== null);
+  // Without a new estimate the old one stands: counted from now, it would push the arrival away with every location.
+  if (!saysHowLong) return { ...said, eta };
+  const minutes = (picked ? 0 : (said.time_to_pickup ?? 0)) + (said.duration ?? 0);
+  return { ...said, eta: dhakaTime(seenAt + minutes * minuteMs) };
+}
