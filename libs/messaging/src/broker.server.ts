@@ -91,8 +91,9 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       const result: unknown = await handler(message.value, message);
       return isObservable(result) ? await lastValueFrom(result, { defaultValue: undefined }) : result;
     } catch (error) {
-      this.#report(message, error);
-      throw error;
+      const cause = isHidden(error) ? new Error(hidden) : error;
+      this.#report(message, cause);
+      throw cause;
     }
   }
 
@@ -100,8 +101,15 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   #report(message: IncomingMessage, error: unknown): void {
     const what = `${message.topic}#${message.type} ${message.place}, try ${message.tries}`;
     if (error instanceof RejectedMessageError) this.logger.warn(`${what}: ${error.message}`);
-    else this.logger.error(error instanceof Error ? `${what}: ${error.stack}` : `${what}: ${JSON.stringify(error)}`);
+    else this.logger.error(`${what}: ${error instanceof Error ? error.stack : JSON.stringify(error)}`);
   }
+}
+
+const hidden = 'Nest hid the error of a handler: the application lacks app.useGlobalFilters(new HandlerErrorFilter())';
+
+/** Whether this is what Nest's own exception filter makes of every error. */
+function isHidden(error: unknown): boolean {
+  return !(error instanceof Error) && typeof error === 'object' && error !== null && 'status' in error;
 }
 
 function topicOf(pattern: string): string {
