@@ -1,0 +1,297 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CommandContext, dhakaTime } from '@dakpion/contracts';
+import { type EventStore, openLmdbEventStore, type RecordedEvent } from '@dakpion/event-store';
+import { type Documents, openLmdbStateStore, type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
+import { isPassword } from './dashboard-password.ts';
+import { type CreatedPartner, PartnerAccounts } from './partner-accounts.ts';
+import { Partners } from './partners.ts';
+import { webhookSecretsOf } from './webhook-secrets.ts';
+
+const start = Date.parse('2026-11-21T00:00:00Z');
+const hour = 60 * 60 * 1000;
+const context: CommandContext = { actor: { kind: 'operator' }, correlation_id: 'req_1', causation_id: null };
+
+let directory: string;
+let eventStore: EventStore;
+let stateStore: StateStore;
+let now: number;
+let accounts: PartnerAccounts;
+let partners: Partners;
+let shop: CreatedPartner;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'partners-'));
+  eventStore = await openLmdbEventStore({ directory: join(directory, 'events') });
+  stateStore = await openLmdbStateStore({ directory: join(directory, 'state') });
+  now = start;
+  accounts = new PartnerAccounts(eventStore, stateStore, () => now);
+  partners = new Partners(stateStore);
+  shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+});
+
+afterEach(async () => {
+  await stateStore.close();
+  await eventStore.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function recorded(partnerId: string): Promise<RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  for await (const event of eventStore.readStream(`partner-${partnerId}`)) events.push(event);
+  return events;
+}
+
+async function rotated(environment: 'sandbox' | 'production'): Promise<string> {
+  const rotation = await accounts.rotateApiKey(shop.partner_id, environment, context);
+  if (rotation.outcome === 'refused') throw new Error(rotation.refusal.code);
+  return rotation.api_key;
+}
+
+const outcome = async (key: string) => (await partners.checkApiKey(key, now)).outcome;
+
+describe('creating a partner', () => {
+  test('makes keys that work at once, with the limits of their environment', async () => {
+    expect(await partners.checkApiKey(shop.api_keys.sandbox, now)).toEqual({
+      outcome: 'valid',
+      partner_id: shop.partner_id,
+      environment: 'sandbox',
+      key_id: expect.stringMatching(/^key_[0-9a-z]{26}$/),
+      rate_limits: { write: 120, read: 600 },
+      suspended: false,
+    });
+    expect(await partners.checkApiKey(shop.api_keys.production, now)).toMatchObject({
+      environment: 'production',
+      rate_limits: { write: 600, read: 3_000 },
+    });
+  });
+
+  test('answers with everything that is shown this once', () => {
+    const secrets = {
+      signing_secret: expect.stringMatching(/^whsec_/),
+      token: expect.stringMatching(/^whtok_/),
+    };
+    expect(shop).toEqual({
+      partner_id: expect.stringMatching(/^prt_[0-9a-z]{26}$/),
+      api_keys: {
+        sandbox: expect.stringMatching(/^sandbox_key_test_/),
+        production: expect.stringMatching(/^live_key_/),
+      },
+      webhook: { sandbox: secrets, production: secrets },
+      dashboard: { email: 'ops@shop.example', password: expect.stringMatching(/^[0-9A-Za-z]{20}$/) },
+    });
+    expect(shop.webhook.sandbox).not.toEqual(shop.webhook.production);
+  });
+
+  test('stores neither key nor password, in the events or in the views', async () => {
+    const partner = await partners.find(shop.partner_id);
+    const stored = JSON.stringify([
+      (await recorded(shop.partner_id)).map(({ data, metadata }) => [data, metadata]),
+      partner,
+    ]);
+    expect(stored).not.toContain(shop.api_keys.sandbox);
+    expect(stored).not.toContain(shop.api_keys.production);
+    expect(stored).not.toContain(shop.dashboard.password);
+    expect(await isPassword(shop.dashboard.password, partner?.dashboard.password_hash ?? '')).toBe(true);
+  });
+
+  test('keeps what webhooks are signed with', async () => {
+    const partner = await partners.find(shop.partner_id);
+    expect(partner && webhookSecretsOf(partner, 'production', now)).toEqual({
+      signing_secrets: [shop.webhook.production.signing_secret],
+      tokens: [shop.webhook.production.token],
+    });
+  });
+
+  test('records who did it and when', async () => {
+    const events = await recorded(shop.partner_id);
+    expect(events.map(({ type }) => type)).toEqual([
+      'PartnerCreated',
+      'ApiKeyIssued',
+      'WebhookSecretsIssued',
+      'ApiKeyIssued',
+      'WebhookSecretsIssued',
+    ]);
+    for (const event of events) {
+      expect(event.metadata).toEqual({
+        schema_version: 1,
+        $correlationId: 'req_1',
+        $causationId: null,
+        actor: { kind: 'operator' },
+        occurred_at: dhakaTime(start),
+      });
+    }
+  });
+
+  test('succeeds while the state store is away, since its secrets cannot be shown again', async () => {
+    const documents: Documents = {
+      ...stateStore.documents,
+      write: () => Promise.reject(new StateStoreUnavailableError('away')),
+    };
+    const away = new PartnerAccounts(eventStore, { ...stateStore, documents }, () => now);
+    const created = await away.create({ name: 'Late', email: 'late@shop.example' }, context);
+    expect(await recorded(created.partner_id)).toHaveLength(5);
+  });
+});
+
+describe('keys', () => {
+  test('that were never issued are invalid, whether or not their checksum is right', async () => {
+    expect(await partners.checkApiKey('live_key_nonsense', now)).toEqual({ outcome: 'invalid' });
+    const other = await mkdtemp(join(tmpdir(), 'partners-'));
+    const elsewhere = await openLmdbStateStore({ directory: other });
+    expect(await new Partners(elsewhere).checkApiKey(shop.api_keys.sandbox, now)).toEqual({ outcome: 'invalid' });
+    await elsewhere.close();
+    await rm(other, { recursive: true });
+  });
+
+  test('live 24 hours after a rotation, to the millisecond, and are expired then', async () => {
+    now = start + hour;
+    const second = await rotated('production');
+    now = start + 25 * hour - 1;
+    expect(await outcome(shop.api_keys.production)).toBe('valid');
+    now += 1;
+    expect(await partners.checkApiKey(shop.api_keys.production, now)).toEqual({ outcome: 'expired' });
+    expect(await outcome(second)).toBe('valid');
+    expect(await outcome(shop.api_keys.sandbox)).toBe('valid');
+  });
+
+  test('rotated twice within 24 hours: the oldest ends at once, for good', async () => {
+    const second = await rotated('sandbox');
+    now += hour;
+    const third = await rotated('sandbox');
+    const now2 = now;
+    expect(await Promise.all([shop.api_keys.sandbox, second, third].map(outcome))).toEqual([
+      'expired',
+      'valid',
+      'valid',
+    ]);
+    await rotated('sandbox');
+    await rotated('sandbox');
+    now = now2;
+    expect(await outcome(shop.api_keys.sandbox)).toBe('expired');
+    now += 1;
+    expect(await outcome(second)).toBe('expired');
+  });
+
+  test('a rotation tells when the former key ends', async () => {
+    expect(await accounts.rotateApiKey(shop.partner_id, 'sandbox', context)).toEqual({
+      outcome: 'done',
+      key_id: expect.stringMatching(/^key_/),
+      api_key: expect.stringMatching(/^sandbox_key_test_/),
+      previous_expires_at: dhakaTime(start + 24 * hour),
+    });
+  });
+
+  test('the time of last use is kept, once a minute', async () => {
+    const lastUse = async () => (await partners.summary(shop.partner_id))?.api_keys.sandbox[0]?.last_used_at;
+    expect(await lastUse()).toBeNull();
+    await partners.checkApiKey(shop.api_keys.sandbox, start + 1_000);
+    await until(async () => (await lastUse()) === dhakaTime(start + 1_000));
+    await partners.checkApiKey(shop.api_keys.sandbox, start + 59_000);
+    await new Partners(stateStore).checkApiKey(shop.api_keys.sandbox, start + 58_000);
+    await partners.checkApiKey(shop.api_keys.production, start + 61_000);
+    const production = async () => (await partners.summary(shop.partner_id))?.api_keys.production[0]?.last_used_at;
+    await until(async () => (await production()) === dhakaTime(start + 61_000));
+    expect(await lastUse()).toBe(dhakaTime(start + 1_000));
+    await partners.checkApiKey(shop.api_keys.sandbox, start + 60_000);
+    await until(async () => (await lastUse()) === dhakaTime(start + 60_000));
+  });
+});
+
+describe('changing a partner', () => {
+  test('suspending shows at the key, resuming takes it back', async () => {
+    expect(await accounts.suspend(shop.partner_id, context)).toMatchObject({ partner: { suspended: true } });
+    expect(await partners.checkApiKey(shop.api_keys.sandbox, now)).toMatchObject({ outcome: 'valid', suspended: true });
+    await accounts.resume(shop.partner_id, context);
+    expect(await partners.checkApiKey(shop.api_keys.sandbox, now)).toMatchObject({ suspended: false });
+  });
+
+  test('new limits hold for the keys that are out', async () => {
+    await accounts.setRateLimits(shop.partner_id, { sandbox: { write: 5, read: 6 } }, context);
+    expect(await partners.checkApiKey(shop.api_keys.sandbox, now)).toMatchObject({
+      rate_limits: { write: 5, read: 6 },
+    });
+    expect(await partners.checkApiKey(shop.api_keys.production, now)).toMatchObject({
+      rate_limits: { write: 600, read: 3_000 },
+    });
+  });
+
+  test('a callback URL belongs to one environment and can be removed', async () => {
+    const urls = async () => (await partners.summary(shop.partner_id))?.callback_urls;
+    await accounts.setCallbackUrl(shop.partner_id, 'sandbox', 'https://shop.example/hook', context);
+    expect(await urls()).toEqual({ sandbox: 'https://shop.example/hook', production: null });
+    await accounts.setCallbackUrl(shop.partner_id, 'sandbox', null, context);
+    expect(await urls()).toEqual({ sandbox: null, production: null });
+  });
+
+  test('rotated webhook secrets both sign for 24 hours', async () => {
+    const rotation = await accounts.rotateWebhookSecrets(shop.partner_id, 'sandbox', context);
+    if (rotation.outcome === 'refused') throw new Error(rotation.refusal.code);
+    expect(rotation.previous_expires_at).toBe(dhakaTime(start + 24 * hour));
+    const partner = await partners.find(shop.partner_id);
+    expect(partner && webhookSecretsOf(partner, 'sandbox', start + 24 * hour - 1)).toEqual({
+      signing_secrets: [rotation.signing_secret, shop.webhook.sandbox.signing_secret],
+      tokens: [rotation.token],
+    });
+    expect(partner && webhookSecretsOf(partner, 'sandbox', start + 24 * hour).signing_secrets).toEqual([
+      rotation.signing_secret,
+    ]);
+  });
+
+  test('a command that changes nothing appends nothing', async () => {
+    await accounts.resume(shop.partner_id, context);
+    expect(await recorded(shop.partner_id)).toHaveLength(5);
+  });
+
+  test('nobody is not found', async () => {
+    const refused = { outcome: 'refused', refusal: { code: 'partner_not_found' } };
+    const nobody = 'prt_00000000000000000000000000';
+    expect(await accounts.suspend(nobody, context)).toEqual(refused);
+    expect(await accounts.rotateApiKey(nobody, 'sandbox', context)).toEqual(refused);
+    expect(await accounts.rotateWebhookSecrets(nobody, 'sandbox', context)).toEqual(refused);
+    expect(await partners.find(nobody)).toBeNull();
+    expect(await partners.summary(nobody)).toBeNull();
+  });
+
+  test('at the same time: all changes hold, none is lost', async () => {
+    await Promise.all([
+      accounts.suspend(shop.partner_id, context),
+      accounts.setRateLimits(shop.partner_id, { sandbox: { write: 5, read: 6 } }, context),
+      accounts.setRateLimits(shop.partner_id, { production: { write: 7, read: 8 } }, context),
+      accounts.setCallbackUrl(shop.partner_id, 'production', 'https://shop.example/live', context),
+      accounts.rotateApiKey(shop.partner_id, 'sandbox', context),
+    ]);
+    expect(await recorded(shop.partner_id)).toHaveLength(10);
+    expect(await partners.find(shop.partner_id)).toMatchObject({
+      suspended: true,
+      rate_limits: { sandbox: { write: 5, read: 6 }, production: { write: 7, read: 8 } },
+      webhook: { production: { callback_url: 'https://shop.example/live' } },
+      api_keys: { sandbox: [{ expires_at: null }, { expires_at: dhakaTime(start + 24 * hour) }] },
+    });
+  });
+});
+
+describe('the list of partners', () => {
+  test('is newest first, in pages, without any secret', async () => {
+    now += 1;
+    const second = await accounts.create({ name: 'Second', email: 'ops@second.example' }, context);
+    now += 1;
+    const third = await accounts.create({ name: 'Third', email: 'ops@third.example' }, context);
+    const page = await partners.list({ offset: 0, limit: 2 });
+    expect(page.total).toBe(3);
+    expect(page.partners.map(({ partner_id }) => partner_id)).toEqual([third.partner_id, second.partner_id]);
+    expect((await partners.list({ offset: 2, limit: 2 })).partners.map(({ name }) => name)).toEqual(['Shop']);
+    expect((await partners.list({ offset: 3, limit: 2 })).partners).toEqual([]);
+    const text = JSON.stringify(page);
+    for (const secret of ['whsec_', 'whtok_', 'scrypt', 'sha256']) expect(text).not.toContain(secret);
+  });
+});
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('waited 5 s in vain');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
