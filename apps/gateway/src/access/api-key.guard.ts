@@ -1,0 +1,51 @@
+import { type KeyCheck, Partners } from '@dakpion/partners';
+import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../problems/problem-error.ts';
+import { FailedAuthentications } from './failed-authentications.ts';
+
+// A key has 55 characters at most; what is longer is not worth hashing.
+const maxKeyLength = 200;
+
+/** Lets in whose X-API-Key is right, and tells the rest of the request who that is. */
+@Injectable()
+export class ApiKeyGuard implements CanActivate {
+  constructor(
+    private readonly partners: Partners,
+    private readonly failedAuthentications: FailedAuthentications,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const key = request.headers['x-api-key'];
+    if (typeof key !== 'string' || key === '') {
+      return this.failedAuthentications.refuse(request, { code: 'missing_api_key' });
+    }
+    const check = await this.check(key, request.hostname);
+    if (check.outcome !== 'valid') {
+      return this.failedAuthentications.refuse(request, { code: `${check.outcome}_api_key` });
+    }
+    const { outcome: _, suspended, ...caller } = check;
+    request.caller = caller;
+    if (suspended) throw new ProblemError({ code: 'partner_suspended' });
+    return true;
+  }
+
+  private async check(key: string, hostname: string): Promise<KeyCheck> {
+    if (key.length > maxKeyLength) return { outcome: 'invalid' };
+    const check = await this.partners.checkApiKey(key, this.clock());
+    if (check.outcome !== 'valid') return check;
+    return this.isHostOfOther(check.environment, hostname.toLowerCase()) ? { outcome: 'invalid' } : check;
+  }
+
+  /** Where each environment has a host of its own, a key is good at its own only. */
+  private isHostOfOther(environment: 'sandbox' | 'production', host: string): boolean {
+    const sandboxHost = this.settings.sandboxHost?.toLowerCase();
+    const productionHost = this.settings.productionHost?.toLowerCase();
+    if (sandboxHost === productionHost) return false;
+    return host === (environment === 'sandbox' ? productionHost : sandboxHost);
+  }
+}

@@ -1,0 +1,90 @@
+import type { EventStore } from '@dakpion/event-store';
+import { OrderViews } from '@dakpion/order-views';
+import { PartnerAccounts, PartnerProjection, Partners } from '@dakpion/partners';
+import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import { Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { FailedAuthentications } from './access/failed-authentications.ts';
+import { GetCallbackUrlController } from './callback/get-callback-url.controller.ts';
+import { SetCallbackUrlController } from './callback/set-callback-url.controller.ts';
+import { HealthController } from './health/health.controller.ts';
+import { InboxController } from './inbox/inbox.controller.ts';
+import { Inbox } from './inbox/inbox.ts';
+import { WebhookSourcesController } from './meta/webhook-sources.controller.ts';
+import { CreatePartnerController } from './operator/create-partner.controller.ts';
+import { GetPartnerController } from './operator/get-partner.controller.ts';
+import { ListPartnersController } from './operator/list-partners.controller.ts';
+import { PartnerDirectory } from './operator/partner-directory.ts';
+import { PostRiderEventsController } from './operator/post-rider-events.controller.ts';
+import { ResumePartnerController } from './operator/resume-partner.controller.ts';
+import { SetRateLimitsController } from './operator/set-rate-limits.controller.ts';
+import { SuspendPartnerController } from './operator/suspend-partner.controller.ts';
+import { CancelOrderController } from './orders/cancel-order.controller.ts';
+import { CreateOrderController } from './orders/create-order.controller.ts';
+import { GetOrderController } from './orders/get-order.controller.ts';
+import { GetOrderStatusController } from './orders/get-order-status.controller.ts';
+import { ListOrdersController } from './orders/list-orders.controller.ts';
+import { OrderCommands } from './orders/order-commands.ts';
+import { RetryOrderController } from './orders/retry-order.controller.ts';
+import { PartnerProjectionWorker } from './partners/partner-projection.worker.ts';
+import { ProblemFilter } from './problems/problem.filter.ts';
+import { ProblemPageController } from './problems/problem-page.controller.ts';
+import { QuoteController } from './quotations/quote.controller.ts';
+import { TrackingController } from './tracking/tracking.controller.ts';
+
+const partnerControllers = [
+  QuoteController,
+  CreateOrderController,
+  ListOrdersController,
+  GetOrderController,
+  GetOrderStatusController,
+  CancelOrderController,
+  RetryOrderController,
+  GetCallbackUrlController,
+  SetCallbackUrlController,
+];
+
+const operatorControllers = [
+  CreatePartnerController,
+  ListPartnersController,
+  GetPartnerController,
+  SuspendPartnerController,
+  ResumePartnerController,
+  SetRateLimitsController,
+  PostRiderEventsController,
+];
+
+const publicControllers = [
+  TrackingController,
+  ProblemPageController,
+  WebhookSourcesController,
+  HealthController,
+  InboxController,
+];
+
+/** Everything that answers HTTP; one controller for each use case. */
+@Module({
+  controllers: [...partnerControllers, ...operatorControllers, ...publicControllers],
+  providers: [
+    OrderCommands,
+    FailedAuthentications,
+    PartnerDirectory,
+    PartnerProjectionWorker,
+    Inbox,
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: OrderViews, useFactory: (store: StateStore) => new OrderViews(store), inject: [STATE_STORE] },
+    { provide: Partners, useFactory: (store: StateStore) => new Partners(store), inject: [STATE_STORE] },
+    {
+      provide: PartnerAccounts,
+      useFactory: (events: EventStore, store: StateStore, clock: Clock) => new PartnerAccounts(events, store, clock),
+      inject: [EVENT_STORE, STATE_STORE, CLOCK],
+    },
+    {
+      provide: PartnerProjection,
+      useFactory: (events: EventStore, store: StateStore) => new PartnerProjection(events, store),
+      inject: [EVENT_STORE, STATE_STORE],
+    },
+  ],
+})
+export class GatewayModule {}

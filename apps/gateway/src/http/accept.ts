@@ -1,0 +1,7 @@
+/** Whether JSON is wanted rather than a page: Accept names JSON and does not name HTML before it. */
+export function prefersJson(accept: string | undefined): boolean {
+  const wanted = (accept ?? '').toLowerCase();
+  const json = wanted.search(/application\/(?:[\w.-]+\+)?json/);
+  const page = wanted.indexOf('text/html');
+  return json !== -1 && (page === -1 || json < page);
+}

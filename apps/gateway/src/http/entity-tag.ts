@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+
+/** A strong entity tag (RFC 9110, section 8.8.3): it changes with any byte of the body. */
+export function entityTagOf(body: string): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+}
+
+/** Whether If-None-Match names the tag, by the weak comparison that the header wants (RFC 9110, section 13.1.2). */
+export function isNamedBy(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  // Our tags hold no comma, so splitting there cannot make one up.
+  return ifNoneMatch.split(',').some((named) => named.trim().replace(/^W\//, '') === tag);
+}

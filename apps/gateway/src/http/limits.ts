@@ -1,0 +1,14 @@
+/** Largest body of a request in bytes. */
+export const bodyLimitBytes = 64 * 1024;
+
+/** Largest body of rider events in bytes: 500 events of the largest legal kind do not fit into the ordinary limit. */
+export const riderEventsBodyLimitBytes = 1024 * 1024;
+
+/** Longest part of a path that stands for an id, in characters. */
+export const maxPathPartLength = 200;
+
+/** How long a client may take to send its request, in ms. */
+export const requestTimeoutMs = 30_000;
+
+/** How long an idle connection is kept, in ms; longer than the usual load balancer's 60 s, so that it closes first. */
+export const keepAliveTimeoutMs = 72_000;

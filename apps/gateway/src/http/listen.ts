@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { ReadySettings, RunningService, Settings } from '@dakpion/service';
+import type { DynamicModule, LoggerService } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { newHttpAdapter } from './http-adapter.ts';
+import { keepAliveTimeoutMs, requestTimeoutMs } from './limits.ts';
+
+/** The gateway's application over the given module, not yet listening. */
+export async function createApplication(
+  module: DynamicModule,
+  settings: ReadySettings,
+  logger: LoggerService,
+): Promise<NestFastifyApplication> {
+  const options = { logger, bodyParser: false, abortOnError: false } as const;
+  return NestFactory.create<NestFastifyApplication>(module, newHttpAdapter(settings), options);
+}
+
+/** Resolves when the gateway listens, at the operators' port too if they have one. Rejects with Node's listen errors. */
+export async function listen(
+  module: DynamicModule,
+  settings: ReadySettings,
+  logger: LoggerService,
+): Promise<RunningService> {
+  const application = await createApplication(module, settings, logger);
+  const operatorServer = newOperatorServer(application, settings);
+  try {
+    await application.listen(settings.port, settings.host);
+    if (operatorServer !== null && settings.operatorPort !== null) {
+      operatorServer.listen(settings.operatorPort, settings.host);
+      await once(operatorServer, 'listening');
+    }
+  } catch (error) {
+    await application.close();
+    throw error;
+  }
+  return application;
+}
+
+/** A second server before the same routes; the request hooks tell them apart by port. */
+function newOperatorServer(application: NestFastifyApplication, { operatorPort, port }: Settings): Server | null {
+  if (operatorPort === null || operatorPort === port) return null;
+  const fastify = application.getHttpAdapter().getInstance();
+  const server = createServer({ requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs });
+  server.on('request', (request, response) => fastify.routing(request, response));
+  fastify.addHook('onClose', async () => {
+    server.close();
+    server.closeIdleConnections();
+  });
+  return server;
+}

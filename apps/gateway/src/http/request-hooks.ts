@@ -1,0 +1,59 @@
+import type { Settings } from '@dakpion/service';
+import { Logger } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { operatorPrefix } from '../access/operator-api.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { KnownRoutes } from './known-routes.ts';
+import { riderEventsBodyLimitBytes } from './limits.ts';
+import { pathOf } from './path.ts';
+
+const logger = new Logger('Request');
+
+/** What every request goes through before and after its route: id, headers, port, method, log line. */
+export function addRequestHooks(fastify: FastifyInstance, settings: Settings): void {
+  const knownRoutes = new KnownRoutes();
+  fastify.decorateRequest('caller', null);
+  fastify.addHook('onRoute', (route) => {
+    knownRoutes.add(route);
+    if (route.url === `${operatorPrefix}rider-events`) route.bodyLimit = riderEventsBodyLimitBytes;
+  });
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'X-Request-Id': request.id, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
+    if (!isServedAtPort(request, settings)) throw new ProblemError({ code: 'not_found' });
+    if (request.is404) return answerOtherMethod(request, reply, knownRoutes.methodsOf(pathOf(request)));
+  });
+  fastify.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+}
+
+/** With a port of their own, operators are served there and nowhere else, and nobody else is served there. */
+function isServedAtPort(request: FastifyRequest, { port, operatorPort }: Settings): boolean {
+  if (operatorPort === null || operatorPort === port) return true;
+  // The route, not the path: the router has undone encodings that would hide the prefix.
+  const route = request.routeOptions.url ?? pathOf(request);
+  if (route.startsWith('/health/')) return true;
+  return route.startsWith(operatorPrefix) === (request.socket.localPort === operatorPort);
+}
+
+/** Answers 405 where the path exists with other methods, and OPTIONS with what they are. */
+async function answerOtherMethod(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]) {
+  if (methods.length === 0) return;
+  const allow = [...methods, 'OPTIONS'];
+  if (request.method !== 'OPTIONS') throw new ProblemError({ code: 'method_not_allowed', allow });
+  return reply.status(204).header('Allow', allow.join(', ')).send();
+}
+
+/** One line for each request. Never its headers or body: there are keys and people in them. */
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const route = request.routeOptions.url ?? null;
+  const line = {
+    method: request.method,
+    route,
+    status: reply.statusCode,
+    duration_ms: Math.round(reply.elapsedTime * 10) / 10,
+    request_id: request.id,
+    partner_id: request.caller?.partner_id ?? null,
+  };
+  // Probes come every few seconds and say nothing.
+  if (route?.startsWith('/health/')) logger.debug(line);
+  else logger.log(line);
+}

@@ -1,0 +1,54 @@
+import { type Html, html } from '../pages/html.ts';
+import type { Page } from '../pages/page.ts';
+import type { ReceivedWebhook } from './inbox.ts';
+
+const refreshSeconds = 3;
+
+/** The webhooks of one inbox, newest last. */
+export function inboxPage(name: string, received: readonly ReceivedWebhook[]): Page {
+  const body = html`
+<h1>Webhook inbox: ${name}</h1>
+<p class="soft">POST to /inbox/${name} is kept here and answered 200. Nothing is verified; the signature's headers are shown.</p>
+<p>${received.length === 0 ? 'Nothing has come yet.' : `${received.length} received, newest last.`}</p>
+${received.map(webhookOf)}`;
+  return { title: `Inbox ${name}`, body, refreshSeconds };
+}
+
+/** All inboxes. */
+export function inboxesPage(names: readonly string[]): Page {
+  const lines = names.map((name) => html`<p><a href="/inbox/${name}">${name}</a></p>`);
+  const body = html`
+<h1>Webhook inboxes</h1>
+<p class="soft">Use /inbox/{any name} of this server as a sandbox callback URL to see its webhooks here.</p>
+${names.length === 0 ? html`<p>Nothing has come yet.</p>` : lines}`;
+  return { title: 'Inboxes', body, refreshSeconds };
+}
+
+function webhookOf({ received_at, headers, body }: ReceivedWebhook): Html {
+  const lines = Object.entries(headers).map(([name, value]) => html`<dt>${name}</dt><dd><code>${value}</code></dd>`);
+  return html`<article><h2>${headlineOf(body)}</h2>
+<dl><dt>received</dt><dd>${received_at}</dd>${lines}</dl>
+<pre>${indented(body)}</pre></article>`;
+}
+
+/** What the webhook says in a few words, where it is one of ours. */
+function headlineOf(body: string): string {
+  const parsed = parsedOf(body);
+  if (typeof parsed !== 'object' || parsed === null) return 'Not JSON';
+  const { event, order_id, parcel_status } = parsed as Record<string, unknown>;
+  const words = [event, parcel_status, order_id].filter((word) => typeof word === 'string');
+  return words.length === 0 ? 'Webhook' : words.join(' · ');
+}
+
+function indented(body: string): string {
+  const parsed = parsedOf(body);
+  return parsed === undefined ? body : JSON.stringify(parsed, null, 2);
+}
+
+function parsedOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

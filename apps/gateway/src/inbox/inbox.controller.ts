@@ -1,0 +1,55 @@
+import { SETTINGS, type Settings } from '@dakpion/service';
+import { Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { prefersJson } from '../http/accept.ts';
+import { sendPage } from '../pages/page.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { Inbox } from './inbox.ts';
+import { inboxesPage, inboxPage } from './inbox-page.ts';
+
+const nameForm = /^[0-9A-Za-z_-]{1,40}$/;
+const keptHeaders = /^(?:webhook-.*|x-webhook-.*|content-type|user-agent|traceparent)$/;
+const maxHeaderLength = 1_000;
+
+/** `/inbox/{name}`: receives webhooks and shows them. In the embedded profile only; elsewhere there is no such path. */
+@Controller('inbox')
+export class InboxController {
+  constructor(
+    private readonly inbox: Inbox,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  @Post(':name')
+  @HttpCode(200)
+  async receive(@Param('name') name: string, @Req() request: FastifyRequest): Promise<{ received: true }> {
+    this.mustExist(name);
+    const { body } = request;
+    await this.inbox.receive(name, headersOf(request), body instanceof Uint8Array ? body.toString() : '');
+    return { received: true };
+  }
+
+  @Get()
+  async list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    this.mustExist();
+    const inboxes = await this.inbox.list();
+    if (prefersJson(request.headers.accept)) await reply.send({ data: inboxes });
+    else await sendPage(reply, 200, inboxesPage(inboxes.map(({ name }) => name)));
+  }
+
+  @Get(':name')
+  async show(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    this.mustExist(name);
+    const received = await this.inbox.read(name);
+    if (prefersJson(request.headers.accept)) await reply.send({ data: received });
+    else await sendPage(reply, 200, inboxPage(name, received));
+  }
+
+  private mustExist(name = 'any'): void {
+    if (this.settings.profile !== 'embedded' || !nameForm.test(name)) throw new ProblemError({ code: 'not_found' });
+  }
+}
+
+function headersOf(request: FastifyRequest): Record<string, string> {
+  const kept = Object.entries(request.headers).filter(([name]) => keptHeaders.test(name));
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value).slice(0, maxHeaderLength)]));
+}

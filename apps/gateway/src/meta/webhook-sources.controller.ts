@@ -1,0 +1,13 @@
+import { SETTINGS, type Settings } from '@dakpion/service';
+import { Controller, Get, Inject } from '@nestjs/common';
+
+/** `GET /v1/meta/webhook-sources` → the addresses that webhooks come from; none: nothing is promised about them. */
+@Controller('v1/meta')
+export class WebhookSourcesController {
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+
+  @Get('webhook-sources')
+  get(): { addresses: readonly string[] } {
+    return { addresses: this.settings.webhookSourceAddresses };
+  }
+}

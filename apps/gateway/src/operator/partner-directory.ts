@@ -1,0 +1,30 @@
+import { type PartnerChange, type PartnerSummary, Partners } from '@dakpion/partners';
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../problems/problem-error.ts';
+
+const form = /^prt_[0-9a-z]{26}$/;
+
+/** Finds partners for operators, and never their secrets. */
+@Injectable()
+export class PartnerDirectory {
+  constructor(private readonly partners: Partners) {}
+
+  /** Throws `partner_not_found`. */
+  async find(partnerId: string): Promise<PartnerSummary> {
+    const summary = await this.partners.summary(partnerIdIn(partnerId));
+    if (summary === null) throw new ProblemError({ code: 'partner_not_found', partner_id: partnerId });
+    return summary;
+  }
+
+  /** The partner as it is after a change. Throws `partner_not_found`. */
+  async after(partnerId: string, change: PartnerChange): Promise<PartnerSummary> {
+    if (change.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id: partnerId });
+    return this.find(partnerId);
+  }
+}
+
+/** The partner id in a path. What has not the form of one names no partner: throws `partner_not_found`. */
+export function partnerIdIn(text: string): string {
+  if (!form.test(text)) throw new ProblemError({ code: 'partner_not_found', partner_id: text });
+  return text;
+}

@@ -1,0 +1,6 @@
+import { Text } from '../validation/field.ts';
+
+/** The body of cancel; it may be left out. */
+export class CancelOrderDto {
+  @Text(500, 'optional') readonly cancellation_reason!: string | null;
+}

@@ -1,0 +1,24 @@
+import { type DriverType, type OrderRequest, type SandboxScenario, sandboxScenarios } from '@dakpion/contracts';
+import { DriverTypeCode, Field, NumberBetween, OneOf, PhoneNumber, Text, TrueOrFalse } from '../validation/field.ts';
+import { checkMetadata } from './metadata.ts';
+import { RouteDto } from './route.dto.ts';
+
+/** Highest declared value in BDT: far above any parcel, far below where numbers lose their paisa. */
+const maxItemPrice = 1_000_000_000;
+
+/** The body of create: specification section 2.1 and the extras of decisions section 3. Absent fields become null. */
+export class CreateOrderDto extends RouteDto implements OrderRequest {
+  @Text(120) readonly receiver_name!: string;
+  @PhoneNumber() readonly receiver_phone_number!: string;
+  @DriverTypeCode() readonly driver_type!: DriverType;
+  @TrueOrFalse() readonly is_freelancer!: boolean;
+  @Text(100, 'optional') readonly partner_reference_id!: string | null;
+  @NumberBetween(0, maxItemPrice, 'optional') readonly item_price!: number | null;
+  @Text(120, 'optional') readonly item_name!: string | null;
+  @Text(1_000, 'optional') readonly parcel_comment!: string | null;
+  @Text(500, 'optional') readonly detailed_address!: string | null;
+  @Text(2_000, 'optional') readonly callback_url!: string | null;
+  @Text(4_000, 'optional') readonly quotation_id!: string | null;
+  @Field(checkMetadata, 'optional') readonly metadata!: Readonly<Record<string, string>> | null;
+  @OneOf(sandboxScenarios, undefined, 'optional') readonly sandbox_scenario!: SandboxScenario | null;
+}

@@ -1,0 +1,38 @@
+import type { FieldFinding } from '../validation/field-check.ts';
+import { findForbiddenCharacters } from '../validation/field-check.ts';
+import { isPlainObject } from '../validation/read-fields.ts';
+
+const maxPairs = 20;
+const maxKeyLength = 40;
+const maxValueLength = 500;
+
+/** Checks a partner's own notes on an order: at most 20 pairs of text, echoed everywhere. */
+export function checkMetadata(value: unknown): FieldFinding | null {
+  if (!isPlainObject(value)) return { code: 'wrong_type', message: 'Must be an object of text values.' };
+  const pairs = Object.entries(value);
+  if (pairs.length > maxPairs) return { code: 'too_many', message: `Must have at most ${maxPairs} pairs.` };
+  for (const [key, text] of pairs) {
+    const finding = checkKey(key) ?? checkValue(key, text);
+    if (finding !== null) return finding;
+  }
+  return null;
+}
+
+function checkKey(key: string): FieldFinding | null {
+  if (key === '__proto__') return { code: 'not_allowed', message: 'The key __proto__ is not allowed.' };
+  if (key.trim() !== key || key === '')
+    return { code: 'bad_format', message: 'Keys must not be empty or begin or end with a space.' };
+  if (key.length > maxKeyLength)
+    return { code: 'too_long', message: `Keys must have at most ${maxKeyLength} characters.` };
+  return findForbiddenCharacters(key);
+}
+
+function checkValue(key: string, text: unknown): FieldFinding | null {
+  if (typeof text !== 'string')
+    return { code: 'wrong_type', message: `The value of ${key} must be text (a JSON string).` };
+  if (text.length > maxValueLength) {
+    return { code: 'too_long', message: `The value of ${key} must have at most ${maxValueLength} characters.` };
+  }
+  const finding = findForbiddenCharacters(text);
+  return finding && { ...finding, message: `The value of ${key}: ${finding.message}` };
+}

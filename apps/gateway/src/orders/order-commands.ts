@@ -1,0 +1,44 @@
+import {
+  type CommandContext,
+  type OrderCommand,
+  type OrderRecord,
+  type OrderReply,
+  pattern,
+  topics,
+} from '@dakpion/contracts';
+import type { BrokerClient } from '@dakpion/messaging';
+import { BROKER_CLIENT } from '@dakpion/service';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../access/caller.ts';
+import { askTwice } from '../asking/ask-twice.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+
+/** An order after a command. `replayed`: it had been done before and nothing changed. */
+export interface CommandedOrder {
+  readonly order: OrderRecord;
+  readonly replayed: boolean;
+}
+
+/** Hands commands to the order service. */
+@Injectable()
+export class OrderCommands {
+  constructor(@Inject(BROKER_CLIENT) private readonly client: BrokerClient) {}
+
+  /** Resolves when the command is carried out and can be read. Throws ProblemError with the order service's refusal. */
+  async carryOut(command: OrderCommand): Promise<CommandedOrder> {
+    const reply = await askTwice<OrderReply>(this.client, {
+      pattern: pattern(topics.orderCommands, command.type),
+      key: command.order_id,
+      value: command,
+    });
+    if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);
+    return reply;
+  }
+}
+
+/** Who commands, and in which request: kept with the events that come of it. */
+export function contextOf(request: FastifyRequest): CommandContext {
+  const { key_id } = callerOf(request);
+  return { actor: { kind: 'api_key', key_id }, correlation_id: request.id, causation_id: null };
+}

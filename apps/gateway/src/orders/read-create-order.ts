@@ -1,0 +1,40 @@
+import type { Environment, OrderRequest } from '@dakpion/contracts';
+import type { FieldError } from '@dakpion/problems';
+import type { Settings } from '@dakpion/service';
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../access/caller.ts';
+import { findCallbackUrlFaults } from '../callback/callback-url-faults.ts';
+import { readBody, refuseFaults } from '../validation/read-json.ts';
+import { CreateOrderDto } from './create-order.dto.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
+
+/** What a partner asks with create. */
+export interface OrderToCreate {
+  readonly idempotencyKey: string | null;
+  readonly request: OrderRequest;
+}
+
+/** Reads header and body of create; throws one problem with everything that is wrong with either. */
+export function readCreateOrder(request: FastifyRequest, settings: Settings): OrderToCreate {
+  const key = readIdempotencyKey(request);
+  const body = readBody(request, CreateOrderDto);
+  const { callback_url, sandbox_scenario } = body.value;
+  const known = new Set(body.errors.map(({ field }) => field));
+  const further = [
+    ...findCallbackUrlFaults(callback_url, settings.webhookAllowPrivate),
+    ...findScenarioFault(sandbox_scenario, callerOf(request).environment),
+  ].filter(({ field }) => !known.has(field));
+  refuseFaults(key, body, { errors: further });
+  return { idempotencyKey: key.value, request: { ...body.value, metadata: trimmed(body.value.metadata) } };
+}
+
+function findScenarioFault(scenario: string | null, environment: Environment): FieldError[] {
+  if (scenario === null || environment === 'sandbox') return [];
+  const message = 'Is for sandbox keys only. Leave it out, or use your sandbox key.';
+  return [{ field: 'sandbox_scenario', code: 'not_allowed', message }];
+}
+
+function trimmed(metadata: OrderRequest['metadata']): OrderRequest['metadata'] {
+  if (metadata === null) return null;
+  return Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, value.trim()]));
+}

@@ -1,0 +1,37 @@
+import type { OrderRecord } from '@dakpion/contracts';
+import { Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Caller, CallerOfRequest } from '../access/caller.ts';
+import { PartnerApi } from '../access/partner-api.ts';
+import { OptionalBody } from '../validation/valid-request.ts';
+import { contextOf, OrderCommands } from './order-commands.ts';
+import { orderIdIn, orderPath } from './order-path.ts';
+
+/** Retry takes no fields. */
+class RetryOrderDto {}
+
+/** `POST /v1/business/order/{order_id}/retry` → 201, a new order; 200 and the same one when it was retried before. */
+@PartnerApi()
+export class RetryOrderController {
+  constructor(private readonly orderCommands: OrderCommands) {}
+
+  @Post('order/:order_id/retry')
+  async retry(
+    @CallerOfRequest() caller: Caller,
+    @Param('order_id') orderId: string,
+    @OptionalBody(RetryOrderDto) _body: RetryOrderDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OrderRecord> {
+    const { order, replayed } = await this.orderCommands.carryOut({
+      type: 'RetryOrder',
+      order_id: orderIdIn(orderId),
+      partner_id: caller.partner_id,
+      environment: caller.environment,
+      context: contextOf(request),
+    });
+    reply.header('Location', orderPath(order.order_id));
+    if (replayed) reply.status(200).header('Idempotent-Replayed', 'true');
+    return order;
+  }
+}

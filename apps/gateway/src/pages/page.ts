@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { Html, html } from './html.ts';
+import { pageStyle } from './page-style.ts';
+
+/** A page of ours; it loads nothing and runs no script. */
+export interface Page {
+  readonly title: string;
+  readonly body: Html;
+  /** After how many seconds the browser asks again; none: never. */
+  readonly refreshSeconds?: number;
+}
+
+// The page's style is allowed by its hash, and nothing else is.
+const styleHash = createHash('sha256').update(pageStyle).digest('base64');
+const headers = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'Referrer-Policy': 'no-referrer',
+  'X-Frame-Options': 'DENY',
+  'X-Robots-Tag': 'noindex',
+  'Cache-Control': 'no-store',
+} as const;
+
+/** The page's HTML. */
+export function writePage({ title, body, refreshSeconds }: Page): string {
+  const refresh = refreshSeconds === undefined ? null : html`<meta http-equiv="refresh" content="${refreshSeconds}">`;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${refresh}
+<title>${title}</title>
+<style>${new Html(pageStyle)}</style>
+</head>
+<body><main>${body}</main></body>
+</html>
+`.text;
+}
+
+/** Sends a page with the headers that keep it from being framed, cached, indexed or made to run anything. */
+export async function sendPage(reply: FastifyReply, status: number, page: Page): Promise<void> {
+  await reply.status(status).headers(headers).send(writePage(page));
+}

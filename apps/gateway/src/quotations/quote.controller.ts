@@ -1,0 +1,42 @@
+import { type PriceRoute, type PricingReply, pattern, type Quotation, topics } from '@dakpion/contracts';
+import type { BrokerClient } from '@dakpion/messaging';
+import { BROKER_CLIENT } from '@dakpion/service';
+import { HttpCode, Inject, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { type Caller, CallerOfRequest } from '../access/caller.ts';
+import { PartnerApi } from '../access/partner-api.ts';
+import { askTwice } from '../asking/ask-twice.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { ValidBody } from '../validation/valid-request.ts';
+import { QuoteDto } from './quote.dto.ts';
+
+/** `POST /v1/business/order/quotation` → 200, a price that create honours until it expires. Makes no order. */
+@PartnerApi()
+export class QuoteController {
+  constructor(@Inject(BROKER_CLIENT) private readonly client: BrokerClient) {}
+
+  @Post('order/quotation')
+  @HttpCode(200)
+  async quote(
+    @CallerOfRequest() { environment }: Caller,
+    @ValidBody(QuoteDto) body: QuoteDto,
+    @Req() request: FastifyRequest,
+  ): Promise<Quotation> {
+    const { driver_type, ...route } = body;
+    const question: PriceRoute = {
+      type: 'PriceRoute',
+      environment,
+      route,
+      driver_type: driver_type ?? 1,
+      quotation_id: null,
+    };
+    const reply = await askTwice<PricingReply>(this.client, {
+      pattern: pattern(topics.pricingRequests, question.type),
+      // Prices need no order among each other.
+      key: request.id,
+      value: question,
+    });
+    if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);
+    return reply.quotation;
+  }
+}

@@ -1,0 +1,79 @@
+import type { FieldErrorCode } from '@dakpion/problems';
+
+/** What is wrong with a value: a stable code, and a sentence that says what it must be. */
+export interface FieldFinding {
+  readonly code: FieldErrorCode;
+  readonly message: string;
+}
+
+/** Looks at a present value, trimmed if it is text. Null: nothing is wrong. */
+export type FieldCheck = (value: unknown) => FieldFinding | null;
+
+/** C0, DEL and C1 control characters, line ends included, and halves of surrogate pairs, which UTF-8 cannot carry. */
+const forbiddenCharacters = /[\p{Cc}\p{Cs}]/u;
+
+/** Finds characters that no text may hold. */
+export function findForbiddenCharacters(text: string): FieldFinding | null {
+  if (!forbiddenCharacters.test(text)) return null;
+  return { code: 'control_characters', message: 'Must not hold control characters, line breaks and tabs included.' };
+}
+
+/** Characters are counted as people count them in most scripts: Unicode code points, not UTF-16 units. */
+function isLongerThan(text: string, max: number): boolean {
+  return text.length > max && [...text].length > max;
+}
+
+/** Text of `min` to `max` characters. */
+export function text(max: number, min = 1): FieldCheck {
+  return (value) => {
+    if (typeof value !== 'string') return { code: 'wrong_type', message: 'Must be text (a JSON string).' };
+    if (value.length < min) return { code: 'empty', message: 'Must not be empty.' };
+    if (isLongerThan(value, max)) return { code: 'too_long', message: `Must have at most ${max} characters.` };
+    return null;
+  };
+}
+
+/** Text of a certain form; `expected` completes "Must be …". */
+export function textLike(form: RegExp, expected: string): FieldCheck {
+  return (value) => {
+    if (typeof value !== 'string') return { code: 'wrong_type', message: `Must be ${expected}, as text.` };
+    return form.test(value) ? null : { code: 'bad_format', message: `Must be ${expected}.` };
+  };
+}
+
+/** A JSON number within bounds, both inclusive. Text that looks like a number is none. */
+export function numberBetween(min: number, max: number): FieldCheck {
+  return (value) => {
+    if (typeof value !== 'number') return { code: 'wrong_type', message: 'Must be a JSON number, without quotes.' };
+    if (value >= min && value <= max) return null;
+    return { code: 'out_of_range', message: `Must be from ${min} to ${max}.` };
+  };
+}
+
+/** A whole JSON number within bounds, both inclusive. */
+export function wholeNumberBetween(min: number, max: number): FieldCheck {
+  const isBetween = numberBetween(min, max);
+  return (value) => {
+    if (typeof value === 'number' && Number.isFinite(value) && !Number.isInteger(value)) {
+      return { code: 'wrong_type', message: 'Must be a whole number.' };
+    }
+    return isBetween(value);
+  };
+}
+
+/** One of a few values. `meanings` explains numbers, e.g. `1 (Motorcycle) or 2 (Car)`. */
+export function oneOf(values: readonly (string | number)[], meanings = values.join(', ')): FieldCheck {
+  const type = typeof values[0];
+  return (value) => {
+    if (typeof value !== type) {
+      const expected = type === 'number' ? 'a JSON number, without quotes' : 'text (a JSON string)';
+      return { code: 'wrong_type', message: `Must be ${expected}: ${meanings}.` };
+    }
+    const known = values.includes(value as string | number);
+    return known ? null : { code: 'not_one_of', message: `Must be one of: ${meanings}.` };
+  };
+}
+
+/** true or false. */
+export const trueOrFalse: FieldCheck = (value) =>
+  typeof value === 'boolean' ? null : { code: 'wrong_type', message: 'Must be true or false, without quotes.' };

@@ -1,0 +1,46 @@
+import type { FieldCheck } from './field-check.ts';
+
+/** Far past the end of any list, and its offset still a safe integer. */
+const maxPage = 1_000_000_000;
+
+/** A page of a list as partners get it. */
+export interface Pagination {
+  readonly page: number;
+  readonly limit: number;
+  readonly total: number;
+  readonly total_pages: number;
+  readonly has_more: boolean;
+}
+
+/** Which part of a list is asked for. */
+export interface PageOfQuery {
+  readonly page: number;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+function checkCount(max: number): FieldCheck {
+  return (value) => {
+    if (typeof value !== 'string' || !/^\d+$/.test(value)) {
+      return { code: 'wrong_type', message: 'Must be a whole number in decimal digits.' };
+    }
+    const count = Number(value);
+    if (count >= 1 && count <= max) return null;
+    return { code: 'out_of_range', message: `Must be from 1 to ${max}.` };
+  };
+}
+
+export const checkPageNumber: FieldCheck = checkCount(maxPage);
+export const checkPageSize = (max: number): FieldCheck => checkCount(max);
+
+/** `page` and `limit` of a query, which must have been checked; defaults 1 and 50. */
+export function pageOf(query: { readonly page: string | null; readonly limit: string | null }): PageOfQuery {
+  const page = Number(query.page ?? 1);
+  const limit = Number(query.limit ?? 50);
+  return { page, limit, offset: (page - 1) * limit };
+}
+
+export function paginationOf({ page, limit }: PageOfQuery, total: number): Pagination {
+  const total_pages = Math.ceil(total / limit);
+  return { page, limit, total, total_pages, has_more: page < total_pages };
+}

@@ -1,0 +1,17 @@
+import type { FieldError } from '@dakpion/problems';
+import type { FastifyRequest } from 'fastify';
+import { type Reading, readFields, type Shape } from './read-fields.ts';
+
+/** Reads the query as a class whose properties are texts (absent: null). A parameter sent twice is a fault. */
+export function readQuery<Value extends object>(request: FastifyRequest, shape: Shape<Value>): Reading<Value> {
+  const sent = Object.entries(request.query as Record<string, string | string[]>);
+  const repeated = sent.filter(([, value]) => Array.isArray(value)).map(([name]) => name);
+  // An own object: the parser's has no prototype, and a repeated parameter's first value is still judged.
+  const input = Object.fromEntries(sent.map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]));
+  const { value, errors } = readFields(shape, input);
+  const elsewhere = errors.filter(({ field }) => !repeated.includes(field));
+  const faults = repeated.map(
+    (field): FieldError => ({ field, code: 'repeated', message: 'Must be sent once at most.' }),
+  );
+  return { value, errors: [...elsewhere, ...faults] };
+}
