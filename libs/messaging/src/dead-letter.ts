@@ -1,5 +1,8 @@
 import { deadLetterHeaders, deadLettersOf, type IncomingMessage, type OutgoingMessage } from './broker.ts';
 
+/** A dead letter is sent as the bytes that came. */
+export type DeadLetter = OutgoingMessage & { readonly value: Uint8Array };
+
 const maxReasonLength = 100;
 const maxDetailLength = 1_000;
 
@@ -13,7 +16,7 @@ export interface DeadLetterCause {
 }
 
 /** The dead letter of a message: its key, type, headers and bytes as they were, and why. */
-export function deadLetter(message: Omit<IncomingMessage, 'value' | 'tries'>, cause: DeadLetterCause): OutgoingMessage {
+export function deadLetter(message: Omit<IncomingMessage, 'value' | 'tries'>, cause: DeadLetterCause): DeadLetter {
   return {
     topic: deadLettersOf(message.topic),
     key: message.key,

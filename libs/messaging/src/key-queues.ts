@@ -12,7 +12,8 @@ interface KeyQueue {
 
 /**
  * Runs the tasks of one key one after another and those of different keys at the same time, up to a number of keys.
- * A key that pauses keeps its later tasks waiting, but takes no other key's room. Who adds tasks bounds their number.
+ * A key that pauses keeps its later tasks waiting, but takes no other key's room; a task that never ends keeps its
+ * room for good. Who adds tasks bounds their number.
  */
 export class KeyQueues {
   readonly #queues = new Map<string, KeyQueue>();

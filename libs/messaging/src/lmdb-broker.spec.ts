@@ -154,7 +154,7 @@ describe('the LMDB broker', () => {
       expect(Buffer.from(all[2]!.bytes).toString()).toBe('broken');
     });
 
-    test('a message whose handler outlived the stop comes again', async () => {
+    test('messages that pause before their next try come again after a stop', async () => {
       await open();
       let tries = 0;
       const consumer = await broker.consume({

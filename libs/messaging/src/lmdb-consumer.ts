@@ -1,4 +1,5 @@
-import type { Consumer, Consumption, IncomingMessage, OutgoingMessage } from './broker.ts';
+import type { Consumer, Consumption, IncomingMessage } from './broker.ts';
+import type { DeadLetter } from './dead-letter.ts';
 import type { GroupOffsets } from './group-offsets.ts';
 import { KeyQueues } from './key-queues.ts';
 import { MessageDelivery } from './message-delivery.ts';
@@ -16,7 +17,7 @@ export interface LmdbConsumerOptions {
   readonly offsets: GroupOffsets;
   readonly requests: RequestQueue;
   readonly clock: () => number;
-  publishDeadLetter(letter: OutgoingMessage): Promise<void>;
+  publishDeadLetter(letter: DeadLetter): Promise<void>;
   /** Called when it has stopped. */
   stopped(): void;
 }

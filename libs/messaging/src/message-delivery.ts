@@ -1,5 +1,5 @@
-import { type Consumption, defaultRetryPolicy, type IncomingMessage, type OutgoingMessage } from './broker.ts';
-import { deadLetter } from './dead-letter.ts';
+import { type Consumption, defaultRetryPolicy, type IncomingMessage } from './broker.ts';
+import { type DeadLetter, deadLetter } from './dead-letter.ts';
 import type { KeyTask } from './key-queues.ts';
 import { parseValue } from './message-value.ts';
 import { afterFailure, isTemporary, pauseMs, textOf } from './retry.ts';
@@ -9,7 +9,7 @@ export interface DeliveryOptions {
   readonly consumption: Consumption;
   readonly clock: () => number;
   /** Resolves when the dead letter is durable. */
-  publishDeadLetter(letter: OutgoingMessage): Promise<void>;
+  publishDeadLetter(letter: DeadLetter): Promise<void>;
   /** The message is done with: handled, or safe among the dead letters. */
   finished(): void;
 }
@@ -18,7 +18,7 @@ export interface DeliveryOptions {
 export class MessageDelivery implements KeyTask {
   #tries = 0;
   #failures = 0;
-  #letter: OutgoingMessage | undefined;
+  #letter: DeadLetter | undefined;
   #letterTries = 0;
 
   constructor(
@@ -66,7 +66,7 @@ export class MessageDelivery implements KeyTask {
   }
 
   /** Until the letter is durable the message counts as unfinished; the handler is not called again meanwhile. */
-  async #putAway(letter: OutgoingMessage): Promise<number | undefined> {
+  async #putAway(letter: DeadLetter): Promise<number | undefined> {
     try {
       await this.options.publishDeadLetter(letter);
       return undefined;

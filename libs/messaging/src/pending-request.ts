@@ -9,26 +9,25 @@ import {
 import type { KeyTask } from './key-queues.ts';
 import { textOf } from './retry.ts';
 
+/** Who waits for a request. */
+export interface RequestSender {
+  replied(reply: MessageValue): void;
+  failed(error: Error): void;
+  /** Called once: the request has begun, or it never will. */
+  left(): void;
+}
+
 /** A request from its sending to its reply. It lives in memory only: it dies with the process of its sender. */
 export class PendingRequest implements KeyTask {
-  /** Resolves with the reply. */
-  readonly reply: Promise<MessageValue>;
+  readonly #timer: NodeJS.Timeout;
   #handle: Consumption['handle'] | undefined;
-  #settled = false;
-  #timer: NodeJS.Timeout;
-  #resolve!: (reply: MessageValue) => void;
-  #reject!: (error: Error) => void;
+  #state: 'waiting' | 'begun' | 'ended' = 'waiting';
 
   constructor(
     readonly message: IncomingMessage,
     timeoutMs: number,
-    /** Called once when the request needs nobody's attention any more: it has begun, or never will. */
-    private readonly left: () => void,
+    private readonly sender: RequestSender,
   ) {
-    this.reply = new Promise((resolve, reject) => {
-      this.#resolve = resolve;
-      this.#reject = reject;
-    });
     this.#timer = setTimeout(() => {
       this.fail(new RequestTimeoutError(`no reply to ${message.topic}#${message.type} within ${timeoutMs} ms`));
     }, timeoutMs);
@@ -41,29 +40,31 @@ export class PendingRequest implements KeyTask {
 
   /** Ends it with an error; if it has not begun, it never will. */
   fail(error: Error): void {
-    if (this.#settled) return;
-    this.#settle();
-    this.left();
-    this.#reject(error);
+    if (this.#state === 'ended') return;
+    const begun = this.#state === 'begun';
+    this.#end();
+    if (!begun) this.sender.left();
+    this.sender.failed(error);
   }
 
   async run(): Promise<undefined> {
     const handle = this.#handle;
-    if (this.#settled || handle === undefined) return undefined;
-    this.left();
+    if (this.#state !== 'waiting' || handle === undefined) return undefined;
+    this.#state = 'begun';
+    this.sender.left();
     try {
       const reply = asJson(await handle(this.message));
-      if (this.#settled) return undefined;
-      this.#settle();
-      this.#resolve(reply);
+      this.#end();
+      // Too late, it changes nothing: the sender has been told of the time-out.
+      this.sender.replied(reply);
     } catch (error) {
       this.fail(new RequestFailedError(textOf(error)));
     }
     return undefined;
   }
 
-  #settle(): void {
-    this.#settled = true;
+  #end(): void {
+    this.#state = 'ended';
     clearTimeout(this.#timer);
   }
 }
@@ -71,6 +72,6 @@ export class PendingRequest implements KeyTask {
 /** The reply as it would come over a wire: a copy, and what is undefined is null. */
 function asJson(reply: MessageValue | undefined): MessageValue {
   const text = JSON.stringify(reply) ?? 'null';
-  if (text.length > maxMessageBytes) throw new Error(`the reply is larger than ${maxMessageBytes} bytes`);
+  if (Buffer.byteLength(text) > maxMessageBytes) throw new Error(`the reply has more than ${maxMessageBytes} bytes`);
   return JSON.parse(text);
 }

@@ -31,15 +31,17 @@ export class RequestQueue {
       throw new BrokerUnavailableError(`${maxWaiting} requests are waiting already`);
     }
     this.#notBegun++;
-    let waits = true;
-    const request: PendingRequest = new PendingRequest(incoming, timeoutMs, () => {
-      if (!waits) return;
-      waits = false;
-      this.#notBegun--;
-      this.#forget(request);
+    return new Promise((resolve, reject) => {
+      const request: PendingRequest = new PendingRequest(incoming, timeoutMs, {
+        replied: resolve,
+        failed: reject,
+        left: () => {
+          this.#notBegun--;
+          this.#forget(request);
+        },
+      });
+      this.#place(request);
     });
-    this.#place(request);
-    return request.reply;
   }
 
   /** From now on `taker` gets the topic's requests, beginning with those that wait. */

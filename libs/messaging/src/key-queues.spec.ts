@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { newGate, turns, until } from './broker.contract.ts';
+import { KeyQueues, type KeyTask } from './key-queues.ts';
+
+describe('KeyQueues', () => {
+  test('whatever comes, each key keeps its order and the bound holds', async () => {
+    const work = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), turns: fc.nat(3), pauses: fc.nat(2) });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(work, { maxLength: 40 }),
+        fc.integer({ min: 1, max: 4 }),
+        async (works, concurrency) => {
+          const queues = new KeyQueues(concurrency);
+          const ended: number[] = [];
+          const running = new Set<string>();
+          for (const [index, { key, turns: count, pauses }] of works.entries()) {
+            let left = pauses;
+            queues.add(key, {
+              run: async () => {
+                expect(running.has(key)).toBe(false);
+                running.add(key);
+                expect(running.size).toBeLessThanOrEqual(concurrency);
+                await turns(count);
+                running.delete(key);
+                if (left-- > 0) return 0;
+                ended.push(index);
+                return undefined;
+              },
+            });
+          }
+          await until(() => ended.length === works.length);
+          for (const key of 'abcde') {
+            const ofKey = ended.filter((index) => works[index]?.key === key);
+            expect(ofKey).toEqual([...ofKey].sort((a, b) => a - b));
+          }
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  test('a pausing key leaves its room to others', async () => {
+    const queues = new KeyQueues(1);
+    const ran: string[] = [];
+    queues.add(
+      'pausing',
+      noting(ran, 'pausing', async () => 60_000),
+    );
+    queues.add('pausing', noting(ran, 'behind it'));
+    queues.add('other', noting(ran, 'other'));
+    await until(() => ran.length === 2);
+    await turns(5);
+    expect(ran).toEqual(['pausing', 'other']);
+    await queues.stop();
+  });
+
+  test('a task taken out never runs', async () => {
+    const queues = new KeyQueues(1);
+    const gate = newGate();
+    const ran: string[] = [];
+    const tasks = ['1', '2', '3'].map((name) => noting(ran, name, () => gate.opened));
+    for (const one of tasks) queues.add('k', one);
+    queues.remove('k', tasks[1]!);
+    queues.remove('unknown', tasks[2]!);
+    gate.open();
+    await until(() => ran.length === 2);
+    await turns(5);
+    expect(ran).toEqual(['1', '3']);
+  });
+
+  test('stop waits for what runs and lets nothing else begin', async () => {
+    const queues = new KeyQueues(2);
+    const gate = newGate();
+    const ran: string[] = [];
+    for (const name of ['a', 'b', 'c']) {
+      queues.add(
+        name,
+        noting(ran, name, () => gate.opened),
+      );
+    }
+    let idle = false;
+    const stopping = queues.stop().then(() => {
+      idle = true;
+    });
+    await turns(5);
+    expect(idle).toBe(false);
+    gate.open();
+    await stopping;
+    queues.add('late', noting(ran, 'late'));
+    await turns(5);
+    expect(ran).toEqual(['a', 'b']);
+  });
+});
+
+/** A task that notes its beginning and then does as `work` says. */
+function noting(ran: string[], name: string, work: () => Promise<number | void> = async () => {}): KeyTask {
+  return {
+    run: async () => {
+      ran.push(name);
+      return (await work()) ?? undefined;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { OffsetTracker } from './offset-tracker.ts';
+
+describe('OffsetTracker', () => {
+  test('committed is one past the last message below which all are finished', () => {
+    const offsets = fc.uniqueArray(fc.nat(1_000), { minLength: 1, maxLength: 50 });
+    fc.assert(
+      fc.property(offsets, fc.infiniteStream(fc.nat()), (some, dice) => {
+        const begun = [...some].sort((a, b) => a - b);
+        const tracker = new OffsetTracker(0);
+        for (const offset of begun) tracker.begin(offset);
+        const unfinished = [...begun];
+        while (unfinished.length > 0) {
+          const before = tracker.committed;
+          const [offset] = unfinished.splice((dice.next().value as number) % unfinished.length, 1);
+          const moved = tracker.finish(offset!);
+          const below = begun.filter((one) => unfinished[0] === undefined || one < unfinished[0]);
+          const expected = below.length === 0 ? 0 : below.at(-1)! + 1;
+          expect(tracker.committed).toBe(expected);
+          expect(moved).toBe(expected > before);
+          expect(tracker.unfinished).toBe(unfinished.length);
+          expect(tracker.span).toBe(begun.length - below.length);
+        }
+      }),
+    );
+  });
+
+  test('finishing twice, or what was never begun, changes nothing', () => {
+    const tracker = new OffsetTracker(5);
+    tracker.begin(5);
+    tracker.begin(6);
+    expect(tracker.finish(6)).toBe(false);
+    expect(tracker.finish(6)).toBe(false);
+    expect(tracker.finish(99)).toBe(false);
+    expect([tracker.committed, tracker.unfinished]).toEqual([5, 1]);
+    expect(tracker.finish(5)).toBe(true);
+    expect([tracker.committed, tracker.unfinished]).toEqual([7, 0]);
+  });
+});

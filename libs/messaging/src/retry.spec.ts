@@ -1,0 +1,44 @@
+import { RejectedMessageError, RequestTimeoutError } from './broker.ts';
+import { afterFailure, pauseMs } from './retry.ts';
+
+const policy = { maxTries: 3, firstPauseMs: 100, maxPauseMs: 1_000 };
+
+describe('afterFailure', () => {
+  test('a failure is tried again after a pause that doubles, until the tries are used up', () => {
+    const bug = new TypeError('a bug');
+    expect(afterFailure(bug, { tries: 1, failures: 1 }, policy)).toEqual({ kind: 'try_again', afterMs: 100 });
+    expect(afterFailure(bug, { tries: 2, failures: 2 }, policy)).toEqual({ kind: 'try_again', afterMs: 200 });
+    expect(afterFailure(bug, { tries: 3, failures: 3 }, policy)).toEqual({
+      kind: 'dead_letter',
+      reason: 'tries_exhausted',
+      detail: 'TypeError: a bug',
+    });
+  });
+
+  test('tries that failed for a temporary reason do not count', () => {
+    const temporary = new RequestTimeoutError('no reply');
+    expect(afterFailure(temporary, { tries: 900, failures: 0 }, policy)).toEqual({ kind: 'try_again', afterMs: 1_000 });
+    expect(afterFailure(temporary, { tries: 9, failures: 3 }, policy)).toEqual({ kind: 'try_again', afterMs: 1_000 });
+    expect(afterFailure('text', { tries: 8, failures: 2 }, policy).kind).toBe('try_again');
+  });
+
+  test('a rejected message is not tried again', () => {
+    const error = new RejectedMessageError('too_late', 'the order is gone');
+    expect(afterFailure(error, { tries: 1, failures: 1 }, policy)).toEqual({
+      kind: 'dead_letter',
+      reason: 'too_late',
+      detail: 'the order is gone',
+    });
+  });
+
+  test('what is thrown and is no error still says something', () => {
+    const step = afterFailure(undefined, { tries: 3, failures: 3 }, policy);
+    expect(step).toEqual({ kind: 'dead_letter', reason: 'tries_exhausted', detail: 'undefined' });
+  });
+});
+
+test('pauses double up to the cap', () => {
+  expect([1, 2, 3, 4, 5, 6, 5_000].map((tries) => pauseMs(tries, policy))).toEqual([
+    100, 200, 400, 800, 1_000, 1_000, 1_000,
+  ]);
+});
