@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Environment } from '@dakpion/contracts';
+import type { Settings } from '@dakpion/service';
+import { parseServiceArea, type ServiceArea } from '../domain/service-area.ts';
+import { type ConfigurationFault, parseTariff, type Tariff } from '../domain/tariff.ts';
+
+/** What the pricing service is configured with beside the settings. */
+export interface PricingConfiguration {
+  readonly tariffs: Readonly<Record<Environment, Tariff>>;
+  readonly serviceArea: ServiceArea;
+}
+
+/** Files that cannot be used. The message names every fault of every file; it is for people, who can mend it. */
+export class PricingConfigurationError extends Error {
+  override readonly name = 'PricingConfigurationError';
+}
+
+// The same place seen from src/configuration and from dist/configuration.
+const defaultTariffFile = fileURLToPath(new URL('../../config/tariff.json', import.meta.url));
+const defaultServiceAreaFile = fileURLToPath(new URL('../../config/service-area.geojson', import.meta.url));
+
+type Parsed<Value> =
+  | { readonly outcome: 'ok'; readonly value: Value }
+  | { readonly outcome: 'refused'; readonly faults: readonly ConfigurationFault[] };
+
+/**
+ * Reads the tariffs and the service area that the settings name, or ours. An environment without a tariff of its own has
+ * the common one. Rejects with {@link PricingConfigurationError}.
+ */
+export async function readPricingConfiguration(
+  settings: Pick<Settings, 'tariffFile' | 'tariffFileSandbox' | 'serviceAreaFile'>,
+): Promise<PricingConfiguration> {
+  const faults: string[] = [];
+  const production = await readTariff('TARIFF_FILE', settings.tariffFile ?? defaultTariffFile, faults);
+  const sandbox =
+    settings.tariffFileSandbox === null
+      ? production
+      : await readTariff('TARIFF_FILE_SANDBOX', settings.tariffFileSandbox, faults);
+  const serviceArea = await readServiceArea(
+    'SERVICE_AREA_FILE',
+    settings.serviceAreaFile ?? defaultServiceAreaFile,
+    faults,
+  );
+  if (production === null || sandbox === null || serviceArea === null) {
+    throw new PricingConfigurationError(['Prices cannot be computed with these files:', ...faults].join('\n  '));
+  }
+  return { tariffs: { production, sandbox }, serviceArea };
+}
+
+async function readTariff(variable: string, file: string, faults: string[]): Promise<Tariff | null> {
+  return readJsonFile(variable, file, faults, (json) => {
+    const parsed = parseTariff(json);
+    return parsed.outcome === 'ok' ? { outcome: 'ok', value: parsed.tariff } : parsed;
+  });
+}
+
+async function readServiceArea(variable: string, file: string, faults: string[]): Promise<ServiceArea | null> {
+  return readJsonFile(variable, file, faults, (json) => {
+    const parsed = parseServiceArea(json);
+    return parsed.outcome === 'ok' ? { outcome: 'ok', value: parsed.serviceArea } : parsed;
+  });
+}
+
+/** The file's value, or null and its faults added to `faults`. */
+async function readJsonFile<Value>(
+  variable: string,
+  file: string,
+  faults: string[],
+  parse: (json: unknown) => Parsed<Value>,
+): Promise<Value | null> {
+  const where = `${variable}=${file}`;
+  let parsed: Parsed<Value>;
+  try {
+    parsed = parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    faults.push(`${where}: cannot be read as JSON: ${(error as Error).message}`);
+    return null;
+  }
+  if (parsed.outcome === 'ok') return parsed.value;
+  faults.push(...parsed.faults.map(({ path, expected }) => `${where}: ${path}: expected ${expected}`));
+  return null;
+}

@@ -1,0 +1,72 @@
+import type { DriverType, ParcelType, PriceLine } from '@dakpion/contracts';
+import type { Tariff } from './tariff.ts';
+
+/** Whole BDT; the lines' amounts make the total. */
+export interface Price {
+  readonly total_price: number;
+  readonly breakdown: readonly PriceLine[];
+}
+
+/** Whole minutes, at least 1. */
+export interface TravelTimes {
+  /** Until a rider is at the pickup. */
+  readonly time_to_pickup: number;
+  /** From the pickup to the receiver. */
+  readonly duration: number;
+}
+
+const labels: Readonly<Record<PriceLine['code'], string>> = {
+  base_fare: 'Base fare',
+  distance_fare: 'Distance fare',
+  parcel_surcharge: 'Parcel surcharge',
+  rounding: 'Rounding',
+};
+
+// Poisha times hundredths of a kilometre: the unit in which every part of a price is a whole number.
+const partsPerPoisha = 100;
+const partsPerTaka = 100 * partsPerPoisha;
+
+/**
+ * The price of `distanceKm` (two decimals). Computed in integers and rounded once, half up, to whole taka.
+ *
+ * Each line is rounded alike by itself; when that would not make the total, a line `rounding` says by how much.
+ */
+export function priceOf(tariff: Tariff, driver: DriverType, parcel: ParcelType, distanceKm: number): Price {
+  const { base_fare, included_km, fare_per_km } = tariff.driver_types[driver];
+  const pricedHundredths = Math.max(0, hundredths(distanceKm) - hundredths(included_km));
+  const base = hundredths(base_fare) * partsPerPoisha;
+  const distance = hundredths(fare_per_km) * pricedHundredths;
+  const surcharge = hundredths(tariff.parcel_surcharges[parcel]) * partsPerPoisha;
+  const total_price = taka(base + distance + surcharge);
+  const lines = [
+    priceLine('base_fare', taka(base)),
+    priceLine('distance_fare', taka(distance)),
+    priceLine('parcel_surcharge', taka(surcharge)),
+  ];
+  const rounding = total_price - lines.reduce((sum, { amount }) => sum + amount, 0);
+  return { total_price, breakdown: rounding === 0 ? lines : [...lines, priceLine('rounding', rounding)] };
+}
+
+/** How long the ways take at the tariff's speeds. A minute begun counts. */
+export function travelTimes(tariff: Tariff, driver: DriverType, distanceKm: number): TravelTimes {
+  const { approach_km, speed_kmh } = tariff.driver_types[driver];
+  return { time_to_pickup: minutes(approach_km, speed_kmh), duration: minutes(distanceKm, speed_kmh) };
+}
+
+/** A line with the label of its code. */
+export function priceLine(code: PriceLine['code'], amount: number): PriceLine {
+  return { code, label: labels[code], amount };
+}
+
+function minutes(km: number, kmPerHour: number): number {
+  return Math.max(1, Math.ceil((km / kmPerHour) * 60));
+}
+
+/** Of a number with at most two decimals, which binary fractions hold only nearly. */
+function hundredths(value: number): number {
+  return Math.round(value * 100);
+}
+
+function taka(parts: number): number {
+  return Math.floor((parts + partsPerTaka / 2) / partsPerTaka);
+}

@@ -1,0 +1,152 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import {
+  type DriverType,
+  dhakaTime,
+  type Environment,
+  environments,
+  epochMsOf,
+  type ParcelType,
+  type PriceLine,
+  type Quotation,
+  type QuotationOption,
+  type Route,
+} from '@dakpion/contracts';
+import { priceLine } from './price.ts';
+
+/** What a quotation says but for its id, which is made of it. */
+export type QuotationTerms = Omit<Quotation, 'quotation_id'>;
+
+/** A token of ours, read: the terms, and what they were given for. */
+export interface ReadToken {
+  readonly environment: Environment;
+  readonly quotation: Quotation;
+  /** The request's fields in which `route` and `driver` differ from those quoted. */
+  differingFields(route: Route, driver: DriverType): string[];
+}
+
+/** Longest token that is looked at; ours stay far below. */
+export const maxTokenLength = 1_000;
+
+const tokenForm = /^quo_([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{43})$/;
+const format = 1;
+
+/** The payload, an array to keep the token short. Coordinates as they are: a digest of them could be made to collide. */
+type Payload = readonly [
+  format: typeof format,
+  environment: number,
+  expiresAtMs: number,
+  tariffVersion: string,
+  driver: DriverType,
+  parcel: ParcelType,
+  distanceKm: number,
+  pickup: readonly [latitude: number, longitude: number, addressDigest: string],
+  receiver: readonly [latitude: number, longitude: number, addressDigest: string],
+  breakdown: readonly (readonly [code: PriceLine['code'], amount: number])[],
+  options: readonly (readonly [driver: DriverType, total: number, timeToPickup: number, duration: number])[],
+];
+
+/**
+ * The quotation id of some terms for a route: `quo_`, the payload and its HMAC-SHA256, both base64url. Nothing needs to
+ * be stored to honour it.
+ */
+export function signQuotation(secret: string, environment: Environment, route: Route, terms: QuotationTerms): string {
+  const payload: Payload = [
+    format,
+    environments.indexOf(environment),
+    epochMsOf(terms.expires_at),
+    terms.tariff_version,
+    terms.driver_type,
+    terms.parcel_type,
+    terms.distance_km,
+    ...quotedEnds(route),
+    terms.breakdown.map(({ code, amount }) => [code, amount]),
+    terms.options.map((option) => [option.driver_type, option.total_price, option.time_to_pickup, option.duration]),
+  ];
+  const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
+  return `quo_${text}.${signatureOf(secret, text)}`;
+}
+
+/** Reads a token; null unless every character of it is as we made it. */
+export function readToken(secret: string, token: string): ReadToken | null {
+  if (token.length > maxTokenLength) return null;
+  const [, text, signature] = tokenForm.exec(token) ?? [];
+  if (text === undefined || signature === undefined) return null;
+  // The signature is of the text, not of what it decodes to, and compared as text: base64 has spellings that decode alike.
+  if (!timingSafeEqual(Buffer.from(signatureOf(secret, text)), Buffer.from(signature))) return null;
+  const payload = JSON.parse(Buffer.from(text, 'base64url').toString()) as Payload;
+  const environment = environments[payload[1]];
+  if (payload[0] !== format || environment === undefined) return null;
+  return {
+    environment,
+    quotation: quotationOf(token, payload),
+    differingFields: (route, driver) => differingFields(payload, route, driver),
+  };
+}
+
+function quotationOf(token: string, payload: Payload): Quotation {
+  const [, , expiresAtMs, tariff_version, driver_type, parcel_type, distance_km, , , lines, quotedOptions] = payload;
+  const options = quotedOptions.map(
+    ([driver, total_price, time_to_pickup, duration]): QuotationOption => ({
+      driver_type: driver,
+      total_price,
+      time_to_pickup,
+      duration,
+    }),
+  );
+  const chosen = options.find((option) => option.driver_type === driver_type);
+  if (chosen === undefined) throw new Error('a signed quotation without the option it is for');
+  return {
+    quotation_id: token,
+    currency: 'BDT',
+    total_price: chosen.total_price,
+    driver_type,
+    parcel_type,
+    distance_km,
+    time_to_pickup: chosen.time_to_pickup,
+    duration: chosen.duration,
+    breakdown: lines.map(([code, amount]) => priceLine(code, amount)),
+    options,
+    tariff_version,
+    expires_at: dhakaTime(expiresAtMs),
+  };
+}
+
+function differingFields(payload: Payload, route: Route, driver: DriverType): string[] {
+  const [, , , , quotedDriver, quotedParcel, , quotedPickup, quotedReceiver] = payload;
+  const [pickup, receiver] = quotedEnds(route);
+  const compared: readonly (readonly [field: string, same: boolean])[] = [
+    ['pickup_address_text', pickup[2] === quotedPickup[2]],
+    ['estimated_pickup_address_latitude', pickup[0] === quotedPickup[0]],
+    ['estimated_pickup_address_longitude', pickup[1] === quotedPickup[1]],
+    ['receiver_address_text', receiver[2] === quotedReceiver[2]],
+    ['estimated_receiver_address_latitude', receiver[0] === quotedReceiver[0]],
+    ['estimated_receiver_address_longitude', receiver[1] === quotedReceiver[1]],
+    ['parcel_type', route.parcel_type === quotedParcel],
+    ['driver_type', driver === quotedDriver],
+  ];
+  return compared.filter(([, same]) => !same).map(([field]) => field);
+}
+
+function quotedEnds(route: Route): [Payload[7], Payload[8]] {
+  return [
+    [
+      route.estimated_pickup_address_latitude,
+      route.estimated_pickup_address_longitude,
+      addressDigest(route.pickup_address_text),
+    ],
+    [
+      route.estimated_receiver_address_latitude,
+      route.estimated_receiver_address_longitude,
+      addressDigest(route.receiver_address_text),
+    ],
+  ];
+}
+
+/** 96 bits: no price depends on an address's text, so that a forged twin would gain nothing. */
+function addressDigest(text: string): string {
+  return createHash('sha256').update(text).digest().subarray(0, 12).toString('base64url');
+}
+
+function signatureOf(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(`quotation ${text}`).digest('base64url');
+}

@@ -1,0 +1,88 @@
+import {
+  type DriverType,
+  dhakaTime,
+  epochMsOf,
+  type PriceRoute,
+  type PricingReply,
+  type Quotation,
+  type QuotationOption,
+  type QuotationRefusal,
+  type Route,
+} from '@dakpion/contracts';
+import { greatCircleKm, pickupOf, receiverOf, roundedKm } from './distance.ts';
+import { priceOf, travelTimes } from './price.ts';
+import { type QuotationTerms, readToken, signQuotation } from './quotation-token.ts';
+import { fieldsOutside, type ServiceArea } from './service-area.ts';
+import type { Tariff } from './tariff.ts';
+
+/** How long a quotation is honoured. */
+export const quotationLifeMs = 15 * 60 * 1000;
+
+const driverTypes: readonly DriverType[] = [1, 2];
+
+/** Why a route cannot be priced, whatever the price; null when it can. */
+export function refusalOf(route: Route, serviceArea: ServiceArea): QuotationRefusal | null {
+  const fields = fieldsOutside(serviceArea, route);
+  return fields.length === 0 ? null : { code: 'outside_service_area', fields };
+}
+
+/** The way by road, as estimated from the great circle; km with two decimals. */
+export function estimatedDistanceKm(route: Route, tariff: Tariff): number {
+  return roundedKm(greatCircleKm(pickupOf(route), receiverOf(route)) * tariff.distance_factor);
+}
+
+/**
+ * A new quotation for `distanceKm` (two decimals) on a route that {@link refusalOf} has nothing against. `now` is epoch
+ * milliseconds; `quotationSecret` signs the quotation's id.
+ */
+export function quoteRoute(
+  request: PriceRoute,
+  tariff: Tariff,
+  distanceKm: number,
+  quotationSecret: string,
+  now: number,
+): Quotation {
+  const { route, driver_type, environment } = request;
+  const options = driverTypes.map(
+    (driver): QuotationOption => ({
+      driver_type: driver,
+      total_price: priceOf(tariff, driver, route.parcel_type, distanceKm).total_price,
+      ...travelTimes(tariff, driver, distanceKm),
+    }),
+  );
+  const terms: QuotationTerms = {
+    currency: 'BDT',
+    ...priceOf(tariff, driver_type, route.parcel_type, distanceKm),
+    driver_type,
+    parcel_type: route.parcel_type,
+    distance_km: distanceKm,
+    ...travelTimes(tariff, driver_type, distanceKm),
+    options,
+    tariff_version: tariff.version,
+    expires_at: dhakaTime(now + quotationLifeMs),
+  };
+  return { quotation_id: signQuotation(quotationSecret, environment, route, terms), ...terms };
+}
+
+/**
+ * The quotation that the id is, if it is ours, unexpired and for this request; whatever the tariff and the service area
+ * are today. A quotation of the other environment is unknown in this one.
+ */
+export function honourQuotation(
+  request: PriceRoute,
+  quotationId: string,
+  quotationSecret: string,
+  now: number,
+): PricingReply {
+  const read = readToken(quotationSecret, quotationId);
+  if (read === null || read.environment !== request.environment) return refused({ code: 'quotation_invalid' });
+  const { expires_at } = read.quotation;
+  if (epochMsOf(expires_at) <= now) return refused({ code: 'quotation_expired', expired_at: expires_at });
+  const fields = read.differingFields(request.route, request.driver_type);
+  if (fields.length > 0) return refused({ code: 'quotation_mismatch', fields });
+  return { outcome: 'priced', quotation: read.quotation };
+}
+
+function refused(refusal: QuotationRefusal): PricingReply {
+  return { outcome: 'refused', refusal };
+}

@@ -1,0 +1,58 @@
+import { parseTariff } from './tariff.ts';
+
+const driver = { base_fare: 50, included_km: 2, fare_per_km: 15, speed_kmh: 25, approach_km: 3 };
+const tariff = {
+  version: '2026-11-01',
+  distance_factor: 1.3,
+  driver_types: { 1: driver, 2: { ...driver, base_fare: 100.5 } },
+  parcel_surcharges: { 1: 0, 2: 0, 3: 20, 4: 60.25 },
+};
+
+describe('a tariff', () => {
+  test('that is right is taken as it is', () => {
+    expect(parseTariff(tariff)).toEqual({ outcome: 'ok', tariff });
+  });
+
+  test('every fault is named at once', () => {
+    const faulty = {
+      version: '',
+      distance_factor: 0.5,
+      driver_types: { 1: { ...driver, base_fare: -1, fare_per_km: 15.005, speed_kmh: 0, surge: 2 }, 2: 'car' },
+      parcel_surcharges: { 1: 0, 2: '0', 3: Number.NaN },
+    };
+    const parsed = parseTariff(faulty);
+    expect(parsed.outcome === 'refused' && parsed.faults).toEqual([
+      { path: 'version', expected: '1 to 40 visible ASCII characters' },
+      { path: 'distance_factor', expected: 'a number from 1 to 5' },
+      {
+        path: 'driver_types.1.base_fare',
+        expected: 'an amount in BDT from 0 to 100000 with at most two decimals',
+      },
+      {
+        path: 'driver_types.1.fare_per_km',
+        expected: 'an amount in BDT from 0 to 100000 with at most two decimals',
+      },
+      { path: 'driver_types.1.speed_kmh', expected: 'km/h from 1 to 200' },
+      {
+        path: 'driver_types.1.surge',
+        expected: 'one of base_fare, included_km, fare_per_km, speed_kmh, approach_km',
+      },
+      {
+        path: 'driver_types.2',
+        expected: 'an object with base_fare, included_km, fare_per_km, speed_kmh, approach_km',
+      },
+      { path: 'parcel_surcharges.2', expected: 'an amount in BDT from 0 to 100000 with at most two decimals' },
+      { path: 'parcel_surcharges.3', expected: 'an amount in BDT from 0 to 100000 with at most two decimals' },
+      { path: 'parcel_surcharges.4', expected: 'an amount in BDT from 0 to 100000 with at most two decimals' },
+    ]);
+  });
+
+  test.each([[null], [[]], ['tariff'], [7]])('%p is no tariff', (json) => {
+    expect(parseTariff(json)).toEqual({
+      outcome: 'refused',
+      faults: [
+        { path: '(file)', expected: 'an object with version, distance_factor, driver_types, parcel_surcharges' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,9 @@
+import type { ServiceDefinition } from '@dakpion/service';
+import { PricingModule } from './pricing.module.ts';
+
+/** Tariffs, distances, quotations: answers on `pricing.requests.v1`. */
+export const pricingService: ServiceDefinition = {
+  name: 'pricing',
+  transport: 'messages',
+  module: PricingModule,
+};

@@ -1,0 +1,27 @@
+import { CLOCK, type Clock, type ReadySettings, SETTINGS } from '@dakpion/service';
+import { Module } from '@nestjs/common';
+import { readPricingConfiguration } from './configuration/pricing-configuration.ts';
+import { OSRM_DISTANCE, PRICING_CONFIGURATION } from './quotations/injection-tokens.ts';
+import { PriceRouteController } from './quotations/price-route.controller.ts';
+import { Quotations } from './quotations/quotations.ts';
+import { OsrmDistance } from './routing-engine/osrm-distance.ts';
+
+/** The pricing service. Starting it fails when its configuration files are not right. */
+@Module({
+  controllers: [PriceRouteController],
+  providers: [
+    Quotations,
+    {
+      provide: PRICING_CONFIGURATION,
+      inject: [SETTINGS],
+      useFactory: (settings: ReadySettings) => readPricingConfiguration(settings),
+    },
+    {
+      provide: OSRM_DISTANCE,
+      inject: [SETTINGS, CLOCK],
+      useFactory: ({ osrmUrl }: ReadySettings, clock: Clock) =>
+        osrmUrl === null ? null : new OsrmDistance(osrmUrl, clock),
+    },
+  ],
+})
+export class PricingModule {}

@@ -1,0 +1,15 @@
+import { type PriceRoute, type PricingReply, pattern, topics } from '@dakpion/contracts';
+import { Controller } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+import { Quotations } from './quotations.ts';
+
+/** Answers `PriceRoute`: the gateway's for a quotation, the order service's for a create. */
+@Controller()
+export class PriceRouteController {
+  constructor(private readonly quotations: Quotations) {}
+
+  @MessagePattern(pattern(topics.pricingRequests, 'PriceRoute'))
+  async priceRoute(@Payload() request: PriceRoute): Promise<PricingReply> {
+    return this.quotations.price(request);
+  }
+}

@@ -1,0 +1,46 @@
+import type { PriceRoute, PricingReply, Route } from '@dakpion/contracts';
+import type { ReadySettings } from '@dakpion/service';
+import { CLOCK, type Clock, SETTINGS } from '@dakpion/service';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { PricingConfiguration } from '../configuration/pricing-configuration.ts';
+import { pickupOf, receiverOf } from '../domain/distance.ts';
+import { estimatedDistanceKm, honourQuotation, quoteRoute, refusalOf } from '../domain/quote-route.ts';
+import type { Tariff } from '../domain/tariff.ts';
+import type { OsrmDistance } from '../routing-engine/osrm-distance.ts';
+import { OSRM_DISTANCE, PRICING_CONFIGURATION } from './injection-tokens.ts';
+
+/** Gives quotations and honours them. */
+@Injectable()
+export class Quotations {
+  private readonly logger = new Logger(Quotations.name);
+
+  constructor(
+    @Inject(PRICING_CONFIGURATION) private readonly configuration: PricingConfiguration,
+    @Inject(SETTINGS) private readonly settings: ReadySettings,
+    @Inject(OSRM_DISTANCE) private readonly osrm: OsrmDistance | null,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Prices a route anew or, with `quotation_id`, gives back just that quotation. */
+  async price(request: PriceRoute): Promise<PricingReply> {
+    const { quotationSecret } = this.settings;
+    if (request.quotation_id !== null) {
+      return honourQuotation(request, request.quotation_id, quotationSecret, this.clock());
+    }
+    const { tariffs, serviceArea } = this.configuration;
+    // Before the distance, so that the routing engine is not asked for ways on other continents.
+    const refusal = refusalOf(request.route, serviceArea);
+    if (refusal !== null) return { outcome: 'refused', refusal };
+    const tariff = tariffs[request.environment];
+    const distanceKm = await this.distanceKm(request.route, tariff);
+    return { outcome: 'priced', quotation: quoteRoute(request, tariff, distanceKm, quotationSecret, this.clock()) };
+  }
+
+  /** As the routing engine measures it; without one, or when it does not answer, as estimated. */
+  private async distanceKm(route: Route, tariff: Tariff): Promise<number> {
+    const driven = await this.osrm?.between(pickupOf(route), receiverOf(route));
+    if (driven?.outcome === 'routed') return driven.distanceKm;
+    if (driven !== undefined) this.logger.warn(`The routing engine gave no distance (${driven.reason}); estimating`);
+    return estimatedDistanceKm(route, tariff);
+  }
+}

@@ -1,0 +1,95 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { failuresToOpen, openForMs } from './circuit.ts';
+import { OsrmDistance, osrmTimeoutMs } from './osrm-distance.ts';
+
+const from = { latitude: 23.7465, longitude: 90.376 };
+const to = { latitude: 23.7925, longitude: 90.4078 };
+
+let server: Server;
+let asked: string[];
+let answer: RequestListener;
+let now: number;
+
+beforeEach(async () => {
+  asked = [];
+  now = 0;
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const baseUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const osrm = (timeoutMs = osrmTimeoutMs) => new OsrmDistance(baseUrl(), () => now, timeoutMs);
+const json = (status: number, body: unknown): RequestListener => {
+  return (_, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+const route = (distance: unknown) => json(200, { code: 'Ok', routes: [{ distance, duration: 900.5 }] });
+
+describe('the distance by OSRM', () => {
+  test('is what it measured, in km with two decimals; asked as its HTTP API says', async () => {
+    answer = route(8_123.9);
+    expect(await osrm().between(from, to)).toEqual({ outcome: 'routed', distanceKm: 8.12 });
+    expect(asked).toEqual(['GET /route/v1/driving/90.376,23.7465;90.4078,23.7925?overview=false']);
+  });
+
+  test.each<[string, RequestListener]>([
+    ['an error', json(500, { code: 'InternalError' })],
+    ['a status that contradicts the code', json(502, { code: 'Ok', routes: [{ distance: 1 }] })],
+    ['no JSON', (_, response) => response.end('<html>')],
+    ['null', json(200, null)],
+    ['no routes', json(200, { code: 'Ok', routes: [] })],
+    ['a negative distance', route(-1)],
+    ['a distance that is text', route('8123.9')],
+    ['a redirect', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+    ['an endless body', (_, response) => response.end('x'.repeat(100_000))],
+    ['a hang-up', (_, response) => response.destroy()],
+  ])('is not to be had from %s', async (_, listener) => {
+    answer = listener;
+    expect(await osrm().between(from, to)).toMatchObject({ outcome: 'unavailable' });
+  });
+
+  test.each(['NoRoute', 'NoSegment'])('%s is the places’ fault and does not open the circuit', async (code) => {
+    answer = json(400, { code });
+    const engine = osrm();
+    for (let request = 0; request <= failuresToOpen; request += 1) {
+      expect(await engine.between(from, to)).toEqual({ outcome: 'unavailable', reason: 'no_route' });
+    }
+    expect(asked).toHaveLength(failuresToOpen + 1);
+  });
+
+  test('is given up when the head or the body does not come in time', async () => {
+    answer = () => {};
+    const begun = Date.now();
+    expect(await osrm(50).between(from, to)).toMatchObject({ outcome: 'unavailable' });
+    answer = (_, response) => response.writeHead(200).write('{"code":');
+    expect(await osrm(50).between(from, to)).toMatchObject({ outcome: 'unavailable' });
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(98);
+  });
+
+  test('a dead engine is not asked again and again, and is found when it is back', async () => {
+    answer = json(503, {});
+    const engine = osrm();
+    for (let failure = 0; failure < failuresToOpen; failure += 1) await engine.between(from, to);
+    expect(await engine.between(from, to)).toEqual({ outcome: 'unavailable', reason: 'circuit_open' });
+    expect(asked).toHaveLength(failuresToOpen);
+    answer = route(1_000);
+    now = openForMs;
+    expect(await engine.between(from, to)).toEqual({ outcome: 'routed', distanceKm: 1 });
+    expect(await engine.between(from, to)).toEqual({ outcome: 'routed', distanceKm: 1 });
+  });
+
+  test('an address where nothing listens is no failure of ours', async () => {
+    const url = baseUrl();
+    await new Promise((resolve) => server.close(resolve));
+    expect(await new OsrmDistance(url, () => now).between(from, to)).toMatchObject({ outcome: 'unavailable' });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+});
