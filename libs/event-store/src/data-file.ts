@@ -1,17 +1,30 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasHolder } from './directory-lock.ts';
 import { EventStoreDamagedError, EventStoreUnavailableError } from './event-store.ts';
+import { checkPages } from './lmdb-pages.ts';
 
 const dataFile = 'data.mdb';
 const markerFile = 'event-store.json';
 
-/** Reports what would crash the engine or look like an empty store, before the engine maps the file. */
-export function checkDataFile(directory: string, options: { readonly mustExist: boolean }): void {
+/**
+ * Reports what would crash the engine or look like an empty store, before the engine maps the file. A file that another
+ * process is writing is left alone: it changes under the look, and that process has looked at it.
+ */
+export async function checkDataFile(directory: string, options: { readonly mustExist: boolean }): Promise<void> {
   const created = existsSync(join(directory, markerFile));
   if (!created && options.mustExist) throw new EventStoreUnavailableError(`There is no event store in ${directory}`);
-  if (!created) return;
   const path = join(directory, dataFile);
-  if (!existsSync(path) || statSync(path).size === 0) throw new EventStoreDamagedError(`${path} is missing or empty`);
+  if (!existsSync(path) || statSync(path).size === 0) {
+    if (created) throw new EventStoreDamagedError(`${path} is missing or empty`);
+    return;
+  }
+  if (await hasHolder(directory)) return;
+  try {
+    checkPages(path);
+  } catch (error) {
+    if (!(await hasHolder(directory))) throw error;
+  }
 }
 
 /** Leaves the mark that a store was made here: from now on a missing data file is a loss. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, openSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { EventStoreLockedError } from './event-store.ts';
@@ -16,6 +16,7 @@ export interface DirectoryLock {
   release(): Promise<void>;
 }
 
+const namePrefix = 'holder-';
 const takeOverTries = 5;
 const longestSocketPath = 100;
 
@@ -29,7 +30,7 @@ const longestSocketPath = 100;
  */
 export async function lockDirectory(directory: string, register: HolderRegister): Promise<DirectoryLock> {
   const sockets = openSync(directory, 'r');
-  const name = `holder-${randomBytes(8).toString('hex')}`;
+  const name = `${namePrefix}${randomBytes(8).toString('hex')}`;
   const server = createServer((connection) => connection.destroy());
   const release = async () => {
     // Closing also removes the socket's file.
@@ -51,6 +52,19 @@ export async function lockDirectory(directory: string, register: HolderRegister)
   }
   await release();
   throw new EventStoreLockedError(`Another process has ${directory} open for writing; stop it, or choose another`);
+}
+
+/** Whether a living process holds the directory, or is about to. */
+export async function hasHolder(directory: string): Promise<boolean> {
+  const sockets = openSync(directory, 'r');
+  try {
+    for (const name of readdirSync(directory)) {
+      if (name.startsWith(namePrefix) && (await isAlive(socketPath(directory, sockets, name)))) return true;
+    }
+    return false;
+  } finally {
+    closeSync(sockets);
+  }
 }
 
 /** The system allows socket paths of about 100 bytes only; Linux reaches longer ones through an open directory. */

@@ -40,7 +40,7 @@ const pollMs = 100;
 export async function openLmdbEventStore(options: LmdbEventStoreOptions): Promise<EventStore> {
   const { directory, readOnly = false, clock = Date.now } = options;
   if (!readOnly) mkdirSync(directory, { recursive: true });
-  checkDataFile(directory, { mustExist: readOnly });
+  await checkDataFile(directory, { mustExist: readOnly });
   const log = openLog(directory, readOnly);
   try {
     const lock = readOnly ? null : await lockDirectory(directory, log.holder);
