@@ -43,12 +43,19 @@ export class ApplyTransition {
     return reply.outcome;
   }
 
-  private async hold(transition: RiderTransition, message: IncomingMessage): Promise<'held'> {
+  private async hold(transition: RiderTransition, message: IncomingMessage): Promise<RiderEventOutcome> {
     const context = contextOf(message, transition.event_id);
     const held_until = this.tools.clock() + holdMs;
-    const outcome = await this.tools.held.hold({ transition, context, message: originalOf(message), held_until });
-    if (outcome === 'held') return 'held';
-    const detail = `${maxHeldPerOrder} events of this order are waiting for earlier ones already.`;
-    throw new RejectedMessageError('too_early', detail);
+    switch (await this.tools.held.hold({ transition, context, message: originalOf(message), held_until })) {
+      case 'held':
+        return 'held';
+      case 'repeated':
+        return 'unchanged';
+      case 'full':
+        throw new RejectedMessageError(
+          'too_early',
+          `${maxHeldPerOrder} events of this order are waiting for earlier ones already.`,
+        );
+    }
   }
 }

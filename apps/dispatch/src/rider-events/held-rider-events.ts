@@ -33,14 +33,15 @@ export class HeldRiderEvents {
     return (await this.read(orderId)).events;
   }
 
-  /** Holds the event; a repetition of one that is held is `held` too. `full`: {@link maxHeldPerOrder} are waiting. */
-  async hold(event: HeldRiderEvent): Promise<'held' | 'full'> {
+  /** Holds the event, unless it is held already or {@link maxHeldPerOrder} of its order are waiting. */
+  async hold(event: HeldRiderEvent): Promise<'held' | 'repeated' | 'full'> {
     const { order_id, event_id } = event.transition;
     const isThis = (other: HeldRiderEvent) => other.transition.event_id === event_id;
     const held = await this.change(order_id, (events) =>
       events.some(isThis) || events.length >= maxHeldPerOrder ? events : [...events, event],
     );
-    return held.some(isThis) ? 'held' : 'full';
+    if (held.includes(event)) return 'held';
+    return held.some(isThis) ? 'repeated' : 'full';
   }
 
   /** Forgets an event that was applied or dead-lettered. */

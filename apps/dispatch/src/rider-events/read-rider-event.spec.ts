@@ -88,6 +88,7 @@ describe('a rider event', () => {
     ['a week in place of a date', { ...assigned, occurred_at: '2026-W47-6T11:59:00Z' }, 'occurred_at'],
     ['Dhaka time sent as UTC', { ...assigned, occurred_at: '2026-11-21T17:59:00Z' }, 'lies in the future'],
     ['a line break in an id', { ...assigned, event_id: 'a\nb' }, 'event_id must not contain control characters'],
+    ['a clock never set', { ...assigned, occurred_at: '1970-01-01T00:00:01Z' }, 'more than a year back'],
     ['half a minute', { ...assigned, duration: 0.5 }, 'duration must be an integer'],
     [
       'more than we take',

@@ -31,6 +31,9 @@ export type ReadRiderEvent =
 /** Dispatch systems' clocks may be this far ahead of ours, in ms. Further is a wrong offset: Dhaka time sent as UTC is 6 h ahead. */
 export const maxClockLeadMs = 60 * 60 * 1000;
 
+/** Nothing that matters now happened longer ago, in ms: such a time comes from a clock that was never set. */
+export const maxAgeMs = 365 * 24 * 60 * 60 * 1000;
+
 /** Longest description of what is wrong with a message. */
 export const maxDetailLength = 1_000;
 
@@ -59,6 +62,7 @@ export function readRiderEvent(message: Pick<IncomingMessage, 'key' | 'value' | 
   const occurredAt = epochMsOf(event.occurred_at);
   if (Number.isNaN(occurredAt)) return malformed('occurred_at is not a calendar date and time with an offset');
   if (occurredAt > now + maxClockLeadMs) return malformed('occurred_at lies in the future; is its offset right?');
+  if (occurredAt < now - maxAgeMs) return malformed('occurred_at lies more than a year back; is its clock right?');
   if (key !== event.order_id) return { outcome: 'wrong_key', detail: `The key must be the order_id ${event.order_id}` };
   return normalised(event, dhakaTime(occurredAt));
 }

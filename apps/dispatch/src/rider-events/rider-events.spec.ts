@@ -1,0 +1,249 @@
+import type { RiderEventType } from '@dakpion/contracts';
+import { BrokerClient } from '@dakpion/messaging';
+import { RiderLocations } from '@dakpion/order-views';
+import fc from 'fast-check';
+import { eventually } from '../eventually.examples.ts';
+import { orderIdOf } from '../orders.examples.ts';
+import { RunningDispatch, rider } from '../running-dispatch.examples.ts';
+import { askOrderWith } from './ask-order.ts';
+import { holdMs, maxHeldPerOrder } from './held-rider-event.ts';
+import { HeldRiderEvents } from './held-rider-events.ts';
+import { riderEventOutcomes } from './rider-event-counts.ts';
+
+const course = [
+  'RIDER_ASSIGNED',
+  'RIDER_ACCEPTED',
+  'RIDER_STARTED',
+  'PARCEL_PICKED',
+  'PARCEL_DELIVERED',
+] as const satisfies RiderEventType[];
+const location = { latitude: 23.78, longitude: 90.41 };
+const dispatch = new RunningDispatch();
+const { order } = dispatch;
+let orders = 0;
+let orderId: string;
+
+beforeAll(() => dispatch.start());
+afterAll(() => dispatch.remove());
+
+beforeEach(async () => {
+  dispatch.clockLeadMs = 0;
+  orderId = orderIdOf(++orders);
+  await order.place(orderId);
+});
+
+const held = () => new HeldRiderEvents(dispatch.stateStore, dispatch.clock).list(orderId);
+const statusIs = (status: string) => eventually(() => expect(order.statusOf(orderId)).toBe(status));
+const deadLetters = async () => (await dispatch.deadLetters()).filter((letter) => letter.key === orderId);
+const reasonsAre = (...reasons: string[]) =>
+  eventually(async () => expect((await deadLetters()).map((letter) => letter.reason)).toEqual(reasons));
+
+test('a course is applied, in the name of the dispatch system', async () => {
+  for (const type of course) await dispatch.publish(orderId, type);
+  await statusIs('COMPLETED');
+  const commands = order.commands.filter((command) => command.order_id === orderId);
+  expect(commands.map((command) => command.rider_event.type)).toEqual(course);
+  const event_id = `${orderId}-RIDER_ASSIGNED`;
+  expect(commands[0]?.context).toEqual({
+    actor: { kind: 'dispatch_system' },
+    correlation_id: event_id,
+    causation_id: event_id,
+  });
+  expect(await deadLetters()).toEqual([]);
+});
+
+test('a message without a type header counts as much', async () => {
+  const occurred_at = new Date().toISOString();
+  await dispatch.publishRaw(orderId, { event_id: 'x', type: 'RIDER_ASSIGNED', order_id: orderId, occurred_at, rider });
+  await statusIs('ASSIGNED');
+});
+
+test('a duplicate is neither an error nor asked about again', async () => {
+  for (const type of [
+    'RIDER_ASSIGNED',
+    'RIDER_ASSIGNED',
+    'RIDER_ACCEPTED',
+    'RIDER_ASSIGNED',
+    'RIDER_STARTED',
+  ] as const) {
+    await dispatch.publish(orderId, type);
+  }
+  // The same again under another id: the order says that it is unchanged.
+  await dispatch.publish(orderId, 'RIDER_ACCEPTED', { event_id: 'again' });
+  await dispatch.publish(orderId, 'PARCEL_PICKED');
+  await statusIs('PICKED');
+  const asked = order.commands.filter((command) => command.order_id === orderId);
+  expect(asked.map((command) => command.rider_event.event_id.replace(`${orderId}-`, ''))).toEqual([
+    'RIDER_ASSIGNED',
+    'RIDER_ACCEPTED',
+    'RIDER_STARTED',
+    'again',
+    'PARCEL_PICKED',
+  ]);
+  expect(await deadLetters()).toEqual([]);
+});
+
+describe('an event that comes too early', () => {
+  test('is applied when the missing ones have come', async () => {
+    for (const type of [...course].reverse()) await dispatch.publish(orderId, type);
+    await statusIs('COMPLETED');
+    await eventually(async () => expect(await held()).toEqual([]));
+    expect(await deadLetters()).toEqual([]);
+  });
+
+  test('survives a restart', async () => {
+    await dispatch.publish(orderId, 'RIDER_ACCEPTED');
+    await eventually(async () => expect(await held()).toHaveLength(1));
+    await dispatch.stop();
+    await dispatch.start();
+    await dispatch.publish(orderId, 'RIDER_ASSIGNED');
+    await statusIs('ACCEPTED');
+  });
+
+  test('goes to the dead letters as it came when its time is over, and not before', async () => {
+    const first = await dispatch.publish(orderId, 'PARCEL_PICKED', { reason: 'é' });
+    await eventually(async () => expect(await held()).toHaveLength(1));
+    dispatch.clockLeadMs = holdMs / 2;
+    await dispatch.publish(orderId, 'RIDER_STARTED');
+    await eventually(async () => expect(await held()).toHaveLength(2));
+    expect(await deadLetters()).toEqual([]);
+    dispatch.clockLeadMs = holdMs + 1;
+    await reasonsAre('too_early');
+    const [letter] = await deadLetters();
+    expect(letter).toMatchObject({ text: first, detail: expect.stringContaining('PENDING') });
+    const heldTypes = async () => (await held()).map((event) => event.transition.type);
+    await eventually(async () => expect(await heldTypes()).toEqual(['RIDER_STARTED']));
+    dispatch.clockLeadMs = 2 * holdMs;
+    await reasonsAre('too_early', 'too_early');
+    await eventually(async () => expect(await held()).toEqual([]));
+  });
+
+  test('goes to the dead letters when the order ends without it', async () => {
+    await dispatch.publish(orderId, 'PARCEL_PICKED');
+    await dispatch.publish(orderId, 'ORDER_CANCELLED', { rider: null, reason: 'No rider is free' });
+    await reasonsAre('too_late');
+    expect(order.statusOf(orderId)).toBe('CANCELLED');
+    await eventually(async () => expect(await held()).toEqual([]));
+  });
+
+  test('is held with few others only', async () => {
+    for (let number = 0; number <= maxHeldPerOrder; number++) {
+      await dispatch.publish(orderId, 'PARCEL_PICKED', { event_id: `picked-${number}` });
+    }
+    await reasonsAre('too_early');
+    expect((await deadLetters())[0]?.text).toContain(`picked-${maxHeldPerOrder}`);
+    expect(await held()).toHaveLength(maxHeldPerOrder);
+  });
+});
+
+test('what can never be applied goes to the dead letters with the reason, and the others go on', async () => {
+  const unknown = orderIdOf(999_999);
+  await dispatch.publish(orderId, 'RIDER_ASSIGNED');
+  await dispatch.publish(orderId, 'RIDER_ACCEPTED', { rider: { ...rider, rider_id: 8 } });
+  await dispatch.publish(orderId, 'RIDER_ACCEPTED', { ocurred_at: 1 });
+  await dispatch.publishRaw(orderId, Buffer.from('{"half'), 'RIDER_ACCEPTED');
+  await dispatch.publishRaw('rider-7', { type: 'RIDER_ACCEPTED', order_id: orderId });
+  await dispatch.publishRaw('rider-7', JSON.parse(await dispatch.publish(unknown, 'RIDER_ASSIGNED')));
+  await dispatch.publish(orderId, 'RIDER_ACCEPTED');
+  await dispatch.publish(orderId, 'ORDER_CANCELLED', { rider: null });
+  await dispatch.publish(orderId, 'RIDER_STARTED');
+  await eventually(async () => {
+    const letters = await dispatch.deadLetters();
+    const reasonsOf = (key: string) => letters.filter((letter) => letter.key === key).map((letter) => letter.reason);
+    expect(reasonsOf(orderId)).toEqual(['other_rider', 'malformed', expect.any(String), 'too_late']);
+    expect(reasonsOf('rider-7')).toEqual(['malformed', 'wrong_key']);
+    expect(reasonsOf(unknown)).toEqual(['order_unknown']);
+  });
+  expect((await deadLetters())[1]?.detail).toContain('ocurred_at');
+  expect(order.statusOf(orderId)).toBe('CANCELLED');
+});
+
+test('an order service that fails for a while is asked again, and the order of events stays', async () => {
+  order.failures = 2;
+  for (const type of course) await dispatch.publish(orderId, type);
+  await statusIs('COMPLETED');
+  expect(await deadLetters()).toEqual([]);
+});
+
+test('an order service that does not answer is a temporary error, so that the event is tried until it does', async () => {
+  await order.stop();
+  const askOrder = askOrderWith(new BrokerClient(dispatch.broker));
+  const transition = { event_id: 'e', type: 'RIDER_ASSIGNED', order_id: orderId } as never;
+  const context = { actor: { kind: 'dispatch_system' }, correlation_id: 'c', causation_id: null } as const;
+  await expect(askOrder(transition, context)).rejects.toMatchObject({ temporary: true });
+  await order.start(dispatch.broker, dispatch.stateStore);
+}, 20_000);
+
+describe('a location', () => {
+  const locations = () => new RiderLocations(dispatch.stateStore);
+  const locate = (second: number, changes: object = {}) =>
+    dispatch.publish(orderId, 'RIDER_LOCATION', {
+      event_id: `location-${second}`,
+      occurred_at: new Date(Date.now() - 60_000 + second * 1_000).toISOString(),
+      location: { ...location, latitude: second },
+      ...changes,
+    });
+
+  test('is recorded for an order on its way, the newest by its own time, and is no command', async () => {
+    await dispatch.publish(orderId, 'RIDER_ASSIGNED');
+    await locate(1);
+    await locate(3);
+    await locate(2);
+    await locate(3);
+    await dispatch.publish(orderId, 'RIDER_ACCEPTED');
+    await statusIs('ACCEPTED');
+    expect(await locations().latest(orderId)).toMatchObject({ rider_id: 7, latitude: 3, longitude: 90.41 });
+    expect(order.commands.filter((command) => command.order_id === orderId)).toHaveLength(2);
+    expect(await deadLetters()).toEqual([]);
+  });
+
+  test("of another order's rider, or before there is one, goes to the dead letters", async () => {
+    await locate(1);
+    await dispatch.publish(orderId, 'RIDER_ASSIGNED');
+    await locate(2, { rider: { ...rider, rider_id: 8 } });
+    await reasonsAre('too_early', 'other_rider');
+    expect(await locations().latest(orderId)).toBeNull();
+  });
+
+  test('of an order that has ended is ignored, and counted', async () => {
+    const before = dispatch.counts.of('ignored');
+    await dispatch.publish(orderId, 'ORDER_CANCELLED', { rider: null });
+    await locate(1);
+    await eventually(() => expect(dispatch.counts.of('ignored')).toBe(before + 1));
+    expect(await locations().latest(orderId)).toBeNull();
+    expect(await deadLetters()).toEqual([]);
+  });
+});
+
+test('courses in any order, with any repetitions, end right, and every event is accounted for', async () => {
+  const anyCourse = fc
+    .array(fc.constantFrom(...course), { maxLength: 5 })
+    .chain((again) => fc.shuffledSubarray([...course, ...again], { minLength: 5 + again.length }));
+  const anyCourses = fc.array(anyCourse, { minLength: 10, maxLength: 10 });
+  await fc.assert(
+    fc.asyncProperty(anyCourses, async (courses) => {
+      const ids = courses.map(() => orderIdOf(++orders));
+      for (const id of ids) await order.place(id);
+      const before = riderEventOutcomes.map((outcome) => dispatch.counts.of(outcome));
+      const longest = Math.max(...courses.map((events) => events.length));
+      for (let step = 0; step < longest; step++) {
+        for (const [index, events] of courses.entries()) {
+          const type = events[step];
+          if (type !== undefined) await dispatch.publish(ids[index]!, type);
+        }
+      }
+      await eventually(() => expect(ids.map((id) => order.statusOf(id))).toEqual(ids.map(() => 'COMPLETED')));
+      const sent = courses.reduce((sum, events) => sum + events.length, 0);
+      const grown = () =>
+        Object.fromEntries(
+          riderEventOutcomes.map((outcome, index) => [outcome, dispatch.counts.of(outcome) - (before[index] ?? 0)]),
+        );
+      // What was held counts once more when it is settled; here all of it was.
+      const applied = 5 * ids.length;
+      await eventually(() =>
+        expect(grown()).toMatchObject({ applied, unchanged: sent - applied, dead_lettered: 0, located: 0, ignored: 0 }),
+      );
+    }),
+    { numRuns: 6 },
+  );
+}, 60_000);

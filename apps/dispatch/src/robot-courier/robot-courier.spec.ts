@@ -1,0 +1,152 @@
+import { type RiderEvent, type SandboxScenario, topics } from '@dakpion/contracts';
+import { RiderLocations } from '@dakpion/order-views';
+import { eventually } from '../eventually.examples.ts';
+import { orderCancelled, orderCreated, orderIdOf, riderWanted } from '../orders.examples.ts';
+import { RunningDispatch } from '../running-dispatch.examples.ts';
+import { courseOf } from './course.ts';
+import { robotCourierQueue } from './robot-courier.ts';
+
+const dispatch = new RunningDispatch();
+const { order } = dispatch;
+let orders = 0;
+let orderId: string;
+
+beforeAll(() => dispatch.start());
+afterAll(() => dispatch.remove());
+beforeEach(() => {
+  orderId = orderIdOf(++orders);
+});
+
+async function created(scenario: SandboxScenario | null = null, environment: 'sandbox' | 'production' = 'sandbox') {
+  await order.place(orderId, environment);
+  const value = orderCreated(orderId, environment, scenario);
+  await dispatch.broker.publish([{ topic: topics.orderEvents.name, key: orderId, type: value.event, value }]);
+}
+
+async function wantedAgain(): Promise<void> {
+  const value = riderWanted(orderId);
+  await dispatch.broker.publish([{ topic: topics.robotCourierRequests.name, key: orderId, type: value.type, value }]);
+}
+
+const statusIs = (status: string) => eventually(() => expect(order.statusOf(orderId)).toBe(status));
+const atRest = () =>
+  eventually(async () => expect(await dispatch.stateStore.dueQueues.depth(robotCourierQueue)).toBe(0));
+/** Another order's whole course: whatever was asked of the robot courier before has been taken by its end. */
+async function anotherCoursePasses(): Promise<void> {
+  const kept = orderId;
+  orderId = orderIdOf(++orders);
+  await created();
+  await statusIs('COMPLETED');
+  await atRest();
+  orderId = kept;
+}
+
+async function published(): Promise<RiderEvent[]> {
+  const messages = await dispatch.messages(topics.riderEvents.name);
+  return messages.filter((message) => message.key === orderId).map((message) => message.value as RiderEvent);
+}
+const wholeCourse = () => Array.from({ length: 11 }, (_, number) => `robot-${orderId}-${number}`);
+const typesPublished = async () => (await published()).map((event) => event.type.replace(/^[A-Z]+_/, ''));
+
+test('a sandbox order is delivered, in the name of the robot courier', async () => {
+  await created();
+  await statusIs('COMPLETED');
+  await atRest();
+  const commands = order.commands.filter((command) => command.order_id === orderId);
+  expect(commands.map((command) => command.context)).toEqual(
+    (await published())
+      .filter((event) => event.type !== 'RIDER_LOCATION')
+      .map((event) => ({ actor: { kind: 'robot_courier' }, correlation_id: 'req_1', causation_id: event.event_id })),
+  );
+  expect(commands).toHaveLength(5);
+  const { rider } = courseOf(riderWanted(orderId), 'req_1');
+  expect(await new RiderLocations(dispatch.stateStore).latest(orderId)).toMatchObject({ rider_id: rider.rider_id });
+  expect(await dispatch.deadLetters()).toEqual([]);
+});
+
+test.each([
+  ['cancelled_by_dispatch', 'CANCELLED'],
+  ['stuck_after_pickup', 'PICKED'],
+  ['duplicate_webhooks', 'COMPLETED'],
+  ['slow', 'COMPLETED'],
+] as const)('%s ends %s', async (scenario, status) => {
+  await created(scenario);
+  await statusIs(status);
+  await atRest();
+  expect(order.statusOf(orderId)).toBe(status);
+});
+
+test('no_rider stays PENDING', async () => {
+  await created('no_rider');
+  await anotherCoursePasses();
+  expect(order.statusOf(orderId)).toBe('PENDING');
+  expect(await published()).toEqual([]);
+});
+
+test('a production order is never touched: it does not reach the robot courier at all', async () => {
+  await created(null, 'production');
+  await anotherCoursePasses();
+  expect(order.statusOf(orderId)).toBe('PENDING');
+  expect(await published()).toEqual([]);
+  const requests = await dispatch.messages(topics.robotCourierRequests.name);
+  expect(requests.map((message) => message.key)).not.toContain(orderId);
+});
+
+test('a production order that came to its topic all the same would be refused', async () => {
+  const wanted = riderWanted(orderId);
+  const value = { ...wanted, order: { ...wanted.order, environment: 'production' } };
+  const topic = topics.robotCourierRequests.name;
+  await dispatch.broker.publish([{ topic, key: orderId, type: value.type, value }]);
+  await eventually(async () => expect(await dispatch.messages(`${topic}.dead-letters`)).toHaveLength(1));
+  expect(await published()).toEqual([]);
+});
+
+test('a cancelled order is left alone', async () => {
+  await created();
+  await statusIs('ACCEPTED');
+  await order.cancel(order.orders.get(orderId)!);
+  const value = orderCancelled(orderId);
+  await dispatch.broker.publish([{ topic: topics.orderEvents.name, key: orderId, type: value.event, value }]);
+  await atRest();
+  await wantedAgain();
+  await anotherCoursePasses();
+  expect(await typesPublished()).not.toContain('PICKED');
+  expect(order.statusOf(orderId)).toBe('CANCELLED');
+});
+
+test('an order that another rider has taken is left to them', async () => {
+  await created('slow');
+  await order.place(orderId);
+  await dispatch.publish(orderId, 'RIDER_ASSIGNED');
+  await atRest();
+  expect(await typesPublished()).toEqual(['ASSIGNED']);
+});
+
+test('a request that comes again starts no second course', async () => {
+  await created();
+  await wantedAgain();
+  await statusIs('STARTED');
+  await wantedAgain();
+  await statusIs('COMPLETED');
+  await wantedAgain();
+  await anotherCoursePasses();
+  expect((await published()).map((event) => event.event_id)).toEqual(wholeCourse());
+});
+
+test('an order in mid-course goes on after a restart, from where it was', async () => {
+  await created('slow');
+  await statusIs('ACCEPTED');
+  await dispatch.stop();
+  expect(order.statusOf(orderId)).not.toBe('COMPLETED');
+  await dispatch.start();
+  await statusIs('COMPLETED');
+  expect((await published()).map((event) => event.event_id)).toEqual(wholeCourse());
+});
+
+test('many orders at once are all delivered, each by its own rider', async () => {
+  const ids = Array.from({ length: 40 }, () => orderIdOf(++orders));
+  for (orderId of ids) await created();
+  await eventually(() => expect(ids.map((id) => order.statusOf(id))).toEqual(ids.map(() => 'COMPLETED')), 20_000);
+  const riders = ids.map((id) => order.orders.get(id)?.rider_id);
+  expect(riders).toEqual(ids.map((id) => courseOf(riderWanted(id), '').rider.rider_id));
+}, 30_000);

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deadLetterRetentionMs, deadLetterTopic, type RiderEventType, topics } from '@dakpion/contracts';
+import {
+  type Broker,
+  BrokerClient,
+  BrokerServer,
+  deadLetterHeaders,
+  HandlerErrorFilter,
+  type IncomingMessage,
+  openLmdbBroker,
+} from '@dakpion/messaging';
+import { BROKER, BROKER_CLIENT, CLOCK, SETTINGS, STATE_STORE } from '@dakpion/service';
+import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { type INestMicroservice, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { dispatchService } from './index.ts';
+import type { RiderEventCounts } from './rider-events/rider-event-counts.ts';
+import { RiderEventIntake } from './rider-events/rider-event-intake.ts';
+import { SpecOrderService } from './spec-order-service.examples.ts';
+
+@Module({})
+class SpecEnginesModule {}
+
+export const rider = { rider_id: 7, name: 'করিম', phone_number: '01711111111', driver_type: 1, is_freelancer: false };
+
+/** The dispatch service on real engines in a directory of its own, with an order service beside it. */
+export class RunningDispatch {
+  readonly order = new SpecOrderService();
+  /** Milliseconds that the service's clock is ahead of the system's. */
+  clockLeadMs = 0;
+  private directory: string | undefined;
+  private engines: { broker: Broker; stateStore: StateStore } | undefined;
+  private application: INestMicroservice | undefined;
+
+  constructor(private readonly robotStepMs = 40) {}
+
+  readonly clock = () => Date.now() + this.clockLeadMs;
+
+  get broker(): Broker {
+    return started(this.engines).broker;
+  }
+
+  get stateStore(): StateStore {
+    return started(this.engines).stateStore;
+  }
+
+  get counts(): RiderEventCounts {
+    return started(this.application).get(RiderEventIntake).counts;
+  }
+
+  /** Starts, on what was there at the last stop. */
+  async start(): Promise<void> {
+    this.directory ??= await mkdtemp(join(tmpdir(), 'dispatch-'));
+    const stateStore = await openLmdbStateStore({ directory: join(this.directory, 'state') });
+    const broker = await openLmdbBroker({ directory: join(this.directory, 'messages') });
+    this.engines = { broker, stateStore };
+    await broker.declareTopics(
+      Object.values(topics).flatMap((topic) => [
+        topic,
+        { ...topic, name: deadLetterTopic(topic.name), retentionMs: deadLetterRetentionMs },
+      ]),
+    );
+    await this.order.start(broker, stateStore);
+    const providers = [
+      { provide: BROKER, useValue: broker },
+      { provide: BROKER_CLIENT, useValue: new BrokerClient(broker) },
+      { provide: STATE_STORE, useValue: stateStore },
+      { provide: CLOCK, useValue: this.clock },
+      { provide: SETTINGS, useValue: { robotStepMs: this.robotStepMs } },
+    ];
+    const imports = [dispatchService.module];
+    const module = { module: SpecEnginesModule, global: true, imports, providers, exports: providers };
+    this.application = await NestFactory.createMicroservice(module, {
+      strategy: new BrokerServer(broker, { group: dispatchService.name }),
+      logger: ['error'],
+      abortOnError: false,
+    });
+    this.application.useGlobalFilters(new HandlerErrorFilter());
+    await this.application.listen();
+  }
+
+  async stop(): Promise<void> {
+    await this.application?.close();
+    await this.order.stop();
+    await this.engines?.broker.close();
+    await this.engines?.stateStore.close();
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    if (this.directory !== undefined) await rm(this.directory, { recursive: true });
+  }
+
+  /** Publishes a rider event as a dispatch system does; `changes` may spoil it. */
+  async publish(order_id: string, type: RiderEventType, changes: object = {}): Promise<string> {
+    const occurred_at = new Date(this.clock()).toISOString();
+    const value = { event_id: `${order_id}-${type}`, type, order_id, occurred_at, rider, ...changes };
+    await this.publishRaw(order_id, value, type);
+    return JSON.stringify(value);
+  }
+
+  async publishRaw(key: string, value: unknown, type = ''): Promise<void> {
+    await this.broker.publish([{ topic: topics.riderEvents.name, key, type, value }]);
+  }
+
+  /** The messages of a topic so far. */
+  async messages(topic: string): Promise<IncomingMessage[]> {
+    const found: IncomingMessage[] = [];
+    for await (const message of this.broker.browse(topic)) found.push(message);
+    return found;
+  }
+
+  /** The rider events among the dead letters: order, reason, and the text as it was sent. */
+  async deadLetters(): Promise<{ key: string; reason: string | undefined; detail: string; text: string }[]> {
+    const letters = await this.messages(deadLetterTopic(topics.riderEvents.name));
+    return letters.map(({ key, headers, bytes }) => ({
+      key,
+      reason: headers[deadLetterHeaders.reason],
+      detail: headers[deadLetterHeaders.detail] ?? '',
+      text: Buffer.from(bytes).toString(),
+    }));
+  }
+}
+
+function started<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error('The dispatch service is not running.');
+  return part;
+}
