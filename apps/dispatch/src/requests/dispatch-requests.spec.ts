@@ -19,7 +19,7 @@ async function requestsOn(topic: string): Promise<string[]> {
     const request = value as DispatchRequest;
     expect(request.order_id).toBe(key);
     expect(request.type).toBe(type);
-    expect(headers['correlation-id']).toBe('req_1');
+    expect(headers).toMatchObject({ 'correlation-id': 'req_1', 'causation-id': request.event_id });
     return `${type} ${request.order_id}`;
   });
 }

@@ -3,7 +3,7 @@ import type { Broker } from '@dakpion/messaging';
 import { BROKER } from '@dakpion/service';
 import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { correlationIdHeader } from '../message-headers.ts';
+import { causationIdHeader, correlationIdHeader } from '../message-headers.ts';
 import { dispatchRequestOf, requestTopicOf } from './dispatch-request-of.ts';
 
 /** Turns the orders' events into requests to the dispatch systems and, for sandbox orders, to the robot courier. */
@@ -17,7 +17,7 @@ export class OrderEventsConsumer {
     const request = dispatchRequestOf(message);
     if (request === null) return;
     const topic = requestTopicOf(message.environment);
-    const headers = { [correlationIdHeader]: message.correlation_id };
+    const headers = { [correlationIdHeader]: message.correlation_id, [causationIdHeader]: message.event_id };
     await this.broker.publish([{ topic, key: request.order_id, type: request.type, value: request, headers }]);
   }
 }

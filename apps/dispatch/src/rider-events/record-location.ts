@@ -1,4 +1,4 @@
-import type { RiderEventRefusal } from '@dakpion/contracts';
+import type { OrderDetails, RiderEventRefusal } from '@dakpion/contracts';
 import { RejectedMessageError } from '@dakpion/messaging';
 import type { OrderViews, RiderLocations } from '@dakpion/order-views';
 import { describeRefusal } from './describe-refusal.ts';
@@ -39,7 +39,7 @@ export class RecordLocation {
     }
   }
 
-  private async orderOf(orderId: string) {
+  private async orderOf(orderId: string): Promise<OrderDetails | null> {
     const owner = await this.views.ownerOf(orderId);
     return owner === null ? null : this.views.storedDetails(owner, orderId);
   }

@@ -1,4 +1,4 @@
-import { type Broker, type IncomingMessage, RejectedMessageError } from '@dakpion/messaging';
+import { type Broker, type IncomingMessage, RejectedMessageError, RequestFailedError } from '@dakpion/messaging';
 import { OrderViews, RiderLocations } from '@dakpion/order-views';
 import { BROKER, BROKER_CLIENT, CLOCK, type Clock, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
@@ -19,6 +19,21 @@ import { readRiderEvent } from './read-rider-event.ts';
 import { RecordLocation } from './record-location.ts';
 import { RiderEventCounts, type RiderEventOutcome } from './rider-event-counts.ts';
 import { SettleHeldEvents } from './settle-held-events.ts';
+
+/**
+ * How often an event is tried while the order service fails with it: two minutes, by the broker's pauses. Its event store may
+ * be restarting, and good events must not go to the dead letters for that; a fault that stays must not hold the event for ever.
+ */
+const patientTries = 30;
+
+/** The order service failed; it may do better soon. */
+class OrderServiceFailedError extends Error {
+  override readonly name = 'OrderServiceFailedError';
+  readonly temporary = true;
+  constructor(cause: RequestFailedError) {
+    super(cause.message, { cause });
+  }
+}
 
 /** Where rider events end up: each is applied, a duplicate, held for a time, ignored and counted, or rejected. */
 @Injectable()
@@ -60,10 +75,9 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
       this.logger.debug(`${message.place} for ${message.key}: ${outcome}`);
       return outcome;
     } catch (error) {
-      if (error instanceof RejectedMessageError) {
-        this.counts.add('dead_lettered');
-        this.logger.warn(`${message.place} for ${message.key} goes to the dead letters: ${error.message}`);
-      }
+      if (error instanceof RejectedMessageError) this.counts.add('dead_lettered');
+      if (error instanceof RequestFailedError && message.tries <= patientTries)
+        throw new OrderServiceFailedError(error);
       throw error;
     }
   }

@@ -92,7 +92,10 @@ function locationAt({ start, pickup, receiver }: Course, { leg, progress }: Cour
 }
 
 /** The quoted minutes, of which the part is left that is left of the way. */
-function remainingTimes({ time_to_pickup, duration }: Course, { leg, progress }: CourseStep) {
+function remainingTimes(
+  { time_to_pickup, duration }: Course,
+  { leg, progress }: CourseStep,
+): Pick<Course, 'time_to_pickup' | 'duration'> {
   const remaining = 1 - progress;
   return leg === 'to_pickup'
     ? { time_to_pickup: Math.ceil(time_to_pickup * remaining), duration }
