@@ -1,0 +1,32 @@
+/** Codes of an attempt that got no answer in time, by what Node, undici and our own look-up call it. */
+const codes: Readonly<Record<string, string>> = {
+  address_not_allowed: 'address_not_allowed',
+  ECONNREFUSED: 'connection_refused',
+  ECONNRESET: 'connection_reset',
+  EPIPE: 'connection_reset',
+  UND_ERR_SOCKET: 'connection_reset',
+  ENOTFOUND: 'name_not_resolved',
+  EAI_AGAIN: 'name_not_resolved',
+  EHOSTUNREACH: 'address_unreachable',
+  ENETUNREACH: 'address_unreachable',
+  EADDRNOTAVAIL: 'address_unreachable',
+  ETIMEDOUT: 'timeout',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_TIMEOUT: 'timeout',
+  UND_ERR_BODY_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_OVERFLOW: 'invalid_answer',
+};
+
+/** The code of a failed request: one of the above, `invalid_answer`, `tls_failed`, or else `request_failed`. */
+export function attemptErrorOf(error: unknown): string {
+  const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown };
+  if (typeof code === 'string') {
+    const known = codes[code];
+    if (known !== undefined) return known;
+    if (code.startsWith('HPE_')) return 'invalid_answer';
+    if (/^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|EPROTO)/.test(code)) return 'tls_failed';
+  }
+  // A connection tried at several addresses fails with all their errors.
+  if (Array.isArray(errors) && errors.length > 0) return attemptErrorOf(errors[0]);
+  return cause instanceof Error ? attemptErrorOf(cause) : 'request_failed';
+}

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { dhakaTime } from '@dakpion/contracts';
+import { type Partners, webhookSecretsOf } from '@dakpion/partners';
+import type { AttemptResult } from '../domain/delivery-command.ts';
+import { type NextAttempt, nextAttempt } from '../domain/order-deliveries.ts';
+import type { OrderDeliveriesRepository, PlannedDelivery } from '../order-deliveries.repository.ts';
+import type { WebhookSender } from './webhook-sender.ts';
+import { webhookSignature } from './webhook-signature.ts';
+
+const userAgent = 'Dakpion-Webhooks/1';
+const recordTries = 5;
+const firstRecordPauseMs = 100;
+
+/** Makes attempts: signs, sends, records. Errors: those of the engines, an unknown partner. */
+export class DeliveryAttempts {
+  constructor(
+    private readonly repository: OrderDeliveriesRepository,
+    private readonly partners: Partners,
+    private readonly sender: WebhookSender,
+    private readonly clock: () => number,
+  ) {}
+
+  /** Makes and records the order's next attempt, if one is due now. How long its request took, in milliseconds. */
+  async make(orderId: string): Promise<number> {
+    const state = await this.repository.load(orderId);
+    const next = nextAttempt(state);
+    if (next === null || next.dueAt > this.clock()) return 0;
+    const planned = await this.repository.planned(orderId, next.delivery.planned_revision);
+    const { url, body } = planned.data;
+    const result = await this.sender.send({ url, body, headers: await this.headersOf(planned) });
+    await this.record(next, planned, result);
+    return result.duration_ms;
+  }
+
+  private async headersOf({ data }: PlannedDelivery): Promise<Record<string, string>> {
+    const { partner_id, environment, event_id: id, body } = data;
+    const now = this.clock();
+    const partner = await this.partners.find(partner_id);
+    if (partner === null) throw new Error(`The partner ${partner_id} is not known.`);
+    const { signing_secrets, tokens } = webhookSecretsOf(partner, environment, now);
+    const timestamp = Math.floor(now / 1_000);
+    return {
+      'content-type': 'application/json; charset=utf-8',
+      'user-agent': userAgent,
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': webhookSignature(signing_secrets, { id, timestamp, body }),
+      'x-webhook-secret': tokens[0] ?? '',
+    };
+  }
+
+  /** The request was made: what it came to is worth some patience, as without a record it is made again. */
+  private async record(next: NextAttempt, planned: PlannedDelivery, result: AttemptResult): Promise<void> {
+    const { order_id, delivery_id, event_id } = planned.data;
+    const occurred_at = dhakaTime(result.started_at + result.duration_ms);
+    const trace = { correlation_id: planned.correlation_id, causation_id: event_id, occurred_at };
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const command = { type: 'RecordAttempt', delivery_id, number: next.number, result } as const;
+        // A refusal means that it is recorded: by a try of which we lost the answer, or by another instance.
+        await this.repository.execute(order_id, command, trace);
+        return;
+      } catch (error) {
+        if (tries === recordTries) throw error;
+        await pause(firstRecordPauseMs * 2 ** (tries - 1));
+      }
+    }
+  }
+}

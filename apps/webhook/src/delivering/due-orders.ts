@@ -1,0 +1,112 @@
+import type { DueEntry, StateStore } from '@dakpion/state-store';
+import { Logger } from '@nestjs/common';
+
+/** Takes orders whose claim is ours until `claimedUntil`. Must not reject. */
+export type TakeClaimed = (orderIds: readonly string[], claimedUntil: number) => Promise<void>;
+
+const queue = 'webhook-due';
+const claimMs = 10_000;
+const claimsAtOnce = 100;
+/** Others may schedule, too, and say nothing. */
+const longestRestMs = 1_000;
+const restWithoutRoomMs = 50;
+const restAfterErrorMs = 500;
+
+/**
+ * When each order's next attempt is due: one entry per order with deliveries waiting. An entry is claimed for 10 s at a time;
+ * whoever claimed it and died leaves it to the next. Times are epoch milliseconds. Errors: those of the state store.
+ */
+export class DueOrders {
+  private readonly logger = new Logger('DueOrders');
+  private stopped = false;
+  private running: Promise<void> = Promise.resolve();
+  private wakesAt = 0;
+  private wake: () => void = () => undefined;
+
+  constructor(
+    private readonly stateStore: StateStore,
+    private readonly clock: () => number,
+  ) {}
+
+  /** Begins to claim what is due, at most `room()` at once. */
+  start(take: TakeClaimed, room: () => number): void {
+    this.running = this.run(take, room);
+  }
+
+  /** Claims no more. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.wake();
+    await this.running;
+  }
+
+  /** The end of a claim that begins now. Spread over a second: a claim is told from the next one by its end. */
+  claimEnd(): number {
+    return this.clock() + claimMs + Math.floor(Math.random() * 1_000);
+  }
+
+  async schedule(orderId: string, dueAt: number): Promise<void> {
+    await this.stateStore.dueQueues.schedule(queue, orderId, dueAt);
+    this.wakeBy(dueAt);
+  }
+
+  /** Ends a claim, with the time of the next attempt or (null) for good. False when it was no longer ours. */
+  async settle(orderId: string, claimedUntil: number, next: number | null): Promise<boolean> {
+    const settled = await this.stateStore.dueQueues.settle(queue, orderId, claimedUntil, next);
+    if (next !== null) this.wakeBy(next);
+    return settled;
+  }
+
+  private async run(take: TakeClaimed, room: () => number): Promise<void> {
+    while (!this.stopped) {
+      try {
+        const limit = Math.min(room(), claimsAtOnce);
+        const claimedUntil = this.claimEnd();
+        const entries = await this.claim(limit, claimedUntil);
+        if (entries.length > 0) {
+          await take(
+            entries.map(({ id }) => id),
+            claimedUntil,
+          );
+        } else {
+          await this.restUntil(limit > 0 ? await this.nextLook() : this.clock() + restWithoutRoomMs);
+        }
+      } catch (error) {
+        this.logger.warn(`Looks again in ${restAfterErrorMs} ms: ${String(error)}`);
+        await this.restUntil(this.clock() + restAfterErrorMs);
+      }
+    }
+  }
+
+  private async claim(limit: number, until: number): Promise<readonly DueEntry[]> {
+    if (limit <= 0) return [];
+    return this.stateStore.dueQueues.claim(queue, { now: this.clock(), until, limit });
+  }
+
+  private async nextLook(): Promise<number> {
+    // Set before asking, so that what is scheduled meanwhile is not slept over.
+    this.wakesAt = Number.POSITIVE_INFINITY;
+    const earliest = await this.stateStore.dueQueues.earliest(queue);
+    return Math.min(earliest?.dueAt ?? Number.POSITIVE_INFINITY, this.wakesAt, this.clock() + longestRestMs);
+  }
+
+  private async restUntil(time: number): Promise<void> {
+    if (this.stopped) return;
+    // Never longer than a second by the timer's own clock: ours may be set back meanwhile.
+    const restMs = Math.min(Math.max(0, time - this.clock()), longestRestMs);
+    this.wakesAt = time;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, restMs);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private wakeBy(time: number): void {
+    if (time >= this.wakesAt) return;
+    this.wakesAt = time;
+    this.wake();
+  }
+}

@@ -1,0 +1,79 @@
+import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import type { StateStore } from '@dakpion/state-store';
+import {
+  DeliveryLogWriter,
+  type DeliveryOwner,
+  deliveryLogDocuments,
+  type VersionedEntry,
+} from '@dakpion/webhook-deliveries';
+import { deliveryEventOf } from '../delivery-stream.ts';
+import { DeliveryOwners } from './delivery-owners.ts';
+import { evolveLogEntry } from './evolve-log-entry.ts';
+
+/** A delivery that has not ended, as its last event left it. */
+export interface WaitingDelivery {
+  readonly delivery_id: string;
+  readonly order_id: string;
+}
+
+/** What a batch of events left behind. */
+export interface ProjectedBatch {
+  readonly waiting: readonly WaitingDelivery[];
+  /** Ids of deliveries that have ended. */
+  readonly ended: readonly string[];
+}
+
+interface OwnedEvents {
+  readonly owner: DeliveryOwner;
+  readonly events: RecordedEvent[];
+}
+
+/** Writes the log of deliveries from the events of their streams. An event projected before changes nothing. */
+export class DeliveryLogProjection {
+  private readonly writer: DeliveryLogWriter;
+  private readonly owners: DeliveryOwners;
+
+  constructor(eventStore: EventStore, stateStore: StateStore) {
+    this.writer = new DeliveryLogWriter(stateStore);
+    this.owners = new DeliveryOwners(eventStore);
+  }
+
+  /** Takes events in the order of the store: one write for each delivery, however many events it has here. */
+  async project(events: readonly RecordedEvent[]): Promise<ProjectedBatch> {
+    const byScope = new Map<string, OwnedEvents>();
+    for (const event of events) {
+      const owner = await this.owners.ownerOf(event.stream);
+      const scope = deliveryLogDocuments.scopeOf(owner);
+      const owned = byScope.get(scope) ?? { owner, events: [] };
+      owned.events.push(event);
+      byScope.set(scope, owned);
+    }
+    const written = await Promise.all([...byScope.values()].map((owned) => this.projectOwned(owned)));
+    const entries = written.flat().map(({ entry }) => entry);
+    const waiting = entries.filter(({ next_attempt_at }) => next_attempt_at !== null);
+    const ended = entries
+      .filter(({ next_attempt_at }) => next_attempt_at === null)
+      .map(({ delivery_id }) => delivery_id);
+    return { waiting, ended };
+  }
+
+  private async projectOwned({ owner, events }: OwnedEvents): Promise<readonly VersionedEntry[]> {
+    const ids = [...new Set(events.map((event) => deliveryEventOf(event).data.delivery_id))];
+    const known = await this.writer.read(owner, ids);
+    const entries = new Map<string, VersionedEntry>(known);
+    for (const recorded of events) {
+      const event = deliveryEventOf(recorded);
+      const { delivery_id } = event.data;
+      const before = entries.get(delivery_id);
+      // Versions begin at 1, revisions at 0.
+      const version = recorded.revision + 1;
+      if (before !== undefined && before.version >= version) continue;
+      entries.set(delivery_id, { entry: evolveLogEntry(before?.entry ?? null, event), version });
+    }
+    await this.writer.write(
+      owner,
+      [...entries.values()].filter((entry) => known.get(entry.entry.delivery_id)?.version !== entry.version),
+    );
+    return [...entries.values()];
+  }
+}

@@ -1,0 +1,46 @@
+import { type DeliveryLogEntry, type LoggedAttempt, maxLoggedAttempts } from '@dakpion/webhook-deliveries';
+import type { AttemptFailed, DeliveryEvent, DeliveryPlanned, DeliverySucceeded } from '../domain/delivery-event.ts';
+
+/** The log's entry after one more event of its delivery; null before the first. Throws when the first one is missing. */
+export function evolveLogEntry(entry: DeliveryLogEntry | null, event: DeliveryEvent): DeliveryLogEntry {
+  if (event.type === 'DeliveryPlanned') return planned(event.data);
+  if (entry === null) throw new Error(`${event.type} of ${event.data.delivery_id} before it was planned.`);
+  switch (event.type) {
+    case 'DeliverySucceeded':
+      return { ...attempted(entry, event), status: 'delivered', next_attempt_at: null };
+    case 'AttemptFailed': {
+      const { next_attempt_at } = event.data;
+      const status = next_attempt_at === null ? 'manual_review' : 'retrying';
+      return { ...attempted(entry, event), status, next_attempt_at };
+    }
+    case 'RedeliveryRequested': {
+      const { requested_at } = event.data;
+      return { ...entry, status: 'pending', next_attempt_at: requested_at, updated_at: requested_at };
+    }
+  }
+}
+
+function planned(data: DeliveryPlanned['data']): DeliveryLogEntry {
+  const { delivery_id, order_id, event, event_id, sequence, url, environment, planned_at } = data;
+  return {
+    delivery_id,
+    order_id,
+    event,
+    event_id,
+    sequence,
+    url,
+    environment,
+    status: 'pending',
+    attempts: [],
+    next_attempt_at: planned_at,
+    created_at: planned_at,
+    updated_at: planned_at,
+  };
+}
+
+function attempted(entry: DeliveryLogEntry, event: DeliverySucceeded | AttemptFailed): DeliveryLogEntry {
+  const { number, started_at, duration_ms, response_status, response_excerpt } = event.data;
+  const error = event.type === 'AttemptFailed' ? event.data.error : null;
+  const attempt: LoggedAttempt = { number, started_at, duration_ms, response_status, error, response_excerpt };
+  return { ...entry, attempts: [...entry.attempts, attempt].slice(-maxLoggedAttempts), updated_at: started_at };
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { EventMetadata, EventStore, NewEvent } from '@dakpion/event-store';
+import { deliveryEventOf, deliverySchemaVersion, deliveryStream } from './delivery-stream.ts';
+import { decide } from './domain/decide-delivery.ts';
+import type { DeliveryCommand, DeliveryRefusal } from './domain/delivery-command.ts';
+import type { DeliveryEvent, DeliveryPlanned } from './domain/delivery-event.ts';
+import { evolve, noDeliveries, type OrderDeliveries } from './domain/order-deliveries.ts';
+
+/** What an appended event is to be traced by. */
+export interface DeliveryTrace {
+  readonly correlation_id: string;
+  readonly causation_id: string | null;
+  /** ISO 8601. */
+  readonly occurred_at: string;
+}
+
+/** `state` is as after the command. */
+export type Execution =
+  | { readonly outcome: 'done'; readonly events: readonly DeliveryEvent[]; readonly state: OrderDeliveries }
+  | { readonly outcome: 'refused'; readonly refusal: DeliveryRefusal; readonly state: OrderDeliveries };
+
+/** A planned delivery as its event has it, with what traces it. */
+export interface PlannedDelivery {
+  readonly data: DeliveryPlanned['data'];
+  readonly correlation_id: string;
+}
+
+/** Others kept changing the order's deliveries; the caller may try again. */
+export class DeliveriesContendedError extends Error {
+  override readonly name = 'DeliveriesContendedError';
+  readonly temporary = true;
+}
+
+// An order's stream has one writer but for a moment at a take-over; so many losses in a row mean that something loops.
+const maxTries = 10;
+// The orders of about a minute at full load: an order's next event finds its state at hand.
+const maxHeldStates = 5_000;
+
+/**
+ * The deliveries of orders, kept in the streams `webhook-{order_id}`. States lately used are held in memory; that they may
+ * be stale does no harm, as every append expects their revision. Errors: those of the event store, DeliveriesContendedError.
+ */
+export class OrderDeliveriesRepository {
+  /** By order id, least lately used first. */
+  private readonly held = new Map<string, OrderDeliveries>();
+
+  constructor(private readonly eventStore: EventStore) {}
+
+  /** The deliveries as held, or as read when they are not. */
+  async load(orderId: string): Promise<OrderDeliveries> {
+    return this.held.get(orderId) ?? this.reload(orderId);
+  }
+
+  /** The deliveries as they are in the store, where another instance may have been at work. */
+  async reload(orderId: string): Promise<OrderDeliveries> {
+    let state = noDeliveries;
+    for await (const event of this.eventStore.readStream(deliveryStream(orderId))) {
+      state = evolve(state, deliveryEventOf(event));
+    }
+    this.hold(orderId, state);
+    return state;
+  }
+
+  /** Decides on the command and appends what follows; decides anew when another was faster. */
+  async execute(orderId: string, command: DeliveryCommand, trace: DeliveryTrace): Promise<Execution> {
+    let state = await this.load(orderId);
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const decision = decide(command, state);
+      if (decision.outcome === 'refused') return { ...decision, state };
+      const { events } = decision;
+      if (events.length === 0) return { outcome: 'done', events, state };
+      if (await this.append(orderId, state, events, trace)) {
+        const after = events.reduce(evolve, state);
+        this.hold(orderId, after);
+        return { outcome: 'done', events, state: after };
+      }
+      state = await this.reload(orderId);
+    }
+    throw new DeliveriesContendedError(`The deliveries of ${orderId} changed ${maxTries} times in a row.`);
+  }
+
+  /** The event that planned a delivery: its body, and whose it is. */
+  async planned(orderId: string, plannedRevision: number): Promise<PlannedDelivery> {
+    const range = { fromRevision: plannedRevision, maxCount: 1 };
+    for await (const recorded of this.eventStore.readStream(deliveryStream(orderId), range)) {
+      const event = deliveryEventOf(recorded);
+      if (event.type === 'DeliveryPlanned') {
+        return { data: event.data, correlation_id: recorded.metadata.$correlationId };
+      }
+    }
+    throw new Error(`${deliveryStream(orderId)}@${plannedRevision} planned no delivery.`);
+  }
+
+  private async append(
+    orderId: string,
+    state: OrderDeliveries,
+    events: readonly DeliveryEvent[],
+    trace: DeliveryTrace,
+  ): Promise<boolean> {
+    const metadata: EventMetadata = {
+      schema_version: deliverySchemaVersion,
+      $correlationId: trace.correlation_id,
+      $causationId: trace.causation_id,
+      actor: { kind: 'service', service: 'webhook' },
+      occurred_at: trace.occurred_at,
+    };
+    const news = events.map(({ type, data }): NewEvent => ({ id: randomUUID(), type, data: { ...data }, metadata }));
+    try {
+      const expected = state.revision < 0 ? 'no_stream' : state.revision;
+      const { outcome } = await this.eventStore.append(deliveryStream(orderId), news, expected);
+      return outcome === 'appended';
+    } catch (error) {
+      // It may have been written all the same.
+      this.held.delete(orderId);
+      throw error;
+    }
+  }
+
+  private hold(orderId: string, state: OrderDeliveries): void {
+    const known = this.held.get(orderId);
+    // Two at once: the later revision is the truer.
+    if (known !== undefined && known.revision > state.revision) return;
+    this.held.delete(orderId);
+    this.held.set(orderId, state);
+    if (this.held.size <= maxHeldStates) return;
+    for (const oldest of this.held.keys()) {
+      this.held.delete(oldest);
+      return;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { OrderEventMessage } from '@dakpion/contracts';
+import { isOnItsWay, RiderLocations } from '@dakpion/order-views';
+import { Partners } from '@dakpion/partners';
+import { CLOCK, type Clock } from '@dakpion/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { Deliverer } from '../delivering/deliverer.ts';
+import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
+import { hasWebhook, type WebhookEventName, webhookBody } from './webhook-body.ts';
+
+/** An event that has a webhook, and where it goes. */
+interface Plan {
+  readonly message: OrderEventMessage & { readonly event: WebhookEventName };
+  readonly url: string;
+}
+
+/** Plans the webhook of an order's event. */
+@Injectable()
+export class DeliveryPlanner {
+  constructor(
+    private readonly repository: OrderDeliveriesRepository,
+    private readonly deliverer: Deliverer,
+    private readonly partners: Partners,
+    private readonly riderLocations: RiderLocations,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Resolves when the delivery is durable and due, or there is none to make. An event planned before is not planned again. */
+  async plan(message: OrderEventMessage): Promise<void> {
+    const { event } = message;
+    if (!hasWebhook(event)) return;
+    const url = await this.callbackUrlOf(message);
+    if (url === null) return;
+    const { waiting, planned } = await this.record({ message: { ...message, event }, url });
+    // Behind others it comes when they have ended. That nothing was to plan may mean that we were stopped right here.
+    const isFirst = planned === 0 ? waiting > 0 : waiting === planned;
+    if (isFirst) await this.deliverer.take(message.order_id);
+  }
+
+  private async record({ message, url }: Plan) {
+    const { order_id, parcel_status } = message;
+    const location = isOnItsWay(parcel_status) ? await this.riderLocations.latest(order_id) : null;
+    const execution = await this.repository.execute(
+      order_id,
+      {
+        type: 'PlanDelivery',
+        order_id,
+        partner_id: message.partner_id,
+        environment: message.environment,
+        event_id: message.event_id,
+        event: message.event,
+        sequence: message.sequence,
+        url,
+        body: JSON.stringify(webhookBody(message, location)),
+        copies: message.sandbox_scenario === 'duplicate_webhooks' ? 2 : 1,
+        at: this.clock(),
+      },
+      { correlation_id: message.correlation_id, causation_id: message.event_id, occurred_at: message.occurred_at },
+    );
+    if (execution.outcome === 'refused') throw new Error(`Planning was refused: ${execution.refusal.code}.`);
+    return { waiting: execution.state.queue.length, planned: execution.events.length };
+  }
+
+  private async callbackUrlOf({ order, partner_id, environment }: OrderEventMessage): Promise<string | null> {
+    if (order.callback_url !== null) return order.callback_url;
+    const partner = await this.partners.find(partner_id);
+    // Its read model may be a moment behind; the broker brings the message again.
+    if (partner === null) throw new Error(`The partner ${partner_id} is not known.`);
+    return partner.webhook[environment].callback_url;
+  }
+}

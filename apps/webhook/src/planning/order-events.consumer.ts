@@ -1,0 +1,15 @@
+import { type OrderEventMessage, topics } from '@dakpion/contracts';
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { DeliveryPlanner } from './delivery-planner.ts';
+
+/** Brings every event of the orders to the planner; its resolving acknowledges the message. */
+@Controller()
+export class OrderEventsConsumer {
+  constructor(private readonly planner: DeliveryPlanner) {}
+
+  @EventPattern<string>(topics.orderEvents.name)
+  async take(@Payload() message: OrderEventMessage): Promise<void> {
+    await this.planner.plan(message);
+  }
+}

@@ -1,0 +1,70 @@
+import type { JsonObject, OrderEventMessage, OrderEventName, OrderRecord } from '@dakpion/contracts';
+import { type OrderLocation, withLocation } from '@dakpion/order-views';
+
+/** The events that have a webhook: specification, section 6. A retry shows as the creation of the new order. */
+export type WebhookEventName = Exclude<OrderEventName, 'RETRIED'>;
+
+export function hasWebhook(event: OrderEventName): event is WebhookEventName {
+  return event !== 'RETRIED';
+}
+
+/**
+ * The JSON body of an event's webhook (specification, section 2.2; decisions, section 6). `location` is where the order's
+ * rider was last seen, if that is known.
+ */
+export function webhookBody(
+  message: OrderEventMessage & { readonly event: WebhookEventName },
+  location: OrderLocation | null,
+): JsonObject {
+  const order = withLocation(message.order, location);
+  return {
+    event_type: message.event === 'ORDER_CREATED' ? 'ORDER_CREATED' : 'ORDER_STATUS_CHANGE',
+    event: message.event,
+    event_id: message.event_id,
+    sequence: message.sequence,
+    order_id: message.order_id,
+    partner_reference_id: order.partner_reference_id,
+    status: message.parcel_status,
+    parcel_status: message.parcel_status,
+    previous_status: message.previous_status,
+    timestamp: message.occurred_at,
+    updated_at: order.updated_at,
+    environment: message.environment,
+    attempt: order.attempt,
+    rider_id: order.rider_id,
+    rider_latitude: order.rider_latitude,
+    rider_longitude: order.rider_longitude,
+    driver_type: order.driver_type,
+    is_freelancer: order.is_freelancer,
+    time_to_pickup: order.time_to_pickup,
+    duration: order.duration,
+    metadata: order.metadata,
+    ...fieldsOf(message.event, order),
+  };
+}
+
+/** What an event tells beside what all tell: the table of the specification's section 6. */
+function fieldsOf(event: WebhookEventName, order: OrderRecord): JsonObject {
+  const driver_info = order.driver_info === null ? null : { ...order.driver_info };
+  switch (event) {
+    case 'ORDER_CREATED':
+      return { quotation: quotationOf(order), tracking_url: order.tracking_url };
+    case 'ASSIGNED':
+      return { driver_info };
+    case 'ACCEPTED':
+      return { driver_info, eta: order.eta };
+    case 'STARTED':
+      return { eta: order.eta };
+    case 'PICKED':
+    case 'COMPLETED':
+      return {};
+    case 'CANCELLED':
+      return { cancellation_reason: order.cancellation_reason };
+  }
+}
+
+function quotationOf({ quotation }: OrderRecord): JsonObject {
+  const breakdown = quotation.breakdown.map((line) => ({ ...line }));
+  const options = quotation.options.map((option) => ({ ...option }));
+  return { ...quotation, breakdown, options };
+}

@@ -1,0 +1,73 @@
+import type { EventStore } from '@dakpion/event-store';
+import { RiderLocations } from '@dakpion/order-views';
+import { Partners } from '@dakpion/partners';
+import { CLOCK, type Clock, EVENT_STORE, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import { DeliveryLog } from '@dakpion/webhook-deliveries';
+import { Module } from '@nestjs/common';
+import { Deliverer, requestsPerOrigin } from './delivering/deliverer.ts';
+import { DeliveryWorker } from './delivering/delivery.worker.ts';
+import { DeliveryAttempts } from './delivering/delivery-attempts.ts';
+import { DueOrders } from './delivering/due-orders.ts';
+import { WebhookSender } from './delivering/webhook-sender.ts';
+import { DeliveryLogFollower } from './log/delivery-log.follower.ts';
+import { OrderDeliveriesRepository } from './order-deliveries.repository.ts';
+import { DeliveryPlanner } from './planning/delivery-planner.ts';
+import { OrderEventsConsumer } from './planning/order-events.consumer.ts';
+import { RedeliveryController } from './review/redelivery.controller.ts';
+import { Redelivery } from './review/redelivery.ts';
+
+/** Webhooks: planned from the orders' events, delivered in order, logged, and sent again when asked for. */
+@Module({
+  controllers: [OrderEventsConsumer, RedeliveryController],
+  providers: [
+    DeliveryPlanner,
+    Redelivery,
+    DeliveryWorker,
+    DeliveryLogFollower,
+    {
+      provide: OrderDeliveriesRepository,
+      useFactory: (eventStore: EventStore) => new OrderDeliveriesRepository(eventStore),
+      inject: [EVENT_STORE],
+    },
+    { provide: Partners, useFactory: (stateStore: StateStore) => new Partners(stateStore), inject: [STATE_STORE] },
+    {
+      provide: RiderLocations,
+      useFactory: (stateStore: StateStore) => new RiderLocations(stateStore),
+      inject: [STATE_STORE],
+    },
+    {
+      provide: DeliveryLog,
+      useFactory: (stateStore: StateStore) => new DeliveryLog(stateStore),
+      inject: [STATE_STORE],
+    },
+    {
+      provide: WebhookSender,
+      useFactory: ({ webhookAllowPrivate }: Settings, clock: Clock) =>
+        new WebhookSender({ allowedRanges: webhookAllowPrivate, requestsPerOrigin, clock }),
+      inject: [SETTINGS, CLOCK],
+    },
+    {
+      provide: DueOrders,
+      useFactory: (stateStore: StateStore, clock: Clock) => new DueOrders(stateStore, clock),
+      inject: [STATE_STORE, CLOCK],
+    },
+    {
+      provide: DeliveryAttempts,
+      useFactory: (repository: OrderDeliveriesRepository, partners: Partners, sender: WebhookSender, clock: Clock) =>
+        new DeliveryAttempts(repository, partners, sender, clock),
+      inject: [OrderDeliveriesRepository, Partners, WebhookSender, CLOCK],
+    },
+    {
+      provide: Deliverer,
+      useFactory: (
+        repository: OrderDeliveriesRepository,
+        attempts: DeliveryAttempts,
+        dueOrders: DueOrders,
+        clock: Clock,
+      ) => new Deliverer({ repository, attempts, dueOrders, clock }),
+      inject: [OrderDeliveriesRepository, DeliveryAttempts, DueOrders, CLOCK],
+    },
+  ],
+})
+export class WebhookModule {}

@@ -1,0 +1,318 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dhakaTime, type OrderEventMessage, pattern, topics, type WebhookReply } from '@dakpion/contracts';
+import { type CreatedPartner, PartnerAccounts, PartnerProjection } from '@dakpion/partners';
+import {
+  closeEngines,
+  type Engines,
+  openEngines,
+  openLog,
+  type ReadySettings,
+  type RunningService,
+  readSettings,
+  startServices,
+} from '@dakpion/service';
+import { DeliveryLog } from '@dakpion/webhook-deliveries';
+import { Webhook } from 'standardwebhooks';
+import {
+  type Answer,
+  answerOk,
+  context,
+  courseOfAnOrder,
+  eventually,
+  newOrderId,
+  orderEvent,
+  Receiver,
+  withDirectory,
+} from './webhook.examples.ts';
+import { webhookService } from './webhook.service.ts';
+
+/** The webhook service on real engines, with one partner. */
+class Installation {
+  engines!: Engines;
+  private service!: RunningService;
+  private projecting = new AbortController();
+
+  constructor(
+    readonly directory: string,
+    public partner: CreatedPartner,
+  ) {}
+
+  static async open(directory: string): Promise<Installation> {
+    const engines = await openEngines(directory);
+    const partner = await new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now).create(
+      { name: 'Shop', email: 'ops@shop.example' },
+      context,
+    );
+    await closeEngines(engines);
+    const installation = new Installation(directory, partner);
+    await installation.start();
+    return installation;
+  }
+
+  async start(): Promise<void> {
+    this.engines = await openEngines(this.directory);
+    this.projecting = new AbortController();
+    void new PartnerProjection(this.engines.eventStore, this.engines.stateStore).run(this.projecting.signal);
+    const read = readSettings({ WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8' });
+    if (read.outcome === 'refused') throw new Error('settings');
+    const settings = { ...read.settings, operatorToken: '', quotationSecret: '' } as ReadySettings;
+    this.service = await startServices([webhookService], this.engines, settings, openLog('fatal'));
+  }
+
+  async stop(): Promise<void> {
+    await this.service.close();
+    this.projecting.abort();
+    await closeEngines(this.engines);
+  }
+
+  /** Publishes events of orders of this partner. */
+  async publish(...messages: readonly OrderEventMessage[]): Promise<void> {
+    const { partner_id } = this.partner;
+    const topic = topics.orderEvents.name;
+    await this.engines.broker.publish(
+      messages.map((message) => ({
+        topic,
+        key: message.order_id,
+        type: message.event,
+        value: { ...message, partner_id },
+      })),
+    );
+  }
+
+  get log(): DeliveryLog {
+    return new DeliveryLog(this.engines.stateStore);
+  }
+
+  get owner() {
+    return { partner_id: this.partner.partner_id, environment: 'sandbox' } as const;
+  }
+
+  /** The log's entries of an order, oldest first. */
+  async logOf(orderId: string) {
+    const filter = { order_id: orderId, direction: 'ascending', offset: 0, limit: 50 } as const;
+    return (await this.log.list(this.owner, filter)).deliveries;
+  }
+}
+
+async function withInstallation(run: (installation: Installation, receiver: Receiver) => Promise<void>): Promise<void> {
+  await withDirectory(async (directory) => {
+    const receiver = await Receiver.open();
+    const installation = await Installation.open(directory);
+    try {
+      await run(installation, receiver);
+    } finally {
+      await installation.stop();
+      await receiver.close();
+    }
+  });
+}
+
+function wholeCourse(orderId: string, url: string | null): OrderEventMessage[] {
+  return courseOfAnOrder.map((_event, index) => orderEvent(orderId, index + 1, url));
+}
+
+const sequences = (webhooks: Receiver['received']) => webhooks.map(({ body }) => body.sequence);
+
+const failing =
+  (times: number): Answer =>
+  (webhook, response) => {
+    times -= 1;
+    if (times >= 0) response.writeHead(503).end('busy');
+    else answerOk(webhook, response);
+  };
+
+jest.setTimeout(30_000);
+
+describe('the webhook service', () => {
+  test('delivers an order’s six webhooks in sequence, signed', async () => {
+    await withInstallation(async (installation, receiver) => {
+      const orderId = newOrderId();
+      await installation.publish(...wholeCourse(orderId, receiver.url));
+      await eventually(() => receiver.received.length === 6);
+      expect(sequences(receiver.received)).toEqual([1, 2, 3, 4, 5, 6]);
+      const { signing_secret, token } = installation.partner.webhook.sandbox;
+      for (const { headers, text, body } of receiver.received) {
+        const verified = new Webhook(signing_secret).verify(text, headers as Record<string, string>);
+        expect(verified).toMatchObject({ order_id: orderId, environment: 'sandbox', metadata: { shop: '7' } });
+        expect(headers['webhook-id']).toBe(body.event_id);
+        expect(headers['x-webhook-secret']).toBe(token);
+        expect(headers['content-type']).toBe('application/json; charset=utf-8');
+        expect(headers['user-agent']).toMatch(/^Dakpion/);
+      }
+      await eventually(async () => (await installation.logOf(orderId)).every(({ status }) => status === 'delivered'));
+      expect(await installation.logOf(orderId)).toHaveLength(6);
+    });
+  });
+
+  test('sends to the partner’s URL when the order has none, nothing when neither has, and nothing for RETRIED', async () => {
+    await withInstallation(async (installation, receiver) => {
+      const { engines, owner } = installation;
+      const [silent, retried, told] = [newOrderId(), newOrderId(), newOrderId()];
+      await installation.publish(
+        orderEvent(silent, 1, null),
+        orderEvent(retried, 1, receiver.url, { event: 'RETRIED' }),
+      );
+      await eventually(async () => (await engines.eventStore.head()) !== undefined);
+      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+      await eventually(async () => receiver.received.length === 0);
+      await installation.publish(orderEvent(newOrderId(), 1, receiver.url));
+      await eventually(() => receiver.received.length === 1);
+      await accounts.setCallbackUrl(owner.partner_id, 'sandbox', receiver.url, context);
+      await installation.publish(orderEvent(told, 1, null));
+      await eventually(() => receiver.of(told).length === 1);
+      expect(receiver.of(silent)).toEqual([]);
+      expect(receiver.of(retried)).toEqual([]);
+    });
+  });
+
+  test('an event published twice is delivered once, but twice in the scenario of duplicates', async () => {
+    await withInstallation(async (installation, receiver) => {
+      const [once, twice] = [newOrderId(), newOrderId()];
+      const event = orderEvent(once, 1, receiver.url);
+      await installation.publish(event, event, orderEvent(once, 2, receiver.url));
+      const sandbox_scenario = 'duplicate_webhooks';
+      await installation.publish(orderEvent(twice, 1, receiver.url, { sandbox_scenario }));
+      await installation.publish(orderEvent(twice, 2, receiver.url, { sandbox_scenario }));
+      await eventually(() => receiver.of(once).length === 2 && receiver.of(twice).length === 4);
+      expect(sequences(receiver.of(once))).toEqual([1, 2]);
+      expect(sequences(receiver.of(twice))).toEqual([1, 1, 2, 2]);
+      const [first, second] = receiver.of(twice);
+      expect(first?.body.event_id).toBe(second?.body.event_id);
+    });
+  });
+
+  test('tries again 1 s and 2 s after the failures, and keeps the order’s later webhooks back meanwhile', async () => {
+    await withInstallation(async (installation, receiver) => {
+      receiver.answer = failing(2);
+      const [slow, other] = [newOrderId(), newOrderId()];
+      await installation.publish(...wholeCourse(slow, receiver.url));
+      await eventually(() => receiver.of(slow).length === 2);
+      await installation.publish(orderEvent(other, 1, receiver.url));
+      await eventually(() => receiver.of(other).length === 1, 500);
+      await eventually(() => receiver.of(slow).length === 8);
+      expect(sequences(receiver.of(slow))).toEqual([1, 1, 1, 2, 3, 4, 5, 6]);
+      const [first, second, third] = receiver.of(slow).map(({ at }) => at);
+      expect(second! - first!).toBeGreaterThanOrEqual(1_000);
+      expect(second! - first!).toBeLessThan(1_150);
+      expect(third! - second!).toBeGreaterThanOrEqual(2_000);
+      expect(third! - second!).toBeLessThan(2_150);
+      await eventually(async () => (await installation.logOf(slow)).every(({ status }) => status === 'delivered'));
+      const [entry] = await installation.logOf(slow);
+      expect(entry?.attempts).toMatchObject([
+        { number: 1, response_status: 503, error: 'unexpected_status', response_excerpt: 'busy' },
+        { number: 2, response_status: 503, error: 'unexpected_status', response_excerpt: 'busy' },
+        { number: 3, response_status: 200, error: null, response_excerpt: 'ok' },
+      ]);
+    });
+  });
+
+  test('endpoints that hang delay only their own orders', async () => {
+    await withInstallation(async (installation, receiver) => {
+      const hanging = await Promise.all(Array.from({ length: 20 }, () => Receiver.open(() => undefined)));
+      try {
+        await installation.publish(
+          ...hanging.flatMap(({ url }) => Array.from({ length: 30 }, () => orderEvent(newOrderId(), 1, url))),
+        );
+        await eventually(() => hanging.every(({ received }) => received.length > 0));
+        const orders = Array.from({ length: 100 }, newOrderId);
+        const began = Date.now();
+        await installation.publish(...orders.flatMap((orderId) => wholeCourse(orderId, receiver.url)));
+        await eventually(() => receiver.received.length === 600, 3_000);
+        expect(Date.now() - began).toBeLessThan(3_000);
+        for (const orderId of orders) expect(sequences(receiver.of(orderId))).toEqual([1, 2, 3, 4, 5, 6]);
+      } finally {
+        await Promise.all(hanging.map((each) => each.close()));
+      }
+    });
+  });
+
+  test('goes on after a stop in mid-delivery', async () => {
+    await withInstallation(async (installation, receiver) => {
+      const orders = Array.from({ length: 20 }, newOrderId);
+      receiver.answer = (webhook, response) =>
+        webhook.body.sequence === 3 ? response.writeHead(503).end() : answerOk(webhook, response);
+      await installation.publish(...orders.flatMap((orderId) => wholeCourse(orderId, receiver.url)));
+      await eventually(() => orders.some((orderId) => receiver.of(orderId).length >= 2));
+      await installation.stop();
+      receiver.answer = answerOk;
+      await installation.start();
+      await eventually(() => orders.every((orderId) => receiver.of(orderId).at(-1)?.body.sequence === 6), 10_000);
+      for (const orderId of orders) {
+        const distinct = [...new Set(sequences(receiver.of(orderId)))];
+        expect(distinct).toEqual([1, 2, 3, 4, 5, 6]);
+      }
+    });
+  });
+
+  test('rebuilds due times and log when the state store is lost', async () => {
+    await withInstallation(async (installation, receiver) => {
+      receiver.answer = (_webhook, response) => response.writeHead(500).end();
+      const orderId = newOrderId();
+      await installation.publish(...wholeCourse(orderId, receiver.url));
+      await eventually(async () => (await installation.logOf(orderId))[0]?.attempts.length === 1);
+      await installation.stop();
+      await rm(join(installation.directory, 'state'), { recursive: true });
+      receiver.answer = answerOk;
+      await installation.start();
+      await eventually(
+        async () => (await installation.logOf(orderId)).filter(({ status }) => status === 'delivered').length === 6,
+      );
+      expect(sequences(receiver.of(orderId))).toEqual([1, 1, 2, 3, 4, 5, 6]);
+      expect((await installation.logOf(orderId))[0]?.attempts).toHaveLength(2);
+    });
+  });
+
+  test('calls no address that is not allowed', async () => {
+    await withInstallation(async (installation) => {
+      const [literal, named] = [newOrderId(), newOrderId()];
+      await installation.publish(orderEvent(literal, 1, 'https://10.0.0.1/hook'));
+      await installation.publish(orderEvent(named, 1, 'https://no-such-host.invalid/hook'));
+      const firstErrors = async () => {
+        const entries = [...(await installation.logOf(literal)), ...(await installation.logOf(named))];
+        return entries.map(({ attempts }) => attempts[0]?.error);
+      };
+      await eventually(async () => (await firstErrors()).filter((error) => error !== undefined).length === 2);
+      expect(await firstErrors()).toEqual(['address_not_allowed', 'name_not_resolved']);
+    });
+  });
+
+  test('sends again what is asked for, under the same event id', async () => {
+    await withInstallation(async (installation, receiver) => {
+      const orderId = newOrderId();
+      await installation.publish(...wholeCourse(orderId, receiver.url));
+      await eventually(
+        async () => (await installation.logOf(orderId)).filter(({ status }) => status === 'delivered').length === 6,
+      );
+      const [first] = await installation.logOf(orderId);
+      const ask = async (type: string, fields: object): Promise<WebhookReply> => {
+        const value = { type, ...installation.owner, context, ...fields };
+        const message = { topic: topics.webhookCommands.name, key: orderId, type, value };
+        return (await installation.engines.broker.request(message, { timeoutMs: 5_000 })) as WebhookReply;
+      };
+      const requested_at = dhakaTime(Date.now());
+      const one = { delivery_id: first?.delivery_id, requested_at };
+      expect(await ask('RedeliverWebhook', one)).toEqual({ outcome: 'done', redelivered: 1, continue_from: null });
+      await eventually(async () => (await installation.logOf(orderId))[0]?.attempts.length === 2);
+      expect(await ask('RedeliverWebhook', one)).toEqual({ outcome: 'done', redelivered: 0, continue_from: null });
+      expect(receiver.of(orderId)[6]?.text).toBe(receiver.of(orderId)[0]?.text);
+      expect(receiver.of(orderId)[6]?.headers['webhook-id']).toBe(first?.event_id);
+
+      const since = { created_at_from: first?.created_at, status: null, requested_at: dhakaTime(Date.now()) };
+      expect(await ask('RedeliverWebhooksSince', since)).toEqual({
+        outcome: 'done',
+        redelivered: 6,
+        continue_from: null,
+      });
+      await eventually(() => receiver.of(orderId).length === 13);
+      expect(sequences(receiver.of(orderId)).slice(7)).toEqual([1, 2, 3, 4, 5, 6]);
+
+      const refusal = { code: 'webhook_not_found' };
+      const unknown = { delivery_id: 'dlv_none', requested_at };
+      expect(await ask('RedeliverWebhook', unknown)).toEqual({ outcome: 'refused', refusal });
+      const foreign = { ...one, environment: 'production' };
+      expect(await ask('RedeliverWebhook', foreign)).toEqual({ outcome: 'refused', refusal });
+      expect(pattern(topics.webhookCommands, 'RedeliverWebhook')).toBe('webhook.commands.v1#RedeliverWebhook');
+    });
+  });
+});

@@ -1,0 +1,5 @@
+import type { MessageService } from '@dakpion/service';
+import { WebhookModule } from './webhook.module.ts';
+
+/** How this service is started, alone or in the embedded program. */
+export const webhookService: MessageService = { name: 'webhook', module: WebhookModule, transport: 'messages' };
