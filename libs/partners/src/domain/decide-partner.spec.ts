@@ -97,7 +97,7 @@ describe('deciding on a partner', () => {
   test('limits of an environment that is not named stay', () => {
     const command: PartnerCommand = {
       type: 'SetRateLimits',
-      rate_limits: { sandbox: { write: 1, read: 2 } },
+      rate_limits: { sandbox: { write: 1, read: 2 }, production: undefined },
       now: at(1),
     };
     const rate_limits = { sandbox: { write: 1, read: 2 }, production: { write: 7, read: 70 } };

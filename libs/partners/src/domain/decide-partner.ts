@@ -3,7 +3,7 @@ import { dhakaTime, environments, epochMsOf } from '@dakpion/contracts';
 import type { Partner } from './partner.ts';
 import type { CreatePartner, PartnerCommand, PartnerDecision } from './partner-commands.ts';
 import type { PartnerEvent } from './partner-events.ts';
-import { defaultRateLimits } from './rate-limits.ts';
+import { defaultRateLimits, type RateLimits } from './rate-limits.ts';
 
 /** How long what was rotated out still counts (specification, section 5). */
 export const graceMs = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export function decidePartner(command: PartnerCommand, partner: Partner | null):
     case 'ResumePartner':
       return partner.suspended ? happened({ type: 'PartnerResumed', data: { resumed_at: now } }) : happened();
     case 'SetRateLimits': {
-      const rate_limits = { ...partner.rate_limits, ...command.rate_limits };
+      const rate_limits = changedLimits(partner.rate_limits, command.rate_limits);
       return happened({ type: 'RateLimitsSet', data: { rate_limits, set_at: now } });
     }
     case 'SetCallbackUrl': {
@@ -44,7 +44,7 @@ export function decidePartner(command: PartnerCommand, partner: Partner | null):
 
 function creation(command: CreatePartner): PartnerEvent[] {
   const { partner_id, name, email, dashboard, now } = command;
-  const rate_limits = { ...defaultRateLimits, ...command.rate_limits };
+  const rate_limits = changedLimits(defaultRateLimits, command.rate_limits);
   return [
     { type: 'PartnerCreated', data: { partner_id, name, email, rate_limits, dashboard, created_at: now } },
     ...environments.flatMap((environment): PartnerEvent[] => [
@@ -52,6 +52,11 @@ function creation(command: CreatePartner): PartnerEvent[] {
       { type: 'WebhookSecretsIssued', data: { environment, ...command.webhook[environment], issued_at: now } },
     ]),
   ];
+}
+
+// Not by spreading: an environment that is named but undefined would lose its limits.
+function changedLimits(before: RateLimits, changes: Partial<RateLimits>): RateLimits {
+  return { sandbox: changes.sandbox ?? before.sandbox, production: changes.production ?? before.production };
 }
 
 function graceEnd(now: DhakaTime): DhakaTime {
