@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deadLetterRetentionMs, deadLetterTopic, type RiderEventType, topics } from '@dakpion/contracts';
@@ -86,6 +86,17 @@ export class RunningDispatch {
     await this.order.stop();
     await this.engines?.broker.close();
     await this.engines?.stateStore.close();
+  }
+
+  /** While stopped: keeps the state store as it is now. */
+  async keepState(): Promise<void> {
+    await cp(join(started(this.directory), 'state'), join(started(this.directory), 'kept'), { recursive: true });
+  }
+
+  /** While stopped: the state store forgets all since {@link keepState}, as it may its last moments when the power fails. */
+  async loseState(): Promise<void> {
+    await rm(join(started(this.directory), 'state'), { recursive: true });
+    await rename(join(started(this.directory), 'kept'), join(started(this.directory), 'state'));
   }
 
   async remove(): Promise<void> {

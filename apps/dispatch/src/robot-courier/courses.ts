@@ -22,7 +22,12 @@ export interface CourseUnderWay {
   readonly next_step: number;
 }
 
-/** The courses that the robot courier has begun, one small document per order; each step only ever moves it on. */
+/**
+ * The courses that the robot courier has begun, one small document per order; each step only ever moves it on.
+ *
+ * Should the state store lose its last moments, steps are repeated, which are duplicates; an order whose request was taken in
+ * those moments stays PENDING, as with a dispatch system that has no rider. It is the sandbox.
+ */
 export class Courses {
   constructor(
     private readonly documents: Documents,

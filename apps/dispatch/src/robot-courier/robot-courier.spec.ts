@@ -143,6 +143,25 @@ test('an order in mid-course goes on after a restart, from where it was', async 
   expect((await published()).map((event) => event.event_id)).toEqual(wholeCourse());
 });
 
+test('steps repeated because the state store lost its last moments are duplicates', async () => {
+  await created('slow');
+  await statusIs('ACCEPTED');
+  await dispatch.stop();
+  await dispatch.keepState();
+  await dispatch.start();
+  await statusIs('PICKED');
+  await dispatch.stop();
+  await dispatch.loseState();
+  await dispatch.start();
+  await statusIs('COMPLETED');
+  await atRest();
+  const ids = (await published()).map((event) => event.event_id);
+  expect(ids.length).toBeGreaterThan(11);
+  expect([...new Set(ids)]).toEqual(wholeCourse());
+  expect(order.orders.get(orderId)?.sequence).toBe(6);
+  expect((await dispatch.deadLetters()).filter((letter) => letter.key === orderId)).toEqual([]);
+});
+
 test('many orders at once are all delivered, each by its own rider', async () => {
   const ids = Array.from({ length: 40 }, () => orderIdOf(++orders));
   for (orderId of ids) await created();
