@@ -97,6 +97,7 @@ export class LmdbDocuments implements Documents {
       for (const key of due) {
         const [, ...address] = key as [number, string, string, string];
         this.removeStored(address);
+        this.expiries.removeSync(key);
       }
       return due.length === maxExpiredPerSweep;
     });

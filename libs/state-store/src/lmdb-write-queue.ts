@@ -14,9 +14,10 @@ const maxPerTransaction = 1_000;
 /**
  * Groups all writes that wait into one transaction: with many in flight, one commit serves hundreds of them.
  *
- * A write resolves when its commit is visible to every reader; it is not waited for until the disk has it (LMDB's
- * `overlappingSync`). That is enough here: a killed process loses nothing, and at a power cut the whole file falls back to
- * its last synced commit, the checkpoints with the documents, from where everything is built again out of the event store.
+ * A write resolves when its commit is visible to every reader; that it is on the disk is not promised. (lmdb 3.5.6 in fact
+ * resolves only after the sync too, but nothing relies on it.) That is enough here: a killed process loses nothing, and at
+ * a power cut the whole file falls back to its last synced commit, the checkpoints with the documents, from where
+ * everything is built again out of the event store.
  */
 export class LmdbWriteQueue {
   private waiting: WaitingWrite[] = [];
@@ -58,10 +59,17 @@ export class LmdbWriteQueue {
         return batch.map((write) => write.run());
       });
       for (const [index, write] of batch.entries()) write.resolve(results[index]);
-    } catch (cause) {
+    } catch (failure) {
+      const cause = await causeOf(failure);
       if (batch.length === 0) batch = this.waiting.splice(0);
       const error = new StateStoreUnavailableError(`The state store could not write: ${String(cause)}`, { cause });
       for (const write of batch) write.reject(error);
     }
   }
+}
+
+/** lmdb says "Commit failed" and gives the reason as a promise, which must be handled or it ends the process. */
+async function causeOf(failure: unknown): Promise<unknown> {
+  if (!(failure instanceof Error) || !('commitError' in failure)) return failure;
+  return Promise.resolve(failure.commitError).catch((reason: unknown) => reason);
 }
