@@ -1,4 +1,4 @@
-import { type CommandContext, dhakaTime, orderIdOfRetry } from '@dakpion/contracts';
+import { type CommandContext, dhakaTime, orderIdOfRetry, type Refusal } from '@dakpion/contracts';
 import { CLOCK, type Clock } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { decide } from '../domain/decide.ts';
@@ -23,12 +23,11 @@ export class RetryLink {
     return decide({ type: 'LinkRetry', order_id: orderId, new_order_id, partner_id, environment, now }, order);
   }
 
-  /** Makes sure that the order names its next attempt. Doing it again changes nothing. */
-  async ensure(orderId: string, owner: OrderOwner, context: CommandContext): Promise<void> {
+  /** Makes sure that the order names its next attempt; null, or why it cannot. Doing it again changes nothing. */
+  async ensure(orderId: string, owner: OrderOwner, context: CommandContext): Promise<Refusal | null> {
     const change = await this.repository.change(orderId, context, (order) => this.decide(orderId, owner, order));
-    if (change.outcome === 'refused') {
-      throw new Error(`${orderId} has a next attempt but cannot name it: ${change.refusal.code}.`);
-    }
+    if (change.outcome === 'refused') return change.refusal;
     await this.views.write(change.order);
+    return null;
   }
 }

@@ -33,7 +33,10 @@ export class RetryOrderController {
       { attempt: old.created.attempt + 1, retry_of_order_id: order_id },
       context,
     );
-    if (reply.outcome === 'done') await this.retryLink.ensure(order_id, command, context);
+    if (reply.outcome === 'refused') return reply;
+    const refusal = await this.retryLink.ensure(order_id, command, context);
+    // A cancelled order stays cancelled, so what could be retried above still can.
+    if (refusal !== null) throw new Error(`${order_id} was retried but cannot say so: ${refusal.code}.`);
     return reply;
   }
 }

@@ -39,7 +39,7 @@ test('the reason is named', () => {
 });
 
 test('a second attempt names the first', () => {
-  const { type, data } = orderCreated as Extract<OrderEvent, { type: 'OrderCreated' }>;
+  const { type, data } = orderCreated;
   expect(whyIllegal(null, { type, data: { ...data, attempt: 2 } })).toBe('attempt 2 does not fit its origin');
   expect(whyIllegal(null, { type, data: { ...data, attempt: 2, retry_of_order_id: 'ord_0' } })).toBeNull();
 });

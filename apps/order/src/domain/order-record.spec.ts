@@ -157,7 +157,7 @@ test('nothing can be asked for once the parcel is on its way', () => {
 });
 
 test('an order without metadata has none, not null', () => {
-  const { type, data } = orderCreated as Extract<OrderEvent, { type: 'OrderCreated' }>;
+  const { type, data } = orderCreated;
   const bare = { type, data: { ...data, request: { ...request, metadata: null } } } as const;
   expect(recordAfter(bare).metadata).toEqual({});
 });

@@ -10,7 +10,7 @@ import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Order } from './order.ts';
 import type { CancelOrder, LinkRetry, OrderCommand, PlaceOrder } from './order-command.ts';
-import { type OrderEvent, type RiderStepMade, riderSteps } from './order-event.ts';
+import { type OrderCreated, type OrderEvent, type RiderStepMade, riderSteps } from './order-event.ts';
 
 // What the specs of this app speak of: one order from Gulshan to Dhanmondi, and its rider.
 
@@ -121,7 +121,12 @@ export function riderEvent(type: RiderTransition['type'], changes: Partial<Rider
 }
 
 const { type: _type, now, ...created } = placeOrder;
-export const orderCreated: OrderEvent = { type: 'OrderCreated', data: { ...created, occurred_at: now } };
+export const orderCreated: OrderCreated = { type: 'OrderCreated', data: { ...created, occurred_at: now } };
+
+/** The creation of another order like it. */
+export function createdAs(order_id: string): OrderCreated {
+  return { type: 'OrderCreated', data: { ...orderCreated.data, order_id, tracking_token: `trk_${order_id}` } };
+}
 
 /** The event of a rider's step, as `riderEvent` makes it happen. */
 export function stepMade(type: RiderStepMade['type'], changes: Partial<RiderStepMade['data']> = {}): RiderStepMade {

@@ -1,6 +1,6 @@
 import { type CommandContext, eventIdOf } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { RetryLink } from '../commands/retry-link.ts';
 import { orderEventOf } from '../order-stream.ts';
 
@@ -10,6 +10,8 @@ import { orderEventOf } from '../order-stream.ts';
  */
 @Injectable()
 export class RetryLinkReactor {
+  private readonly logger = new Logger(RetryLinkReactor.name);
+
   constructor(private readonly retryLink: RetryLink) {}
 
   async react(recorded: RecordedEvent): Promise<void> {
@@ -20,6 +22,10 @@ export class RetryLinkReactor {
       correlation_id: recorded.metadata.$correlationId,
       causation_id: eventIdOf(recorded.id),
     };
-    await this.retryLink.ensure(event.data.retry_of_order_id, event.data, context);
+    const refusal = await this.retryLink.ensure(event.data.retry_of_order_id, event.data, context);
+    // No further try could help, and one odd order must not hold up all others; `audit verify` finds it, too.
+    if (refusal !== null) {
+      this.logger.error(`${event.data.retry_of_order_id} cannot name its next attempt: ${refusal.code}`);
+    }
   }
 }

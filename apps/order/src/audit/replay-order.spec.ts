@@ -1,0 +1,60 @@
+import {
+  at,
+  cancelled,
+  createdAs,
+  fold,
+  historyTo,
+  newOrderId,
+  orderCreated,
+  orderId,
+  otherRider,
+  retried,
+  stepMade,
+} from '../domain/order.examples.ts';
+import type { OrderEvent } from '../domain/order-event.ts';
+import { detailsOf } from '../domain/order-record.ts';
+import { record, withEngines } from '../engines.examples.ts';
+import { replayOrder, replayStream } from './replay-order.ts';
+
+test('every event of an order with the order after it', () =>
+  withEngines(async (engines) => {
+    const history = [...historyTo('ACCEPTED'), cancelled, retried];
+    await record(engines, orderId, history);
+    const replayed = await replayOrder(engines.eventStore, orderId);
+    expect(replayed.map(({ event }) => event.type)).toEqual(history.map((event) => event.type));
+    expect(replayed.map(({ after }) => after)).toEqual(
+      history.map((_, index) => detailsOf(fold(history.slice(0, index + 1))!)),
+    );
+  }));
+
+test('an order that does not exist has no events', () =>
+  withEngines(async ({ eventStore }) => {
+    expect(await replayOrder(eventStore, orderId)).toEqual([]);
+  }));
+
+const brokenStep = { type: 'OrderAssigned', data: { occurred_at: at(1) } } as unknown as OrderEvent;
+const unknownType = { type: 'OrderLost', data: { occurred_at: at(1) } } as unknown as OrderEvent;
+
+test.each<[string, readonly OrderEvent[], number, string]>([
+  ['a step left out', [orderCreated, stepMade('OrderAccepted')], 1, 'event 2: OrderAccepted while PENDING'],
+  ['a step twice', [...historyTo('ASSIGNED'), stepMade('OrderAssigned')], 2, 'event 3: OrderAssigned while ASSIGNED'],
+  [
+    'another rider',
+    [...historyTo('ASSIGNED'), stepMade('OrderAccepted', { rider: otherRider })],
+    2,
+    'event 3: OrderAccepted by rider 8 while rider 7 has the order',
+  ],
+  ['cancelled too late', [...historyTo('PICKED'), cancelled], 5, 'event 6: OrderCancelled while PICKED'],
+  ['no beginning', [cancelled], 0, 'event 1: begins with OrderCancelled'],
+  ['the creation of another order', [createdAs(newOrderId)], 0, `event 1: created as ${newOrderId}`],
+  ['data without a rider', [orderCreated, brokenStep], 1, 'event 2: TypeError'],
+  ['an unknown type', [orderCreated, unknownType], 1, 'event 2: Error: order-'],
+])('%s is found', (_, history, legal, fault) =>
+  withEngines(async (engines) => {
+    await record(engines, orderId, history);
+    const replayed = await replayStream(engines.eventStore, orderId);
+    expect(replayed.states).toHaveLength(legal);
+    expect(replayed.fault).toContain(fault);
+    await expect(replayOrder(engines.eventStore, orderId)).rejects.toThrow(fault);
+  }),
+);

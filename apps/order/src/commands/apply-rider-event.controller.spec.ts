@@ -1,0 +1,56 @@
+import type { ApplyRiderEvent, RiderEventReply, RiderTransition } from '@dakpion/contracts';
+import { OrderViews } from '@dakpion/order-views';
+import { at, historyTo, orderCreated, orderId, otherRider, owner, riderEvent } from '../domain/order.examples.ts';
+import { riderSteps } from '../domain/order-event.ts';
+import { context, record, storedEvents } from '../engines.examples.ts';
+import { withOrderService } from '../order-service.examples.ts';
+
+const apply = (rider_event: RiderTransition): ApplyRiderEvent => ({
+  type: 'ApplyRiderEvent',
+  order_id: orderId,
+  rider_event,
+  context: { ...context, actor: { kind: 'robot_courier' }, causation_id: rider_event.event_id },
+});
+
+test('takes the order all the way, each step shown at once', () =>
+  withOrderService(async ({ engines, ask }) => {
+    await record(engines, orderId, [orderCreated]);
+    const views = new OrderViews(engines.stateStore);
+    for (const step of riderSteps) {
+      expect(await ask<RiderEventReply>(apply(riderEvent(step.riderEvent)))).toEqual({ outcome: 'applied' });
+      expect(await views.details(owner, orderId)).toMatchObject({ parcel_status: step.to, rider_id: 7 });
+    }
+    expect(await views.details(owner, orderId)).toMatchObject({ sequence: 6, completed_at: at(5) });
+    expect((await storedEvents(engines)).at(-1)?.metadata).toEqual({
+      schema_version: 1,
+      $correlationId: 'req_1',
+      $causationId: 're_PARCEL_DELIVERED',
+      actor: { kind: 'robot_courier' },
+      occurred_at: at(5),
+    });
+  }));
+
+test('a duplicate is no error and changes nothing', () =>
+  withOrderService(async ({ engines, ask }) => {
+    await record(engines, orderId, historyTo('ACCEPTED'));
+    expect(await ask<RiderEventReply>(apply(riderEvent('RIDER_ASSIGNED')))).toEqual({ outcome: 'unchanged' });
+    expect(await storedEvents(engines)).toHaveLength(3);
+  }));
+
+test.each([
+  ['unknown order', [], riderEvent('RIDER_ASSIGNED'), { code: 'order_unknown' }],
+  ['too early', [orderCreated], riderEvent('RIDER_ACCEPTED'), { code: 'too_early', parcel_status: 'PENDING' }],
+  [
+    'other rider',
+    historyTo('ASSIGNED'),
+    riderEvent('RIDER_ACCEPTED', { rider: otherRider }),
+    { code: 'other_rider', rider_id: 7 },
+  ],
+  ['too late', historyTo('CANCELLED'), riderEvent('RIDER_ASSIGNED'), { code: 'too_late', parcel_status: 'CANCELLED' }],
+] as const)('%s is refused', (_, given, event, refusal) =>
+  withOrderService(async ({ engines, ask }) => {
+    if (given.length > 0) await record(engines, orderId, given);
+    expect(await ask<RiderEventReply>(apply(event))).toEqual({ outcome: 'refused', refusal });
+    expect(await storedEvents(engines)).toHaveLength(given.length);
+  }),
+);

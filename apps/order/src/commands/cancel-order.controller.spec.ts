@@ -1,0 +1,64 @@
+import type { CancelOrder } from '@dakpion/contracts';
+import { OrderViews } from '@dakpion/order-views';
+import { historyTo, orderCreated, orderId, owner } from '../domain/order.examples.ts';
+import { context, record, storedEvents } from '../engines.examples.ts';
+import { withOrderService } from '../order-service.examples.ts';
+
+const command: CancelOrder = {
+  type: 'CancelOrder',
+  ...owner,
+  order_id: orderId,
+  cancelled_by: 'partner',
+  cancellation_reason: 'Out of stock',
+  context,
+};
+
+test('cancels the order and shows it at once', () =>
+  withOrderService(async ({ engines, ask }) => {
+    await record(engines, orderId, historyTo('STARTED'));
+    expect(await ask(command)).toMatchObject({
+      outcome: 'done',
+      replayed: false,
+      order: {
+        parcel_status: 'CANCELLED',
+        previous_status: 'STARTED',
+        cancelled_by: 'partner',
+        cancellation_reason: 'Out of stock',
+        allowed_actions: ['retry'],
+      },
+    });
+    expect(await new OrderViews(engines.stateStore).details(owner, orderId)).toMatchObject({
+      parcel_status: 'CANCELLED',
+      sequence: 5,
+    });
+  }));
+
+test('again changes nothing and is answered alike', () =>
+  withOrderService(async ({ engines, ask }) => {
+    await record(engines, orderId, [orderCreated]);
+    const first = await ask(command);
+    expect(await ask({ ...command, cancellation_reason: 'Other' })).toEqual({
+      ...first,
+      replayed: true,
+    });
+    expect(await storedEvents(engines)).toHaveLength(2);
+  }));
+
+test('is refused once the parcel is picked', () =>
+  withOrderService(async ({ engines, ask }) => {
+    await record(engines, orderId, historyTo('PICKED'));
+    expect(await ask(command)).toEqual({
+      outcome: 'refused',
+      refusal: { code: 'order_not_cancellable', parcel_status: 'PICKED' },
+    });
+  }));
+
+test('finds no order of another partner or environment', () =>
+  withOrderService(async ({ engines, ask }) => {
+    const notFound = { outcome: 'refused', refusal: { code: 'order_not_found', order_id: orderId } };
+    expect(await ask(command)).toEqual(notFound);
+    await record(engines, orderId, [orderCreated]);
+    expect(await ask({ ...command, environment: 'production' })).toEqual(notFound);
+    expect(await ask({ ...command, partner_id: 'prt_2' })).toEqual(notFound);
+    expect(await storedEvents(engines)).toHaveLength(1);
+  }));

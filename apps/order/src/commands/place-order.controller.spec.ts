@@ -1,0 +1,159 @@
+import { dhakaTime, type OrderReply, type PlaceOrder } from '@dakpion/contracts';
+import { OrderViews } from '@dakpion/order-views';
+import { orderId, owner, quotation, request } from '../domain/order.examples.ts';
+import { context, storedEvents } from '../engines.examples.ts';
+import { publishedEvents, withOrderService } from '../order-service.examples.ts';
+
+const command: PlaceOrder = { type: 'PlaceOrder', ...owner, order_id: orderId, request, context };
+type Done = Extract<OrderReply, { outcome: 'done' }>;
+
+test('creates the order, prices it once and shows it at once', () =>
+  withOrderService(async ({ engines, ask, questions }) => {
+    const before = dhakaTime(Date.now());
+    const reply = (await ask(command)) as Done;
+    expect(reply).toMatchObject({
+      outcome: 'done',
+      replayed: false,
+      order: { order_id: orderId, parcel_status: 'PENDING', sequence: 1, quotation, attempt: 1 },
+    });
+    expect(reply.order.tracking_url).toMatch(/^https:\/\/dakpion\.example\/track\/trk_[0-9a-z]{26}$/);
+    expect(reply.order.created_at >= before).toBe(true);
+
+    const views = new OrderViews(engines.stateStore);
+    const { history, ...record } = (await views.details(owner, orderId))!;
+    expect(record).toEqual(reply.order);
+    expect(history).toHaveLength(1);
+    expect(await views.byTrackingToken(reply.order.tracking_url.split('/').at(-1)!)).toMatchObject({
+      order_id: orderId,
+    });
+    expect(questions).toEqual([
+      {
+        type: 'PriceRoute',
+        environment: 'sandbox',
+        driver_type: 1,
+        quotation_id: null,
+        route: {
+          pickup_address_text: request.pickup_address_text,
+          estimated_pickup_address_latitude: request.estimated_pickup_address_latitude,
+          estimated_pickup_address_longitude: request.estimated_pickup_address_longitude,
+          receiver_address_text: request.receiver_address_text,
+          estimated_receiver_address_latitude: request.estimated_receiver_address_latitude,
+          estimated_receiver_address_longitude: request.estimated_receiver_address_longitude,
+          parcel_type: 2,
+        },
+      },
+    ]);
+  }));
+
+test('stores one event with its metadata and nothing of the command but what the order needs', () =>
+  withOrderService(async ({ engines, ask }) => {
+    const reply = (await ask(command)) as Done;
+    const events = await storedEvents(engines);
+    expect(events).toMatchObject([
+      {
+        stream: `order-${orderId}`,
+        type: 'OrderCreated',
+        metadata: {
+          schema_version: 1,
+          $correlationId: 'req_1',
+          $causationId: null,
+          actor: { kind: 'api_key', key_id: 'key_1' },
+          occurred_at: reply.order.created_at,
+        },
+      },
+    ]);
+    expect(events[0]?.data).toEqual({
+      ...owner,
+      order_id: orderId,
+      request,
+      quotation,
+      attempt: 1,
+      retry_of_order_id: null,
+      tracking_token: reply.order.tracking_url.split('/').at(-1),
+      tracking_url: reply.order.tracking_url,
+      occurred_at: reply.order.created_at,
+    });
+  }));
+
+test('the same command again is answered with the order as created, without asking for a price', () =>
+  withOrderService(async ({ engines, ask, questions, restart }) => {
+    const first = (await ask(command)) as Done;
+    const { request: _request, ...rest } = command;
+    await ask({ ...rest, type: 'CancelOrder', cancelled_by: 'partner', cancellation_reason: null });
+    await restart();
+    expect(await ask(command)).toEqual({ ...first, replayed: true });
+    expect(questions).toHaveLength(1);
+    expect(await storedEvents(engines)).toHaveLength(2);
+    expect(await new OrderViews(engines.stateStore).details(owner, orderId)).toMatchObject({
+      parcel_status: 'CANCELLED',
+    });
+  }));
+
+test('fifty at once make one order', () =>
+  withOrderService(async ({ engines, ask }) => {
+    const replies = (await Promise.all(Array.from({ length: 50 }, () => ask(command)))) as Done[];
+    expect(replies.filter((reply) => !reply.replayed)).toHaveLength(1);
+    expect(new Set(replies.map((reply) => JSON.stringify(reply.order))).size).toBe(1);
+    expect(await storedEvents(engines)).toHaveLength(1);
+  }));
+
+test('another request under the same id is refused', () =>
+  withOrderService(async ({ ask }) => {
+    await ask(command);
+    expect(await ask({ ...command, request: { ...request, receiver_name: 'Other', parcel_type: 3 } })).toEqual({
+      outcome: 'refused',
+      refusal: { code: 'idempotency_key_reused', fields: ['parcel_type', 'receiver_name'] },
+    });
+  }));
+
+test("pricing's refusal is passed on and nothing is stored", () => {
+  const refusal = { code: 'outside_service_area', fields: ['estimated_receiver_address_latitude'] } as const;
+  return withOrderService(
+    async ({ engines, ask }) => {
+      expect(await ask(command)).toEqual({ outcome: 'refused', refusal });
+      expect(await storedEvents(engines)).toEqual([]);
+    },
+    { price: () => ({ outcome: 'refused', refusal }) },
+  );
+});
+
+test('pricing is asked once more when it fails', () => {
+  let asked = 0;
+  const price = () => {
+    asked += 1;
+    if (asked === 1) throw new Error('pricing restarts');
+    return { outcome: 'priced', quotation } as const;
+  };
+  return withOrderService(
+    async ({ ask }) => {
+      expect(await ask(command)).toMatchObject({ outcome: 'done' });
+      expect(asked).toBe(2);
+    },
+    { price },
+  );
+});
+
+test('without a price there is no order, and the command can be sent again', () => {
+  let isAway = true;
+  const price = () => {
+    if (isAway) throw new Error('pricing is away');
+    return { outcome: 'priced', quotation } as const;
+  };
+  return withOrderService(
+    async ({ engines, ask, questions }) => {
+      await expect(ask(command)).rejects.toThrow();
+      expect(questions).toHaveLength(2);
+      expect(await storedEvents(engines)).toEqual([]);
+      isAway = false;
+      expect(await ask(command)).toMatchObject({ outcome: 'done', replayed: false });
+    },
+    { price },
+  );
+});
+
+test('is published as created', () =>
+  withOrderService(async ({ engines, ask }) => {
+    const reply = (await ask(command)) as Done;
+    const [message] = await publishedEvents(engines, 1);
+    expect(message).toMatchObject({ event: 'ORDER_CREATED', order: reply.order, correlation_id: 'req_1' });
+  }));

@@ -1,0 +1,104 @@
+import { type OrderReply, orderIdOfRetry, type RetryOrder } from '@dakpion/contracts';
+import { OrderViews } from '@dakpion/order-views';
+import { createdAs, historyTo, orderId, owner, quotation, request } from '../domain/order.examples.ts';
+import { context, eventually, record, storedEvents } from '../engines.examples.ts';
+import { publishedEvents, withOrderService } from '../order-service.examples.ts';
+
+const command: RetryOrder = { type: 'RetryOrder', ...owner, order_id: orderId, context };
+const newId = orderIdOfRetry(orderId);
+type Done = Extract<OrderReply, { outcome: 'done' }>;
+
+test('makes a new order of the original details, priced anew, and links both ways', () =>
+  withOrderService(
+    async ({ engines, ask, questions }) => {
+      await record(engines, orderId, historyTo('CANCELLED'));
+      const reply = (await ask(command)) as Done;
+      expect(reply).toMatchObject({
+        outcome: 'done',
+        replayed: false,
+        order: {
+          order_id: newId,
+          parcel_status: 'PENDING',
+          attempt: 2,
+          retry_of_order_id: orderId,
+          receiver_name: request.receiver_name,
+          metadata: request.metadata,
+          quotation: { total_price: 130 },
+        },
+      });
+      expect(questions).toMatchObject([{ quotation_id: null }]);
+      const views = new OrderViews(engines.stateStore);
+      expect(await views.details(owner, orderId)).toMatchObject({
+        parcel_status: 'CANCELLED',
+        retried_by_order_id: newId,
+        allowed_actions: [],
+        sequence: 3,
+      });
+      expect(await views.details(owner, newId)).toMatchObject({ parcel_status: 'PENDING' });
+      const published = await publishedEvents(engines, 4);
+      expect(published.map(({ event, order_id }) => [event, order_id])).toEqual(
+        expect.arrayContaining([
+          ['ORDER_CREATED', newId],
+          ['RETRIED', orderId],
+        ]),
+      );
+    },
+    { price: () => ({ outcome: 'priced', quotation: { ...quotation, total_price: 130 } }) },
+  ));
+
+test('again gives the same new order', () =>
+  withOrderService(async ({ engines, ask }) => {
+    await record(engines, orderId, historyTo('CANCELLED'));
+    const replies = (await Promise.all([ask(command), ask(command), ask(command)])) as Done[];
+    expect(replies.map((reply) => reply.replayed).sort()).toEqual([false, true, true]);
+    expect(new Set(replies.map((reply) => JSON.stringify(reply.order))).size).toBe(1);
+    expect(await storedEvents(engines)).toHaveLength(4);
+  }));
+
+test('an attempt that was cancelled can be retried in turn', () =>
+  withOrderService(async ({ engines, ask }) => {
+    await record(engines, orderId, historyTo('CANCELLED'));
+    await ask(command);
+    const cancellation = { cancelled_by: 'partner', cancellation_reason: null } as const;
+    await ask({ ...command, type: 'CancelOrder', order_id: newId, ...cancellation });
+    expect(await ask({ ...command, order_id: newId })).toMatchObject({
+      outcome: 'done',
+      order: { order_id: orderIdOfRetry(newId), attempt: 3, retry_of_order_id: newId },
+    });
+  }));
+
+test.each(['PENDING', 'ASSIGNED', 'PICKED', 'COMPLETED'] as const)('is refused while %s', (status) =>
+  withOrderService(async ({ engines, ask }) => {
+    await record(engines, orderId, historyTo(status));
+    expect(await ask(command)).toEqual({
+      outcome: 'refused',
+      refusal: { code: 'order_not_retryable', parcel_status: status },
+    });
+  }),
+);
+
+test('finds no order of another partner or environment', () =>
+  withOrderService(async ({ engines, ask }) => {
+    await record(engines, orderId, historyTo('CANCELLED'));
+    const notFound = { outcome: 'refused', refusal: { code: 'order_not_found', order_id: orderId } };
+    expect(await ask({ ...command, partner_id: 'prt_2' })).toEqual(notFound);
+    expect(await ask({ ...command, environment: 'production' })).toEqual(notFound);
+  }));
+
+test('a retry that a crash cut in half is finished', () =>
+  withOrderService(async ({ engines, ask }) => {
+    await record(engines, orderId, historyTo('CANCELLED'));
+    const { type, data } = createdAs(newId);
+    await record(engines, newId, [{ type, data: { ...data, attempt: 2, retry_of_order_id: orderId } }]);
+    const views = new OrderViews(engines.stateStore);
+    const linked = await eventually(async () => {
+      const details = await views.details(owner, orderId);
+      return details?.retried_by_order_id === newId ? details : undefined;
+    });
+    expect(linked.sequence).toBe(3);
+    expect((await storedEvents(engines)).at(-1)).toMatchObject({
+      type: 'OrderRetried',
+      metadata: { $correlationId: 'req_1', actor: { kind: 'service', service: 'order' } },
+    });
+    expect(await ask(command)).toMatchObject({ outcome: 'done', replayed: true, order: { order_id: newId } });
+  }));

@@ -1,0 +1,60 @@
+import { OrderViews } from '@dakpion/order-views';
+import type { Documents, StateStore } from '@dakpion/state-store';
+import { fold, historyTo, orderCreated, orderId, owner } from '../domain/order.examples.ts';
+import { withEngines } from '../engines.examples.ts';
+import { TemporaryError } from './temporary-error.ts';
+import { WrittenViews } from './written-views.ts';
+
+/** The real store, but its writes are counted and fail while `isAway` says so. */
+function watched(stateStore: StateStore) {
+  const seen = { writes: 0, isAway: false };
+  const { documents } = stateStore;
+  const watchedDocuments: Documents = {
+    read: (address) => documents.read(address),
+    readMany: (...args) => documents.readMany(...args),
+    list: (query) => documents.list(query),
+    write: async (...args) => {
+      seen.writes += 1;
+      if (seen.isAway) throw new Error('the state store is away');
+      return documents.write(...args);
+    },
+  };
+  return { seen, stateStore: { ...stateStore, documents: watchedDocuments } };
+}
+
+const created = fold([orderCreated])!;
+const picked = fold(historyTo('PICKED'))!;
+
+test('what this process has written is not written again', () =>
+  withEngines(async (engines) => {
+    const { seen, stateStore } = watched(engines.stateStore);
+    const views = new WrittenViews(stateStore);
+    await views.write(picked);
+    const { writes } = seen;
+    await views.ensure(picked);
+    await views.ensure(created);
+    expect(seen.writes).toBe(writes);
+    expect(await new OrderViews(stateStore).details(owner, orderId)).toMatchObject({ parcel_status: 'PICKED' });
+  }));
+
+test('what is newer, or unknown to this process, is written', () =>
+  withEngines(async ({ stateStore }) => {
+    const views = new WrittenViews(stateStore);
+    await views.write(created);
+    await views.ensure(picked);
+    expect(await new OrderViews(stateStore).details(owner, orderId)).toMatchObject({ parcel_status: 'PICKED' });
+    await new WrittenViews(stateStore).ensure(created);
+    expect(await new OrderViews(stateStore).details(owner, orderId)).toMatchObject({ parcel_status: 'PICKED' });
+  }));
+
+test('a failed writing is said, and made good by whoever comes next', () =>
+  withEngines(async (engines) => {
+    const { seen, stateStore } = watched(engines.stateStore);
+    const views = new WrittenViews(stateStore);
+    seen.isAway = true;
+    await expect(views.write(created)).rejects.toThrow(TemporaryError);
+    await expect(views.ensure(created)).rejects.toThrow(TemporaryError);
+    seen.isAway = false;
+    await views.ensure(created);
+    expect(await new OrderViews(stateStore).details(owner, orderId)).toMatchObject({ parcel_status: 'PENDING' });
+  }));

@@ -1,0 +1,85 @@
+import { OrderViews } from '@dakpion/order-views';
+import type { Engines } from '@dakpion/service';
+import { Checkpoints } from '@dakpion/state-store';
+import { OrderRepository } from '../commands/order-repository.ts';
+import { RetryLink } from '../commands/retry-link.ts';
+import { WrittenViews } from '../commands/written-views.ts';
+import {
+  cancelled,
+  createdAs,
+  fold,
+  historyTo,
+  newOrderId,
+  orderCreated,
+  orderId,
+  owner,
+} from '../domain/order.examples.ts';
+import { detailsOf } from '../domain/order-record.ts';
+import { eventually, record, withEngines } from '../engines.examples.ts';
+import { OrderViewsProjection, projectionName } from './order-views.projection.ts';
+import { RetryLinkReactor } from './retry-link.reactor.ts';
+
+const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
+
+function startProjection({ eventStore, stateStore }: Engines): OrderViewsProjection {
+  const views = new WrittenViews(stateStore);
+  const retryLink = new RetryLink(new OrderRepository(eventStore), views, Date.now);
+  const reactor = new RetryLinkReactor(retryLink);
+  const projection = new OrderViewsProjection(eventStore, stateStore, Date.now, views, reactor);
+  projection.onApplicationBootstrap();
+  return projection;
+}
+
+const viewIs = (engines: Engines, id: string, sequence: number) =>
+  eventually(async () => {
+    const details = await new OrderViews(engines.stateStore).storedDetails(owner, id);
+    return details?.sequence === sequence ? details : undefined;
+  });
+
+test('writes what commands left unwritten, then what comes', () =>
+  withEngines(async (engines) => {
+    await record(engines, orderId, historyTo('ACCEPTED'));
+    const projection = startProjection(engines);
+    expect(await viewIs(engines, orderId, 3)).toEqual(detailsOf(fold(historyTo('ACCEPTED'))!));
+    await record(engines, orderId, [cancelled], 3);
+    expect(await viewIs(engines, orderId, 4)).toEqual(detailsOf(fold([...historyTo('ACCEPTED'), cancelled])!));
+    await projection.beforeApplicationShutdown();
+    expect(await new Checkpoints(engines.stateStore).read(projectionName)).toBe(await engines.eventStore.head());
+  }));
+
+test('writes all views when there are none', () =>
+  withEngines(async (engines) => {
+    for (let n = 0; n < 300; n++) await record(engines, idOf(n), [createdAs(idOf(n)), cancelled]);
+    const projection = startProjection(engines);
+    await viewIs(engines, idOf(299), 2);
+    await projection.beforeApplicationShutdown();
+    const page = { page: 1, limit: 200 };
+    expect(await new OrderViews(engines.stateStore).list(owner, page)).toMatchObject({ total: 300 });
+    expect(await new OrderViews(engines.stateStore).list(owner, { ...page, parcel_status: 'PENDING' })).toMatchObject({
+      total: 0,
+    });
+  }));
+
+test('leaves a later view alone', () =>
+  withEngines(async (engines) => {
+    await record(engines, orderId, [orderCreated]);
+    // A command has written more than the projection has seen.
+    await new WrittenViews(engines.stateStore).write(fold(historyTo('STARTED'))!);
+    const projection = startProjection(engines);
+    const head = await engines.eventStore.head();
+    const checkpoints = new Checkpoints(engines.stateStore);
+    await eventually(async () => ((await checkpoints.read(projectionName)) === head ? true : undefined));
+    await projection.beforeApplicationShutdown();
+    expect(await new OrderViews(engines.stateStore).storedDetails(owner, orderId)).toMatchObject({ sequence: 4 });
+  }));
+
+test('a new attempt at an order that cannot be retried holds nothing up', () =>
+  withEngines(async (engines) => {
+    const { type, data } = createdAs(newOrderId);
+    const orphan = { type, data: { ...data, attempt: 2, retry_of_order_id: orderId } };
+    await record(engines, newOrderId, [orphan]);
+    await record(engines, idOf(1), [createdAs(idOf(1))]);
+    const projection = startProjection(engines);
+    await viewIs(engines, idOf(1), 1);
+    await projection.beforeApplicationShutdown();
+  }));

@@ -1,0 +1,136 @@
+import { dhakaTime, eventIdOf, topics } from '@dakpion/contracts';
+import type { Broker, IncomingMessage, OutgoingMessage } from '@dakpion/messaging';
+import type { Engines } from '@dakpion/service';
+import { Checkpoints } from '@dakpion/state-store';
+import { at, cancelled, createdAs, fold, historyTo, orderId, owner, retried } from '../domain/order.examples.ts';
+import { recordOf } from '../domain/order-record.ts';
+import { eventually, record, storedEvents, withEngines } from '../engines.examples.ts';
+import { OrderEventPublisher, publisherName } from './order-event.publisher.ts';
+
+const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
+
+function startPublisher({ eventStore, stateStore, broker }: Engines): OrderEventPublisher {
+  const publisher = new OrderEventPublisher(eventStore, stateStore, broker, Date.now);
+  publisher.onApplicationBootstrap();
+  return publisher;
+}
+
+async function published({ broker }: Engines): Promise<readonly IncomingMessage[]> {
+  const messages: IncomingMessage[] = [];
+  for await (const message of broker.browse(topics.orderEvents.name)) messages.push(message);
+  return messages;
+}
+
+const publishedAre = (engines: Engines, count: number) =>
+  eventually(async () => {
+    const messages = await published(engines);
+    return messages.length >= count ? messages : undefined;
+  });
+
+test('publishes each event with the order as it was right after it', () =>
+  withEngines(async (engines) => {
+    const history = [...historyTo('STARTED'), cancelled, retried];
+    await record(engines, orderId, history);
+    const publisher = startPublisher(engines);
+    const messages = await publishedAre(engines, history.length);
+    await publisher.beforeApplicationShutdown();
+
+    const events = await storedEvents(engines);
+    expect(messages.map((message) => message.value)).toEqual(
+      events.map((event, index) => ({
+        ...owner,
+        event_id: eventIdOf(event.id),
+        event: ['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'CANCELLED', 'RETRIED'][index],
+        sequence: index + 1,
+        order_id: orderId,
+        parcel_status: ['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'CANCELLED', 'CANCELLED'][index],
+        previous_status: [null, 'PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'CANCELLED'][index],
+        occurred_at: [at(0), at(1), at(2), at(3), at(6), at(9)][index],
+        recorded_at: dhakaTime(event.recordedAt),
+        correlation_id: 'req_1',
+        sandbox_scenario: 'deliver',
+        order: recordOf(fold(history.slice(0, index + 1))!),
+      })),
+    );
+    for (const [index, { key, type, headers }] of messages.entries()) {
+      const event_id = eventIdOf(events[index]!.id);
+      expect([key, type]).toEqual([orderId, (messages[index]!.value as { event: string }).event]);
+      expect(headers).toMatchObject({ 'correlation-id': 'req_1', 'causation-id': event_id });
+    }
+    expect(await new Checkpoints(engines.stateStore).read(publisherName)).toBe(await engines.eventStore.head());
+  }));
+
+test('goes on after a restart and repeats nothing that was acknowledged', () =>
+  withEngines(async (engines) => {
+    await record(engines, orderId, historyTo('ACCEPTED'));
+    const first = startPublisher(engines);
+    await publishedAre(engines, 3);
+    await first.beforeApplicationShutdown();
+    await record(engines, orderId, [cancelled], 3);
+    const second = startPublisher(engines);
+    const messages = await publishedAre(engines, 4);
+    await second.beforeApplicationShutdown();
+    expect(messages.map((message) => message.type)).toEqual(['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'CANCELLED']);
+    expect(messages.at(-1)?.value).toMatchObject({ previous_status: 'ACCEPTED', sequence: 4 });
+  }));
+
+test('a broker that fails gets the same events again; none is skipped, and each order keeps its order', () =>
+  withEngines(async (engines) => {
+    let calls = 0;
+    const { broker } = engines;
+    // The real broker, but some of its acknowledgements are lost, before or after the messages were taken.
+    const failing: Pick<Broker, 'publish'> = {
+      publish: async (messages: readonly OutgoingMessage[]) => {
+        calls += 1;
+        if (calls === 1) throw new Error('the broker is away');
+        await broker.publish(messages);
+        if (calls === 3) throw new Error('the acknowledgement was lost');
+      },
+    };
+    for (let n = 0; n < 20; n++)
+      await record(engines, idOf(n), [createdAs(idOf(n)), ...historyTo('COMPLETED').slice(1)]);
+    const publisher = new OrderEventPublisher(
+      engines.eventStore,
+      engines.stateStore,
+      { ...failing } as Broker,
+      Date.now,
+    );
+    publisher.onApplicationBootstrap();
+    const head = await engines.eventStore.head();
+    const checkpoints = new Checkpoints(engines.stateStore);
+    await eventually(async () => ((await checkpoints.read(publisherName)) === head ? true : undefined));
+    await publisher.beforeApplicationShutdown();
+
+    const messages = (await published(engines)).map(
+      (message) => message.value as { order_id: string; sequence: number },
+    );
+    for (let n = 0; n < 20; n++) {
+      const sequences = messages.filter((message) => message.order_id === idOf(n)).map(({ sequence }) => sequence);
+      expect([...new Set(sequences)]).toEqual([1, 2, 3, 4, 5, 6]);
+    }
+  }));
+
+test('publishes within a few milliseconds of the append', () =>
+  withEngines(async (engines) => {
+    const publisher = startPublisher(engines);
+    const arrivals = new Map<string, number>();
+    const consumer = await engines.broker.consume({
+      group: 'spec',
+      topics: [topics.orderEvents.name],
+      handle: async ({ key }) => {
+        arrivals.set(key, performance.now());
+        return undefined;
+      },
+    });
+    const delays: number[] = [];
+    for (let n = 0; n < 100; n++) {
+      await record(engines, idOf(n), [createdAs(idOf(n))]);
+      const appendedAt = performance.now();
+      delays.push((await eventually(() => arrivals.get(idOf(n)))) - appendedAt);
+    }
+    await consumer.stop();
+    await publisher.beforeApplicationShutdown();
+    const median = delays.sort((a, b) => a - b)[50]!;
+    // Generous, for machines that do other things as well; alone it is near one.
+    expect(median).toBeLessThan(50);
+  }));
