@@ -7,7 +7,6 @@ import {
   BrokerClient,
   BrokerServer,
   deadLetterHeaders,
-  HandlerErrorFilter,
   type IncomingMessage,
   openLmdbBroker,
 } from '@dakpion/messaging';
@@ -77,7 +76,6 @@ export class RunningDispatch {
       logger: ['error'],
       abortOnError: false,
     });
-    this.application.useGlobalFilters(new HandlerErrorFilter());
     await this.application.listen();
   }
 
