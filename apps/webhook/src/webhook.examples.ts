@@ -166,6 +166,8 @@ export const answerOk: Answer = (_webhook, response) => response.end('ok');
 export class Receiver {
   readonly received: ReceivedWebhook[] = [];
   answer: Answer = answerOk;
+  connections = 0;
+
   private constructor(
     private readonly server: Server,
     readonly url: string,
@@ -177,6 +179,9 @@ export class Receiver {
     await once(server, 'listening');
     const receiver = new Receiver(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`);
     receiver.answer = answer;
+    server.on('connection', () => {
+      receiver.connections += 1;
+    });
     server.on('request', async (request, response) => {
       const at = Date.now();
       const chunks: Buffer[] = [];

@@ -19,14 +19,14 @@ const codes: Readonly<Record<string, string>> = {
 
 /** The code of a failed request: one of the above, `invalid_answer`, `tls_failed`, or else `request_failed`. */
 export function attemptErrorOf(error: unknown): string {
-  const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown };
+  const { name, code, cause, errors } = error as { name?: unknown; code?: unknown; cause?: unknown; errors?: unknown };
+  if (name === 'HTTPParserError') return 'invalid_answer';
   if (typeof code === 'string') {
     const known = codes[code];
     if (known !== undefined) return known;
-    if (code.startsWith('HPE_')) return 'invalid_answer';
     if (/^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|EPROTO)/.test(code)) return 'tls_failed';
   }
   // A connection tried at several addresses fails with all their errors.
   if (Array.isArray(errors) && errors.length > 0) return attemptErrorOf(errors[0]);
-  return cause instanceof Error ? attemptErrorOf(cause) : 'request_failed';
+  return typeof cause === 'object' && cause !== null ? attemptErrorOf(cause) : 'request_failed';
 }

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { answerOk, Receiver } from '../webhook.examples.ts';
+import { answerTimeoutMs, bodyTimeoutMs, WebhookSender } from './webhook-sender.ts';
+
+const body = '{"order_id":"ord_1"}';
+let sender: WebhookSender;
+let receiver: Receiver;
+const servers: Server[] = [];
+const sockets = new Set<Socket>();
+
+beforeEach(async () => {
+  sender = new WebhookSender({ allowedRanges: ['127.0.0.0/8'], requestsPerOrigin: 16, clock: Date.now });
+  receiver = await Receiver.open();
+});
+
+afterEach(async () => {
+  await sender.close();
+  await receiver.close();
+  for (const socket of sockets) socket.destroy();
+  for (const server of servers.splice(0)) server.close();
+});
+
+const send = (url: string) => sender.send({ url, body, headers: { 'content-type': 'application/json' } });
+
+/** A server that does as it likes with a connection once something was sent to it. */
+async function rawServer(behave: (socket: Socket) => void): Promise<{ url: string }> {
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('data', () => behave(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  servers.push(server);
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+}
+
+function drip(socket: Socket, everyMs: number, text: string): void {
+  const timer = setInterval(() => socket.write(text), everyMs);
+  socket.once('close', () => clearInterval(timer));
+}
+
+jest.setTimeout(15_000);
+
+describe('WebhookSender', () => {
+  test('200 is success', async () => {
+    expect(await send(receiver.url)).toMatchObject({ response_status: 200, error: null, response_excerpt: 'ok' });
+    expect(receiver.received).toMatchObject([{ path: '/hook', text: body }]);
+  });
+
+  test.each([201, 204, 400, 500])('%d is a failure', async (status) => {
+    receiver.answer = (_webhook, response) => response.writeHead(status).end();
+    expect(await send(receiver.url)).toMatchObject({ response_status: status, error: 'unexpected_status' });
+  });
+
+  test('a redirect is a failure and is not followed', async () => {
+    const target = await Receiver.open();
+    receiver.answer = (_webhook, response) => response.writeHead(307, { location: target.url }).end();
+    expect(await send(receiver.url)).toMatchObject({ response_status: 307, error: 'unexpected_status' });
+    expect(target.received).toEqual([]);
+    await target.close();
+  });
+
+  test('connections are used again', async () => {
+    for (let count = 0; count < 20; count += 1) expect((await send(receiver.url)).error).toBeNull();
+    // Two: the next request may begin before the former's connection is free.
+    expect(receiver.connections).toBeLessThanOrEqual(2);
+  });
+
+  test('an endless answer is read to 64 KiB and kept to 4 KiB', async () => {
+    let sent = 0;
+    receiver.answer = (_webhook, response) => {
+      const more = () => {
+        while (!response.destroyed && response.write('x'.repeat(16_384))) sent += 16_384;
+      };
+      response.on('drain', more);
+      more();
+    };
+    const result = await send(receiver.url);
+    expect(result).toMatchObject({ response_status: 200, error: null });
+    expect(result.response_excerpt).toBe('x'.repeat(4_096));
+    const after = sent;
+    expect((await send(receiver.url)).error).toBeNull();
+    // Socket buffers take some, but not without end.
+    expect(after).toBeLessThan(16 * 1024 * 1024);
+  });
+
+  test('an answer that drips a byte a second has been an answer', async () => {
+    const { url } = await rawServer((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n');
+      drip(socket, 300, 'y');
+    });
+    const began = Date.now();
+    const result = await send(url);
+    expect(result).toMatchObject({ response_status: 200, error: null });
+    expect(result.response_excerpt).toMatch(/^y{1,5}$/);
+    expect(result.duration_ms).toBeLessThan(bodyTimeoutMs);
+    expect(Date.now() - began).toBeLessThan(bodyTimeoutMs + 500);
+  });
+
+  test('no answer, or none but for dripping headers, is a time-out after 5 s', async () => {
+    const silent = await rawServer(() => undefined);
+    const dripping = await rawServer((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n');
+      drip(socket, 200, 'x-more: 1\r\n');
+    });
+    for (const result of await Promise.all([send(silent.url), send(dripping.url)])) {
+      expect(result).toMatchObject({ response_status: null, error: 'timeout', response_excerpt: null });
+      expect(result.duration_ms).toBeGreaterThanOrEqual(answerTimeoutMs - 2);
+      expect(result.duration_ms).toBeLessThan(answerTimeoutMs + 300);
+    }
+  });
+
+  test('failures of the connection are named', async () => {
+    const resets = await rawServer((socket) => socket.resetAndDestroy());
+    const closes = await rawServer((socket) => socket.end());
+    const chatters = await rawServer((socket) => socket.end('hello there\r\n\r\n'));
+    const gone = await rawServer(() => undefined);
+    const vacated = servers.pop();
+    vacated?.close();
+    expect((await send(resets.url)).error).toBe('connection_reset');
+    expect((await send(closes.url)).error).toBe('connection_reset');
+    expect((await send(chatters.url)).error).toBe('invalid_answer');
+    expect((await send(gone.url)).error).toBe('connection_refused');
+    expect((await send(receiver.url.replace('http:', 'https:'))).error).toBe('tls_failed');
+    expect((await send('https://no-such-host.invalid/')).error).toBe('name_not_resolved');
+  });
+
+  test.each([
+    'https://10.0.0.1/',
+    'http://169.254.169.254/',
+    'https://[::ffff:10.0.0.1]/',
+    'http://example.com/',
+    'nonsense',
+  ])('%s is not called', async (url) => {
+    expect(await send(url)).toMatchObject({
+      response_status: null,
+      error: 'address_not_allowed',
+      duration_ms: expect.any(Number),
+    });
+  });
+
+  test('localhost is this machine, and only where the allow-list says so', async () => {
+    const url = receiver.url.replace('127.0.0.1', 'localhost');
+    expect((await send(url)).error).toBeNull();
+    const strict = new WebhookSender({ allowedRanges: [], requestsPerOrigin: 1, clock: Date.now });
+    expect((await strict.send({ url, body, headers: {} })).error).toBe('address_not_allowed');
+    await strict.close();
+    expect(receiver.received).toHaveLength(1);
+    receiver.answer = answerOk;
+  });
+});

@@ -1,0 +1,108 @@
+import type { DriverInfo, OrderEventMessage } from '@dakpion/contracts';
+import { orderEvent } from '../webhook.examples.ts';
+import { hasWebhook, type WebhookEventName, webhookBody } from './webhook-body.ts';
+
+const driver: DriverInfo = {
+  rider_id: 7,
+  name: 'করিম',
+  phone_number: '01812345678',
+  driver_type: 1,
+  is_freelancer: true,
+  latitude: 23.77,
+  longitude: 90.4,
+  location_updated_at: '2026-11-21T12:00:00.000+06:00',
+};
+
+function message(sequence: number, event?: WebhookEventName): OrderEventMessage & { event: WebhookEventName } {
+  const plain = orderEvent('ord_1', sequence, null, event === undefined ? {} : { event });
+  if (!hasWebhook(plain.event)) throw new Error('has no webhook');
+  const assigned =
+    sequence === 1 ? {} : { driver_info: driver, rider_id: 7, rider_latitude: 23.77, rider_longitude: 90.4 };
+  const order = { ...plain.order, ...assigned, cancellation_reason: event === 'CANCELLED' ? 'no longer needed' : null };
+  return { ...plain, event: plain.event, order };
+}
+
+const ofEvery = [
+  'event_type',
+  'event',
+  'event_id',
+  'sequence',
+  'order_id',
+  'partner_reference_id',
+  'status',
+  'parcel_status',
+  'previous_status',
+  'timestamp',
+  'updated_at',
+  'environment',
+  'attempt',
+  'rider_id',
+  'rider_latitude',
+  'rider_longitude',
+  'driver_type',
+  'is_freelancer',
+  'time_to_pickup',
+  'duration',
+  'metadata',
+];
+
+describe('webhookBody', () => {
+  test.each<[number, WebhookEventName, string[]]>([
+    [1, 'ORDER_CREATED', ['quotation', 'tracking_url']],
+    [2, 'ASSIGNED', ['driver_info']],
+    [3, 'ACCEPTED', ['driver_info', 'eta']],
+    [4, 'STARTED', ['eta']],
+    [5, 'PICKED', []],
+    [6, 'COMPLETED', []],
+    [2, 'CANCELLED', ['cancellation_reason']],
+  ])('the %dth event, %s, has its fields', (sequence, event, own) => {
+    expect(Object.keys(webhookBody(message(sequence, event), null))).toEqual([...ofEvery, ...own]);
+  });
+
+  test('a creation', () => {
+    const body = webhookBody(message(1), null);
+    expect(body).toMatchObject({
+      event_type: 'ORDER_CREATED',
+      event: 'ORDER_CREATED',
+      event_id: 'evt_11',
+      sequence: 1,
+      status: 'PENDING',
+      parcel_status: 'PENDING',
+      previous_status: null,
+      partner_reference_id: 'চালান-৭',
+      rider_id: null,
+      tracking_url: 'http://localhost:3000/track/trk_1',
+      quotation: { total_price: 121, breakdown: [{ code: 'base_fare', amount: 50 }] },
+    });
+  });
+
+  test('a later change', () => {
+    expect(webhookBody(message(4), null)).toMatchObject({
+      event_type: 'ORDER_STATUS_CHANGE',
+      event: 'STARTED',
+      status: 'STARTED',
+      previous_status: 'ACCEPTED',
+      rider_id: 7,
+      rider_latitude: 23.77,
+    });
+    expect(webhookBody(message(2, 'CANCELLED'), null)).toMatchObject({ cancellation_reason: 'no longer needed' });
+  });
+
+  test('tells where the rider was last seen', () => {
+    const location = {
+      order_id: 'ord_1',
+      rider_id: 7,
+      latitude: 23.78,
+      longitude: 90.41,
+      occurred_at: '2026-11-21T12:30:00.000+06:00',
+      time_to_pickup: null,
+      duration: 9,
+    };
+    expect(webhookBody(message(3), location)).toMatchObject({
+      rider_latitude: 23.78,
+      rider_longitude: 90.41,
+      duration: 9,
+      driver_info: { latitude: 23.78, longitude: 90.41 },
+    });
+  });
+});
