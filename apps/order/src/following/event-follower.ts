@@ -26,6 +26,7 @@ export interface FollowerEngines {
 }
 
 const leaseMs = 5_000;
+const renewAfterMs = 1_500;
 const tickMs = 500;
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
@@ -118,13 +119,14 @@ export class EventFollower {
     if (!signal.aborted) throw new Error('the subscription ended');
   }
 
-  /** Renews the lease and saves the checkpoint at every tick. Ends the following when the lease is lost. */
+  /** Saves the checkpoint at every tick and renews the lease at every third. Ends the following when the lease is lost. */
   private async keepLease(ending: AbortController): Promise<void> {
     try {
       while (!ending.signal.aborted) {
         await pause(tickMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
         if (ending.signal.aborted) return;
-        if (!(await this.holdLease())) throw new Error('another instance has the lease');
+        const isDue = this.engines.clock() >= this.leaseUntil - leaseMs + renewAfterMs;
+        if (isDue && !(await this.holdLease())) throw new Error('another instance has the lease');
         await this.saveCheckpoint();
       }
     } catch (error) {

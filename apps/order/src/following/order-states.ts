@@ -7,7 +7,7 @@ import { orderEventOf, orderIdOfStream, readOrder } from '../order-stream.ts';
 export class OrderStates {
   private readonly latest = new Map<string, Order>();
 
-  /** Keeps at most `limit` orders, those least recently asked for go first. */
+  /** Keeps at most `limit` orders; those that have not moved for the longest time go first. */
   constructor(
     private readonly eventStore: EventStore,
     private readonly limit = 5_000,
@@ -30,7 +30,7 @@ export class OrderStates {
   }
 
   private remember(orderId: string, order: Order): void {
-    // A map keeps the order of insertion, so its first key is the one longest untouched.
+    // A map keeps the order of insertion, so its first key is the one longest unmoved.
     this.latest.delete(orderId);
     this.latest.set(orderId, order);
     const oldest = this.latest.keys().next();

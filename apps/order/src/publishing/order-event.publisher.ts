@@ -32,7 +32,8 @@ export class OrderEventPublisher implements OnApplicationBootstrap, BeforeApplic
       {
         name: publisherName,
         batchLimit: 100,
-        eventsPerCheckpoint: 1,
+        // Saving after every batch would hold up the next; what a crash makes us repeat, consumers know by its event id.
+        eventsPerCheckpoint: 100,
         handle: (events) => this.publish(events),
       },
     );
