@@ -2,7 +2,7 @@ import { type CommandContext, dhakaTime, newId, type OrderReply, type PriceRoute
 import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { decide, repeatOrder } from '../domain/decide.ts';
-import { created, evolve } from '../domain/evolve.ts';
+import { evolve, orderAsCreated } from '../domain/evolve.ts';
 import type { Order } from '../domain/order.ts';
 import type { OrderIntent } from '../domain/order-command.ts';
 import { recordOf } from '../domain/order-record.ts';
@@ -69,7 +69,7 @@ export class OrderPlacement {
     if (decision.outcome === 'refused') return decision;
     // Whoever repeats may do so because the first time the view could not be written.
     await this.views.write(order);
-    return { outcome: 'done', replayed: true, order: recordOf(created(order.created)) };
+    return { outcome: 'done', replayed: true, order: recordOf(orderAsCreated(order.created)) };
   }
 }
 

@@ -7,7 +7,7 @@ import { eventNames, type OrderCreated, type OrderEvent, type RiderStepData } fr
  * in audits, `whyIllegal`'s. Throws only when the first event is not OrderCreated.
  */
 export function evolve(order: Order | null, event: OrderEvent): Order {
-  if (event.type === 'OrderCreated') return created(event.data);
+  if (event.type === 'OrderCreated') return orderAsCreated(event.data);
   if (order === null) throw new Error(`An order cannot begin with ${event.type}.`);
   switch (event.type) {
     case 'OrderAssigned':
@@ -30,7 +30,7 @@ export function evolve(order: Order | null, event: OrderEvent): Order {
 }
 
 /** The order as it was when it was created: what a repeated request to create it is answered with. */
-export function created(data: OrderCreated['data']): Order {
+export function orderAsCreated(data: OrderCreated['data']): Order {
   return {
     created: data,
     parcel_status: 'PENDING',

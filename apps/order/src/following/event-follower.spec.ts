@@ -71,6 +71,29 @@ test('saves the checkpoint in a pause, though the number of events is not reache
     await started.follower.stop();
   }));
 
+test('a checkpoint that could not be saved is saved later', () =>
+  withEngines(async (engines) => {
+    let failures = 0;
+    const { documents } = engines.stateStore;
+    // The real store, but its first write fails, as one in a fail-over does.
+    const failing: StateStore['documents'] = {
+      read: (address) => documents.read(address),
+      readMany: (...args) => documents.readMany(...args),
+      list: (query) => documents.list(query),
+      write: async (...args) => {
+        failures += 1;
+        if (failures === 1) throw new Error('the state store is away');
+        return documents.write(...args);
+      },
+    };
+    await record(engines, orderId, historyTo('PICKED'));
+    const started = startFollower(engines, { stateStore: { ...engines.stateStore, documents: failing } });
+    const head = await engines.eventStore.head();
+    await eventually(async () => ((await new Checkpoints(engines.stateStore).read(name)) === head ? true : undefined));
+    await started.follower.stop();
+    expect(failures).toBeGreaterThan(1);
+  }));
+
 test('what could not be handled comes again, and nothing is skipped', () =>
   withEngines(async (engines) => {
     await record(engines, orderId, historyTo('COMPLETED'));

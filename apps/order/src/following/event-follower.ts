@@ -45,6 +45,8 @@ export class EventFollower {
   private pauseMs = firstPauseMs;
   private leaseUntil = 0;
   private handled: bigint | undefined;
+  private saved: bigint | undefined;
+  /** Events handled since the last save began. */
   private unsaved = 0;
 
   constructor(
@@ -98,6 +100,7 @@ export class EventFollower {
   private async follow(signal: AbortSignal): Promise<void> {
     const after = await this.checkpoints.read(this.following.name);
     this.handled = after;
+    this.saved = after;
     const items = this.engines.eventStore.subscribe({
       ...(after === undefined ? {} : { after }),
       streamPrefixes: [orderStreamPrefix],
@@ -144,9 +147,12 @@ export class EventFollower {
   }
 
   private async saveCheckpoint(): Promise<void> {
-    if (this.handled === undefined || this.unsaved === 0) return;
+    const position = this.handled;
+    if (position === undefined || position === this.saved) return;
     this.unsaved = 0;
-    await this.checkpoints.save(this.following.name, this.handled);
+    await this.checkpoints.save(this.following.name, position);
+    // Only now: a save that failed is made good at the next tick.
+    this.saved = position;
   }
 
   private async rest(milliseconds: number): Promise<void> {
