@@ -2,7 +2,8 @@ import { open, type RangeOptions } from 'lmdb';
 import type { PreparedAppend } from './append-queue.ts';
 import type { HolderRegister } from './directory-lock.ts';
 import type { AppendResult, RecordedEvent, StreamRevision } from './event-store.ts';
-import { EventStoreDamagedError, EventStoreUnavailableError } from './event-store.ts';
+import { EventStoreDamagedError } from './event-store.ts';
+import { eventStoreError } from './event-store-error.ts';
 import {
   decodeRecord,
   recordId,
@@ -28,13 +29,27 @@ export interface LogBatch {
  * The layout in LMDB: `log` holds the records by position (1, 2, 3 … without gaps), `streams` the position of each
  * `[stream, revision]`. All reads are synchronous and short. One process writes, any number may read.
  *
- * Throws {@link EventStoreDamagedError} and {@link EventStoreUnavailableError}.
+ * Throws {@link EventStoreDamagedError}, or whatever the engine throws (see event-store-error.ts).
  */
 export class EventLog {
   private readonly root;
   private readonly log;
   private readonly streams;
   private readonly readOnly: boolean;
+
+  /** Which socket shows that the writing process lives (see directory-lock.ts). */
+  readonly holder: HolderRegister = {
+    read: () => {
+      this.root.resetReadTxn();
+      return this.root.get('holder');
+    },
+    replace: (previous, next) =>
+      this.root.transactionSync(() => {
+        if (this.root.get('holder') !== previous) return false;
+        this.root.putSync('holder', next);
+        return true;
+      }),
+  };
 
   constructor(directory: string, options: { readonly readOnly: boolean }) {
     this.readOnly = options.readOnly;
@@ -91,11 +106,14 @@ export class EventLog {
     const range: RangeOptions = { start: from + step, reverse: backwards, limit: maxBatchEvents };
     const events: RecordedEvent[] = [];
     let lookedAt: number | undefined;
+    // Backwards the first may be any: the reader may begin beyond the end.
+    let due = backwards ? undefined : from + 1;
     let bytes = 0;
     for (const { key: position, value: record } of this.log.getRange(range)) {
-      if (lookedAt !== undefined && position !== lookedAt + step) throw missing(lookedAt + step);
+      if (due !== undefined && position !== due) throw missing(due);
       verifyRecord(record, position);
       lookedAt = position;
+      due = position + step;
       bytes += record.length;
       if (hasPrefix(recordStream(record), prefixes)) events.push(decodeRecord(record));
       if (events.length >= maxCount || bytes >= maxBatchBytes) break;
@@ -122,13 +140,13 @@ export class EventLog {
     };
     const events: RecordedEvent[] = [];
     let bytes = 0;
-    let next = backwards ? undefined : from;
+    let due = backwards ? undefined : from;
     for (const { key, value: position } of this.streams.getRange(range)) {
       const revision = key[1];
-      if (next !== undefined && revision !== next && (events.length > 0 || next === 0)) {
-        throw new EventStoreDamagedError(`Revision ${next} of ${stream} is missing`);
+      if (due !== undefined && revision !== due) {
+        throw new EventStoreDamagedError(`Revision ${due} of ${stream} is missing`);
       }
-      next = revision + step;
+      due = revision + step;
       const record = this.record(stream, revision, position);
       events.push(decodeRecord(record));
       bytes += record.length;
@@ -143,17 +161,6 @@ export class EventLog {
     for (const [, revision] of this.streams.getKeys(last)) return revision;
     return 'no_stream';
   }
-
-  /** Which socket shows that the writing process lives (see directory-lock.ts). */
-  readonly holder: HolderRegister = {
-    read: () => this.root.get('holder'),
-    replace: (previous, next) =>
-      this.root.transactionSync(() => {
-        if (this.root.get('holder') !== previous) return false;
-        this.root.putSync('holder', next);
-        return true;
-      }),
-  };
 
   close(): Promise<void> {
     return this.root.close();
@@ -174,7 +181,7 @@ export class EventLog {
       if (repeated === undefined) return { outcome: 'wrong_revision', actual: this.revision(stream) };
       return { outcome: 'appended', revision: first + drafts.length - 1, position: BigInt(repeated) };
     } catch (error) {
-      return engineError(error);
+      return eventStoreError(error);
     }
   }
 
@@ -211,16 +218,6 @@ export class EventLog {
     }
     return record;
   }
-}
-
-/** What the engine threw, in the event store's terms. */
-export function engineError(error: unknown): Error {
-  if (error instanceof EventStoreDamagedError || error instanceof RangeError || error instanceof TypeError)
-    return error;
-  const message = error instanceof Error ? error.message : String(error);
-  return /MDB_(CORRUPTED|PAGE_NOTFOUND|INVALID|VERSION_MISMATCH|BAD_)/.test(message)
-    ? new EventStoreDamagedError(message, { cause: error })
-    : new EventStoreUnavailableError(message, { cause: error });
 }
 
 function missing(position: number): EventStoreDamagedError {

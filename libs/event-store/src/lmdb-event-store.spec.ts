@@ -68,6 +68,12 @@ test('opens in a directory whose path is longer than that of a socket may be', a
   await openStore({ directory: deep });
 });
 
+test('is unavailable where the file system refuses', async () => {
+  writeFileSync(join(directory, 'file'), '');
+  const opening = openLmdbEventStore({ directory: join(directory, 'file', 'below') });
+  await expect(opening).rejects.toThrow(EventStoreUnavailableError);
+});
+
 describe('killed while appending', () => {
   test('has every acknowledged event and no gap', async () => {
     const acknowledged = new Map<string, string>();

@@ -4,7 +4,7 @@ import { AppendQueue, type PreparedAppend } from './append-queue.ts';
 import { Arrivals } from './arrivals.ts';
 import { checkDataFile, markCreated } from './data-file.ts';
 import { type DirectoryLock, lockDirectory } from './directory-lock.ts';
-import { EventLog, engineError } from './event-log.ts';
+import { EventLog } from './event-log.ts';
 import type {
   AppendResult,
   EventStore,
@@ -17,6 +17,7 @@ import type {
   SubscriptionItem,
 } from './event-store.ts';
 import { EventStoreUnavailableError, EventTooLargeError, maxEventBytes } from './event-store.ts';
+import { eventStoreError } from './event-store-error.ts';
 import { draftRecord, eventJson, maxStreamNameBytes } from './recorded-event.codec.ts';
 
 export interface LmdbEventStoreOptions {
@@ -39,30 +40,22 @@ const pollMs = 100;
  */
 export async function openLmdbEventStore(options: LmdbEventStoreOptions): Promise<EventStore> {
   const { directory, readOnly = false, clock = Date.now } = options;
-  if (!readOnly) mkdirSync(directory, { recursive: true });
-  await checkDataFile(directory, { mustExist: readOnly });
-  const log = openLog(directory, readOnly);
+  let log: EventLog | undefined;
+  let lock: DirectoryLock | null = null;
   try {
-    const lock = readOnly ? null : await lockDirectory(directory, log.holder);
-    if (!readOnly) markCreated(directory);
-    guard(() => log.checkEnds());
+    if (!readOnly) mkdirSync(directory, { recursive: true });
+    await checkDataFile(directory, { mustExist: readOnly });
+    log = new EventLog(directory, { readOnly });
+    if (!readOnly) {
+      lock = await lockDirectory(directory, log.holder);
+      markCreated(directory);
+    }
+    log.checkEnds();
     return new LmdbEventStore(log, lock, clock);
   } catch (error) {
-    await log.close();
-    throw error;
-  }
-}
-
-function openLog(directory: string, readOnly: boolean): EventLog {
-  return guard(() => new EventLog(directory, { readOnly }));
-}
-
-/** Runs work in the engine; what it throws comes out in the event store's terms. */
-function guard<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    throw engineError(error);
+    await log?.close();
+    await lock?.release();
+    throw eventStoreError(error);
   }
 }
 
@@ -80,7 +73,7 @@ class LmdbEventStore implements EventStore {
       try {
         return await log.write(batch, clock());
       } catch (error) {
-        throw engineError(error);
+        throw eventStoreError(error);
       } finally {
         this.arrivals.announce();
       }
@@ -96,7 +89,7 @@ class LmdbEventStore implements EventStore {
   async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
     const direction = options.direction ?? 'forwards';
     const step = direction === 'forwards' ? 1 : -1;
-    let from = options.fromRevision ?? (direction === 'forwards' ? 0 : Number.MAX_SAFE_INTEGER);
+    let from = Math.max(options.fromRevision ?? (direction === 'forwards' ? 0 : Number.MAX_SAFE_INTEGER), 0);
     let left = options.maxCount ?? Number.POSITIVE_INFINITY;
     while (left > 0) {
       const { events, complete } = this.read((log) => log.readStream(stream, from, direction, left));
@@ -169,7 +162,11 @@ class LmdbEventStore implements EventStore {
 
   private read<Result>(work: (log: EventLog) => Result): Result {
     this.mustBeOpen();
-    return guard(() => work(this.log));
+    try {
+      return work(this.log);
+    } catch (error) {
+      throw eventStoreError(error);
+    }
   }
 
   private mustBeOpen(): void {
