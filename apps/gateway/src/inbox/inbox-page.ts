@@ -1,6 +1,6 @@
 import { type Html, html } from '../pages/html.ts';
 import type { Page } from '../pages/page.ts';
-import type { ReceivedWebhook } from './inbox.ts';
+import { jsonOf, type ReceivedWebhook } from './inbox.ts';
 
 const refreshSeconds = 3;
 
@@ -33,7 +33,7 @@ function webhookOf({ received_at, headers, body }: ReceivedWebhook): Html {
 
 /** What the webhook says in a few words, where it is one of ours. */
 function headlineOf(body: string): string {
-  const parsed = parsedOf(body);
+  const parsed = jsonOf(body);
   if (typeof parsed !== 'object' || parsed === null) return 'Not JSON';
   const { event, order_id, parcel_status } = parsed as Record<string, unknown>;
   const words = [event, parcel_status, order_id].filter((word) => typeof word === 'string');
@@ -41,14 +41,6 @@ function headlineOf(body: string): string {
 }
 
 function indented(body: string): string {
-  const parsed = parsedOf(body);
+  const parsed = jsonOf(body);
   return parsed === undefined ? body : JSON.stringify(parsed, null, 2);
-}
-
-function parsedOf(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prefersJson } from '../http/accept.ts';
 import { sendPage } from '../pages/page.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { Inbox } from './inbox.ts';
+import { Inbox, jsonOf, type ReceivedWebhook } from './inbox.ts';
 import { inboxesPage, inboxPage } from './inbox-page.ts';
 
 const nameForm = /^[0-9A-Za-z_-]{1,40}$/;
@@ -40,7 +40,7 @@ export class InboxController {
   async show(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     this.mustExist(name);
     const received = await this.inbox.read(name);
-    if (prefersJson(request.headers.accept)) await reply.send({ data: received });
+    if (prefersJson(request.headers.accept)) await reply.send({ data: received.map(withParsedBody) });
     else await sendPage(reply, 200, inboxPage(name, received));
   }
 
@@ -52,4 +52,9 @@ export class InboxController {
 function headersOf(request: FastifyRequest): Record<string, string> {
   const kept = Object.entries(request.headers).filter(([name]) => keptHeaders.test(name));
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value).slice(0, maxHeaderLength)]));
+}
+
+/** Programs want the JSON that was sent; what is none stays text. */
+function withParsedBody(webhook: ReceivedWebhook): { received_at: string; headers: object; body: unknown } {
+  return { ...webhook, body: jsonOf(webhook.body) ?? webhook.body };
 }

@@ -12,6 +12,15 @@ export interface ReceivedWebhook {
   readonly body: string;
 }
 
+/** What text says as JSON; undefined when it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 interface InboxName {
   readonly name: string;
   readonly last_received_at: DhakaTime;

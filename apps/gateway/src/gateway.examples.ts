@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OrderCommand, OrderReply, PriceRoute, PricingReply } from '@dakpion/contracts';
+import { topics } from '@dakpion/contracts';
+import { BrokerClient } from '@dakpion/messaging';
+import { type CreatedPartner, type NewPartner, PartnerAccounts } from '@dakpion/partners';
+import {
+  BROKER,
+  BROKER_CLIENT,
+  CLOCK,
+  closeEngines,
+  type Engines,
+  EVENT_STORE,
+  openEngines,
+  type ReadySettings,
+  SETTINGS,
+  STATE_STORE,
+} from '@dakpion/service';
+import type { DynamicModule } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { GatewayModule } from './gateway.module.ts';
+import { createApplication } from './http/listen.ts';
+
+// What the gateway's specs share: a gateway on real engines in a temporary directory, and the services that it asks as
+// plain functions at the other end of their topics.
+
+export const operatorToken = 'operator-token-of-the-specs';
+
+export const settings: ReadySettings = {
+  profile: 'embedded',
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '/nowhere',
+  publicUrl: 'https://api.example.com',
+  operatorToken,
+  operatorPort: null,
+  quotationSecret: 'quotation-secret-of-the-specs',
+  logLevel: 'info',
+  webhookAllowPrivate: ['127.0.0.0/8'],
+  webhookSourceAddresses: ['203.0.113.7'],
+  robotStepMs: 3000,
+  tariffFile: null,
+  tariffFileSandbox: null,
+  serviceAreaFile: null,
+  osrmUrl: null,
+  sandboxHost: null,
+  productionHost: null,
+};
+
+/** What stands at the other end of the gateway's questions; each spec puts there what it needs. */
+export interface OtherServices {
+  order: (command: OrderCommand) => Promise<OrderReply>;
+  pricing: (question: PriceRoute) => Promise<PricingReply>;
+}
+
+/** A listening gateway and all around it. */
+export interface StartedGateway {
+  readonly url: string;
+  readonly application: NestFastifyApplication;
+  readonly engines: Engines;
+  readonly services: OtherServices;
+  /** What was logged, as the loggers were given it. */
+  readonly logged: unknown[];
+  partner(partner?: Partial<NewPartner>): Promise<CreatedPartner>;
+  close(): Promise<void>;
+}
+
+const unexpected = () => Promise.reject(new Error('this spec expects no question'));
+
+/** Starts a gateway on a free port. `clock` gives epoch milliseconds. */
+export async function startGateway(
+  changes: Partial<ReadySettings> = {},
+  clock: () => number = Date.now,
+): Promise<StartedGateway> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dakpion-gateway-'));
+  const engines = await openEngines(dataDir);
+  const services: OtherServices = { order: unexpected, pricing: unexpected };
+  await answerFor(engines, services);
+  const logged: unknown[] = [];
+  const log = (entry: unknown) => logged.push(entry);
+  const logger = { log, error: log, warn: log, debug: log, verbose: log, fatal: log };
+  const ready = { ...settings, ...changes };
+  const application = await createApplication(rootModule(engines, ready, clock), ready, logger);
+  await application.listen(0, '127.0.0.1');
+  return {
+    url: (await application.getUrl()).replace('localhost', '127.0.0.1'),
+    application,
+    engines,
+    services,
+    logged,
+    partner: (partner = {}) =>
+      new PartnerAccounts(engines.eventStore, engines.stateStore, clock).create(
+        { name: 'Aarong', email: 'shop@example.com', ...partner },
+        { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null },
+      ),
+    close: async () => {
+      await application.close();
+      await closeEngines(engines);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function rootModule(engines: Engines, ready: ReadySettings, clock: () => number): DynamicModule {
+  const providers = [
+    { provide: EVENT_STORE, useValue: engines.eventStore },
+    { provide: BROKER, useValue: engines.broker },
+    { provide: BROKER_CLIENT, useValue: new BrokerClient(engines.broker) },
+    { provide: STATE_STORE, useValue: engines.stateStore },
+    { provide: CLOCK, useValue: clock },
+    { provide: SETTINGS, useValue: ready },
+  ];
+  return { module: class RootModule {}, global: true, imports: [GatewayModule], providers, exports: providers };
+}
+
+async function answerFor({ broker }: Engines, services: OtherServices): Promise<void> {
+  await broker.consume({
+    group: 'order',
+    topics: [topics.orderCommands.name],
+    handle: ({ value }) => services.order(value as OrderCommand),
+  });
+  await broker.consume({
+    group: 'pricing',
+    topics: [topics.pricingRequests.name],
+    handle: ({ value }) => services.pricing(value as PriceRoute),
+  });
+}
+
+/** An answer as a client sees it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: specs look into answers as a client does, who has only the documentation
+  readonly body: any;
+}
+
+/** Sends one request; a body that is no text goes as JSON. */
+export async function call(
+  url: string,
+  method: string,
+  headers: Record<string, string> = {},
+  body?: unknown,
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(15_000),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  return { status: response.status, headers: response.headers, body: isJson && text !== '' ? JSON.parse(text) : text };
+}
