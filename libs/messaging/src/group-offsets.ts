@@ -1,4 +1,5 @@
 import type { Database, RootDatabase } from 'lmdb';
+import { commit } from './lmdb-commit.ts';
 
 const flushAfterMs = 100;
 
@@ -58,7 +59,7 @@ export class GroupOffsets {
     if (entries.length === 0) return;
     this.#unwritten.clear();
     try {
-      await this.root.transaction(() => {
+      await commit(this.root, () => {
         for (const [, key] of entries) this.stored.putSync(key, this.offset(...key) ?? 0);
       });
     } catch (error) {

@@ -42,10 +42,7 @@ describe('KeyQueues', () => {
   test('a pausing key leaves its room to others', async () => {
     const queues = new KeyQueues(1);
     const ran: string[] = [];
-    queues.add(
-      'pausing',
-      noting(ran, 'pausing', async () => 60_000),
-    );
+    queues.add('pausing', noting(ran, 'pausing', { pauseMs: 60_000 }));
     queues.add('pausing', noting(ran, 'behind it'));
     queues.add('other', noting(ran, 'other'));
     await until(() => ran.length === 2);
@@ -58,7 +55,7 @@ describe('KeyQueues', () => {
     const queues = new KeyQueues(1);
     const gate = newGate();
     const ran: string[] = [];
-    const tasks = ['1', '2', '3'].map((name) => noting(ran, name, () => gate.opened));
+    const tasks = ['1', '2', '3'].map((name) => noting(ran, name, { until: gate.opened }));
     for (const one of tasks) queues.add('k', one);
     queues.remove('k', tasks[1]!);
     queues.remove('unknown', tasks[2]!);
@@ -73,10 +70,7 @@ describe('KeyQueues', () => {
     const gate = newGate();
     const ran: string[] = [];
     for (const name of ['a', 'b', 'c']) {
-      queues.add(
-        name,
-        noting(ran, name, () => gate.opened),
-      );
+      queues.add(name, noting(ran, name, { until: gate.opened }));
     }
     let idle = false;
     const stopping = queues.stop().then(() => {
@@ -92,12 +86,13 @@ describe('KeyQueues', () => {
   });
 });
 
-/** A task that notes its beginning and then does as `work` says. */
-function noting(ran: string[], name: string, work: () => Promise<number | void> = async () => {}): KeyTask {
+/** A task that notes its beginning, waits, and then is done or pauses. */
+function noting(ran: string[], name: string, options: { until?: Promise<void>; pauseMs?: number } = {}): KeyTask {
   return {
     run: async () => {
       ran.push(name);
-      return (await work()) ?? undefined;
+      await options.until;
+      return options.pauseMs;
     },
   };
 }

@@ -36,8 +36,14 @@ export interface LmdbBrokerOptions {
  * All consumers of a group are in this process, so a group may consume a topic once: a second consumption is refused.
  */
 export async function openLmdbBroker(options: LmdbBrokerOptions): Promise<Broker> {
-  // Without overlappingSync a transaction resolves, and is seen by readers, after it has reached the disk.
-  const root = open({ path: options.directory, maxDbs: maxDatabases, overlappingSync: false });
+  const root = open({
+    path: options.directory,
+    maxDbs: maxDatabases,
+    // A transaction resolves, and is seen by readers, after it has reached the disk.
+    overlappingSync: false,
+    // With it lmdb makes promises of its own, whose rejection on a full disk would end the process.
+    eventTurnBatching: false,
+  });
   return new LmdbBroker(root, options.clock ?? Date.now, options.sweepEveryMs ?? 60_000);
 }
 

@@ -1,5 +1,6 @@
 import type { Database, RootDatabase } from 'lmdb';
 import { BrokerUnavailableError } from './broker.ts';
+import { commit } from './lmdb-commit.ts';
 import type { TopicLog } from './topic-log.ts';
 
 /** A record on its way into a topic's log. */
@@ -85,7 +86,7 @@ export class LogWriter {
 
   async #commit(batch: readonly Append[]): Promise<Map<TopicLog, number>> {
     const heads = new Map<TopicLog, number>();
-    await this.root.transaction(() => {
+    await commit(this.root, () => {
       for (const { records } of batch) {
         for (const { log, record } of records) {
           // The stored head, not the one in memory: were a second process to write, nothing would be overwritten.

@@ -1,5 +1,6 @@
 import type { RootDatabase } from 'lmdb';
 import type { GroupOffsets } from './group-offsets.ts';
+import { commit } from './lmdb-commit.ts';
 import type { TopicLog } from './topic-log.ts';
 
 const maxPerCommit = 1_000;
@@ -36,7 +37,7 @@ async function removeSome(root: RootDatabase, log: TopicLog, offsets: GroupOffse
   });
   const last = expired.at(-1);
   if (last === undefined) return 0;
-  await root.transaction(() => {
+  await commit(root, () => {
     for (const offset of expired) log.messages.removeSync(offset);
   });
   log.first = last + 1;

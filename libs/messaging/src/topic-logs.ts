@@ -1,5 +1,6 @@
 import type { Database, RootDatabase } from 'lmdb';
 import { deadLettersOf, type TopicDeclaration } from './broker.ts';
+import { commit } from './lmdb-commit.ts';
 import { TopicLog } from './topic-log.ts';
 
 /** Databases that one LMDB file is opened for; each topic has one, and there are a few beside them. */
@@ -58,7 +59,7 @@ export class TopicLogs {
     const changed = [...retention].filter(([name, retentionMs]) => this.#logs.get(name)?.retentionMs !== retentionMs);
     if (changed.length === 0) return;
     if (this.#logs.size + changed.length > maxTopics) throw new Error(`more than ${maxTopics} topics`);
-    await this.root.transaction(() => {
+    await commit(this.root, () => {
       for (const [name, retentionMs] of changed) this.#declared.putSync(name, { retention_ms: retentionMs });
     });
     for (const [name, retentionMs] of changed) this.#open(name, retentionMs);
