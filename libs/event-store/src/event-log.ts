@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { open, type RangeOptions } from 'lmdb';
 import type { PreparedAppend } from './append-queue.ts';
 import type { HolderRegister } from './directory-lock.ts';
@@ -59,6 +60,8 @@ export class EventLog {
       noSubdir: false,
       readOnly: this.readOnly,
       overlappingSync: false,
+      // Batches are made here (see append-queue.ts); lmdb's own leave a rejection unhandled when the disk is full.
+      eventTurnBatching: false,
       encoding: 'string',
     });
     this.log = this.root.openDB<Buffer, number>({ name: 'log', encoding: 'binary' });
@@ -84,7 +87,7 @@ export class EventLog {
   /** Writes the appends in their order, in one transaction. A damage met by one append is that append's result. */
   async write(appends: readonly PreparedAppend[], recordedAt: number): Promise<readonly (AppendResult | Error)[]> {
     // A child transaction because a plain one that throws still commits what it has put.
-    const results = await this.root.childTransaction(() => {
+    const commit = this.root.childTransaction(() => {
       let position = this.lastPosition();
       return appends.map((append) => {
         const decision = this.decide(append);
@@ -93,6 +96,9 @@ export class EventLog {
         position += append.drafts.length;
         return this.put(append, first, recordedAt);
       });
+    });
+    const results = await commit.catch(async (error) => {
+      throw await reasonOf(error);
     });
     this.root.resetReadTxn();
     return results;
@@ -218,6 +224,13 @@ export class EventLog {
     }
     return record;
   }
+}
+
+/** lmdb tells why a commit failed in a promise of its own, which must not stay unhandled. */
+async function reasonOf(error: Error & { readonly commitError?: Promise<never> }): Promise<unknown> {
+  if (!error.commitError) return error;
+  const reason = error.commitError.catch((cause: unknown) => cause);
+  return Promise.race([reason, nextTurn(error)]);
 }
 
 function missing(position: number): EventStoreDamagedError {

@@ -74,6 +74,19 @@ test('is unavailable where the file system refuses', async () => {
   await expect(opening).rejects.toThrow(EventStoreUnavailableError);
 });
 
+test('survives a full disk: refuses, keeps what it has, goes on when there is room', async () => {
+  // A limit on the size of files stands in for the disk's: the engine's writes fail in the same place.
+  const child = startChild('fill', { fileKiB: 500 });
+  const exited = once(child, 'exit');
+  const told = JSON.parse(await firstLineOf(child));
+  expect(told).toEqual({ appended: told.read, read: expect.any(Number), errors: ['EventStoreUnavailableError'] });
+  expect(told.appended).toBeGreaterThan(100);
+  expect(await exited).toEqual([0, null]);
+  const store = await openStore({ directory });
+  expect(await all(store.readAll())).toHaveLength(told.appended);
+  expect(await store.append('order-new', [anEvent()], 'no_stream')).toMatchObject({ outcome: 'appended' });
+}, 30_000);
+
 describe('killed while appending', () => {
   test('has every acknowledged event and no gap', async () => {
     const acknowledged = new Map<string, string>();
@@ -247,9 +260,16 @@ async function openStore(options: LmdbEventStoreOptions): Promise<EventStore> {
   return store;
 }
 
-function startChild(task: 'hold' | 'append' | 'follow'): ChildProcess {
+type ChildTask = 'hold' | 'append' | 'fill' | 'follow';
+
+function startChild(task: ChildTask, limit?: { fileKiB: number }): ChildProcess {
   const script = join(__dirname, '../fixtures/event-store.child.cjs');
-  const child = spawn(process.execPath, [script, task, directory], { stdio: ['ignore', 'pipe', 'inherit'] });
+  // Blocks of `ulimit -f` are of 512 bytes.
+  const limited = limit ? `ulimit -f ${limit.fileKiB * 2}; ` : '';
+  const command = `${limited}exec "$0" "$@"`;
+  const child = spawn('sh', ['-c', command, process.execPath, script, task, directory], {
+    stdio: ['ignore', 'pipe', limit ? 'ignore' : 'inherit'],
+  });
   children.push(child);
   return child;
 }
