@@ -4,7 +4,7 @@ import { deliveryEventOf, deliverySchemaVersion, deliveryStream } from './delive
 import { decide } from './domain/decide-delivery.ts';
 import type { DeliveryCommand, DeliveryRefusal } from './domain/delivery-command.ts';
 import type { DeliveryEvent, DeliveryPlanned } from './domain/delivery-event.ts';
-import { evolve, noDeliveries, type OrderDeliveries } from './domain/order-deliveries.ts';
+import { type Delivery, evolve, noDeliveries, type OrderDeliveries } from './domain/order-deliveries.ts';
 
 /** What an appended event is to be traced by. */
 export interface DeliveryTrace {
@@ -35,6 +35,8 @@ export class DeliveriesContendedError extends Error {
 const maxTries = 10;
 // The orders of about a minute at full load: an order's next event finds its state at hand.
 const maxHeldStates = 5_000;
+// Some 3 KB each.
+const maxFresh = 2_000;
 
 /**
  * The deliveries of orders, kept in the streams `webhook-{order_id}`. States lately used are held in memory; that they may
@@ -43,6 +45,8 @@ const maxHeldStates = 5_000;
 export class OrderDeliveriesRepository {
   /** By order id, least lately used first. */
   private readonly held = new Map<string, OrderDeliveries>();
+  /** What was planned just now and not attempted yet, by delivery id, oldest first. */
+  private readonly fresh = new Map<string, PlannedDelivery>();
 
   constructor(private readonly eventStore: EventStore) {}
 
@@ -72,6 +76,7 @@ export class OrderDeliveriesRepository {
       if (await this.append(orderId, state, events, trace)) {
         const after = events.reduce(evolve, state);
         this.hold(orderId, after);
+        for (const event of events) if (event.type === 'DeliveryPlanned') this.holdFresh(event, trace);
         return { outcome: 'done', events, state: after };
       }
       state = await this.reload(orderId);
@@ -80,7 +85,16 @@ export class OrderDeliveriesRepository {
   }
 
   /** The event that planned a delivery: its body, and whose it is. */
-  async planned(orderId: string, plannedRevision: number): Promise<PlannedDelivery> {
+  async planned(
+    orderId: string,
+    { delivery_id, planned_revision: plannedRevision }: Delivery,
+  ): Promise<PlannedDelivery> {
+    const fresh = this.fresh.get(delivery_id);
+    if (fresh !== undefined) {
+      // Almost always it is delivered at the first attempt and not asked for again.
+      this.fresh.delete(delivery_id);
+      return fresh;
+    }
     const range = { fromRevision: plannedRevision, maxCount: 1 };
     for await (const recorded of this.eventStore.readStream(deliveryStream(orderId), range)) {
       const event = deliveryEventOf(recorded);
@@ -122,10 +136,17 @@ export class OrderDeliveriesRepository {
     if (known !== undefined && known.revision > state.revision) return;
     this.held.delete(orderId);
     this.held.set(orderId, state);
-    if (this.held.size <= maxHeldStates) return;
-    for (const oldest of this.held.keys()) {
-      this.held.delete(oldest);
-      return;
-    }
+    dropOldest(this.held, maxHeldStates);
   }
+
+  private holdFresh({ data }: DeliveryPlanned, { correlation_id }: DeliveryTrace): void {
+    this.fresh.set(data.delivery_id, { data, correlation_id });
+    dropOldest(this.fresh, maxFresh);
+  }
+}
+
+function dropOldest(map: Map<string, unknown>, max: number): void {
+  if (map.size <= max) return;
+  const [oldest] = map.keys();
+  if (oldest !== undefined) map.delete(oldest);
 }

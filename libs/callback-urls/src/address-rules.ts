@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 type Ip = ReturnType<typeof ipaddr.parse>;
+type Cidr = ReturnType<typeof ipaddr.parseCIDR>;
 type IpV6 = Extract<Ip, { parts: number[] }>;
 
 // Addresses that look public but reach the host's own cloud: Azure's metadata and wire server.
@@ -32,10 +33,18 @@ export function isInAllowedRanges(address: string, allowedRanges: readonly strin
 }
 
 function isInRanges(ip: Ip, allowedRanges: readonly string[]): boolean {
-  return allowedRanges.some((range) => {
-    const cidr = ipaddr.parseCIDR(range);
-    return cidr[0].kind() === ip.kind() && ip.match(cidr);
-  });
+  return parsedRanges(allowedRanges).some((cidr) => cidr[0].kind() === ip.kind() && ip.match(cidr));
+}
+
+// One list of settings is asked about for every request; parsing it takes longer than all the rest.
+const parsed = new WeakMap<readonly string[], readonly Cidr[]>();
+
+function parsedRanges(ranges: readonly string[]): readonly Cidr[] {
+  const known = parsed.get(ranges);
+  if (known !== undefined) return known;
+  const cidrs = ranges.map((range) => ipaddr.parseCIDR(range));
+  parsed.set(ranges, cidrs);
+  return cidrs;
 }
 
 /** The IPv4 address that packets to this address end at, if its form has one. */

@@ -47,7 +47,8 @@ export interface DeliveryOwner {
 export const deliveryLogDocuments = {
   collection: 'webhook-deliveries',
   scopeOf: (owner: DeliveryOwner): string => `${owner.partner_id}:${owner.environment}`,
-  /** The list of an owner's deliveries, of one order and of one status if given. Sorted by creation. */
-  listOf: (orderId: string | null, status: DeliveryStatus | null): string =>
-    `order:${orderId ?? '*'} status:${status ?? '*'}`,
+  /** Lists of an owner's deliveries, sorted by creation: all, those of one status, those of one order. */
+  allList: 'all',
+  statusList: (status: DeliveryStatus): string => `status:${status}`,
+  orderList: (orderId: string): string => `order:${orderId}`,
 } as const;

@@ -43,8 +43,8 @@ function versioned(document: StoredDocument<DeliveryLogEntry>): VersionedEntry {
 
 function change({ entry, version }: VersionedEntry): DocumentChange {
   const { delivery_id, order_id, status, created_at } = entry;
-  const { listOf } = deliveryLogDocuments;
-  const lists = [listOf(null, null), listOf(null, status), listOf(order_id, null), listOf(order_id, status)];
+  const { allList, statusList, orderList } = deliveryLogDocuments;
+  const lists = [allList, statusList(status), orderList(order_id)];
   const listing = { lists, score: epochMsOf(created_at) };
   return { kind: 'put', collection, id: delivery_id, version, value: entry, listing };
 }

@@ -27,6 +27,8 @@ export interface DeliveryPage {
   readonly total: number;
 }
 
+const maxDeliveriesOfOrder = 1_000;
+
 /** Reads the log of webhook deliveries. It follows the event store by a moment. Errors: those of the state store. */
 export class DeliveryLog {
   constructor(private readonly stateStore: StateStore) {}
@@ -40,11 +42,25 @@ export class DeliveryLog {
   }
 
   async list(owner: DeliveryOwner, filter: DeliveryFilter): Promise<DeliveryPage> {
-    const { order_id, status, created_at_from, created_at_to, direction = 'descending', offset, limit } = filter;
+    const { order_id, status, offset, limit } = filter;
+    if (!order_id) {
+      const list = status ? deliveryLogDocuments.statusList(status) : deliveryLogDocuments.allList;
+      return this.page(owner, list, filter);
+    }
+    const list = deliveryLogDocuments.orderList(order_id);
+    if (!status) return this.page(owner, list, filter);
+    // An order has few deliveries, so those of one status are picked here and need no list of their own.
+    const { deliveries } = await this.page(owner, list, { ...filter, offset: 0, limit: maxDeliveriesOfOrder });
+    const chosen = deliveries.filter((delivery) => delivery.status === status);
+    return { deliveries: chosen.slice(offset, offset + limit), total: chosen.length };
+  }
+
+  private async page(owner: DeliveryOwner, list: string, filter: DeliveryFilter): Promise<DeliveryPage> {
+    const { created_at_from, created_at_to, direction = 'descending', offset, limit } = filter;
     const { documents, total } = await this.stateStore.documents.list<DeliveryLogEntry>({
       scope: deliveryLogDocuments.scopeOf(owner),
       collection: deliveryLogDocuments.collection,
-      list: deliveryLogDocuments.listOf(order_id ?? null, status ?? null),
+      list,
       direction,
       offset,
       limit,

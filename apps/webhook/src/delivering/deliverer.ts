@@ -123,20 +123,24 @@ export class Deliverer {
 
   /** Never rejects. */
   private async attempt({ orderId, origin }: Turn): Promise<void> {
-    let durationMs = 0;
+    let holdsPlace = true;
+    const giveBackPlace = (durationMs: number) => {
+      if (!holdsPlace) return;
+      holdsPlace = false;
+      this.lanes.finished(origin, durationMs);
+      this.beginTurns();
+    };
     try {
-      if (!(await this.keepClaim(orderId))) {
+      if (await this.keepClaim(orderId)) {
+        await this.parts.attempts.make(orderId, giveBackPlace);
+        await this.proceed(orderId, () => this.parts.repository.load(orderId));
+      } else {
         this.held.delete(orderId);
-        return;
       }
-      durationMs = await this.parts.attempts.make(orderId);
-      // Not awaited: the place at the endpoint is free before the order's next step.
-      this.track(this.proceed(orderId, () => this.parts.repository.load(orderId)));
     } catch (error) {
       await this.postpone(orderId, error);
     } finally {
-      this.lanes.finished(origin, durationMs);
-      this.beginTurns();
+      giveBackPlace(0);
     }
   }
 

@@ -20,16 +20,19 @@ export class DeliveryAttempts {
     private readonly clock: () => number,
   ) {}
 
-  /** Makes and records the order's next attempt, if one is due now. How long its request took, in milliseconds. */
-  async make(orderId: string): Promise<number> {
+  /**
+   * Makes and records the order's next attempt, if one is due now. `onAnswer` is told how long the request took (ms) as soon
+   * as it has ended, before its record.
+   */
+  async make(orderId: string, onAnswer: (durationMs: number) => void): Promise<void> {
     const state = await this.repository.load(orderId);
     const next = nextAttempt(state);
-    if (next === null || next.dueAt > this.clock()) return 0;
-    const planned = await this.repository.planned(orderId, next.delivery.planned_revision);
+    if (next === null || next.dueAt > this.clock()) return;
+    const planned = await this.repository.planned(orderId, next.delivery);
     const { url, body } = planned.data;
     const result = await this.sender.send({ url, body, headers: await this.headersOf(planned) });
+    onAnswer(result.duration_ms);
     await this.record(next, planned, result);
-    return result.duration_ms;
   }
 
   private async headersOf({ data }: PlannedDelivery): Promise<Record<string, string>> {

@@ -15,6 +15,7 @@ import { DeliveryLogProjection } from './delivery-log.projection.ts';
 
 const checkpointName = 'webhook-deliveries';
 const batchLimit = 200;
+const gatherMs = 50;
 const checkpointEveryMs = 1_000;
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
@@ -92,6 +93,8 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
       await this.saveCheckpoint(batch.at(-1)?.position);
       batch = [];
       this.pauseMs = firstPauseMs;
+      // Lets some gather: most deliveries have ended by then and are written once instead of twice.
+      if (item.kind === 'caught_up') await pause(gatherMs, undefined, { signal }).catch(() => undefined);
     }
   }
 

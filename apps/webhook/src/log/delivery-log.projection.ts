@@ -42,7 +42,7 @@ export class DeliveryLogProjection {
   async project(events: readonly RecordedEvent[]): Promise<ProjectedBatch> {
     const byScope = new Map<string, OwnedEvents>();
     for (const event of events) {
-      const owner = await this.owners.ownerOf(event.stream);
+      const owner = await this.owners.ownerOf(event);
       const scope = deliveryLogDocuments.scopeOf(owner);
       const owned = byScope.get(scope) ?? { owner, events: [] };
       owned.events.push(event);
@@ -58,8 +58,7 @@ export class DeliveryLogProjection {
   }
 
   private async projectOwned({ owner, events }: OwnedEvents): Promise<readonly VersionedEntry[]> {
-    const ids = [...new Set(events.map((event) => deliveryEventOf(event).data.delivery_id))];
-    const known = await this.writer.read(owner, ids);
+    const known = await this.writer.read(owner, begunBefore(events));
     const entries = new Map<string, VersionedEntry>(known);
     for (const recorded of events) {
       const event = deliveryEventOf(recorded);
@@ -76,4 +75,16 @@ export class DeliveryLogProjection {
     );
     return [...entries.values()];
   }
+}
+
+/** Deliveries whose first event is not among these, so that what is known of them must be read. */
+function begunBefore(events: readonly RecordedEvent[]): string[] {
+  const begunHere = new Set<string>();
+  const before = new Set<string>();
+  for (const recorded of events) {
+    const { type, data } = deliveryEventOf(recorded);
+    if (type === 'DeliveryPlanned') begunHere.add(data.delivery_id);
+    else if (!begunHere.has(data.delivery_id)) before.add(data.delivery_id);
+  }
+  return [...before];
 }

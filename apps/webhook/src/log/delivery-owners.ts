@@ -1,4 +1,4 @@
-import type { EventStore } from '@dakpion/event-store';
+import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { DeliveryOwner } from '@dakpion/webhook-deliveries';
 import { deliveryEventOf } from '../delivery-stream.ts';
 
@@ -11,9 +11,10 @@ export class DeliveryOwners {
 
   constructor(private readonly eventStore: EventStore) {}
 
-  /** Errors: those of the event store. */
-  async ownerOf(stream: string): Promise<DeliveryOwner> {
-    const owner = this.held.get(stream) ?? (await this.read(stream));
+  /** Whose the event's stream is. Errors: those of the event store. */
+  async ownerOf(event: RecordedEvent): Promise<DeliveryOwner> {
+    const { stream } = event;
+    const owner = this.held.get(stream) ?? ownerIn(event) ?? (await this.read(stream));
     this.held.delete(stream);
     this.held.set(stream, owner);
     if (this.held.size > maxHeldOwners) {
@@ -24,12 +25,17 @@ export class DeliveryOwners {
   }
 
   private async read(stream: string): Promise<DeliveryOwner> {
-    for await (const recorded of this.eventStore.readStream(stream, { maxCount: 1 })) {
-      const event = deliveryEventOf(recorded);
-      if (event.type !== 'DeliveryPlanned') break;
-      const { partner_id, environment } = event.data;
-      return { partner_id, environment };
+    for await (const first of this.eventStore.readStream(stream, { maxCount: 1 })) {
+      const owner = ownerIn(first);
+      if (owner !== null) return owner;
     }
     throw new Error(`${stream} does not begin with a planned delivery.`);
   }
+}
+
+function ownerIn(recorded: RecordedEvent): DeliveryOwner | null {
+  const event = deliveryEventOf(recorded);
+  if (event.type !== 'DeliveryPlanned') return null;
+  const { partner_id, environment } = event.data;
+  return { partner_id, environment };
 }
