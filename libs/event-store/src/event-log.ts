@@ -109,11 +109,12 @@ export class EventLog {
     this.refresh();
     const backwards = direction === 'backwards';
     const step = backwards ? -1 : 1;
-    const range: RangeOptions = { start: from + step, reverse: backwards, limit: maxBatchEvents };
+    const start = backwards ? from - 1 : Math.max(from, 0) + 1;
+    const range: RangeOptions = { start, reverse: backwards, limit: maxBatchEvents };
     const events: RecordedEvent[] = [];
     let lookedAt: number | undefined;
     // Backwards the first may be any: the reader may begin beyond the end.
-    let due = backwards ? undefined : from + 1;
+    let due = backwards ? undefined : start;
     let bytes = 0;
     for (const { key: position, value: record } of this.log.getRange(range)) {
       if (due !== undefined && position !== due) throw missing(due);

@@ -33,6 +33,7 @@ export function eventStoreContract(name: string, open: () => Promise<OpenedEvent
     describe('subscribe', () => subscribing(appendCases));
     describe('close', () => closing(appendCases));
 
+    // Says nothing of adapters that cannot open again: what a server keeps is the server's to prove.
     test('what was appended is there after opening again', async () => {
       if (!opened.reopen) return;
       const events = someEvents(3);
@@ -114,8 +115,12 @@ function appending({ store, stream, prefix }: Case): void {
     expect(new Set(recorded.map(({ position }) => position)).size).toBe(200);
   });
 
-  test('refuses an append without events', async () => {
+  test('refuses what can only be a fault of the caller: no events, no UUID, no revision, no name', async () => {
     await expect(store().append(stream(), [], 'no_stream')).rejects.toThrow(RangeError);
+    const misnamed = { ...anEvent(), id: 'evt_1' };
+    await expect(store().append(stream(), [anEvent(), misnamed], 'no_stream')).rejects.toThrow(RangeError);
+    await expect(store().append(stream(), [anEvent()], -1)).rejects.toThrow(RangeError);
+    await expect(store().append('', [anEvent()], 'no_stream')).rejects.toThrow(RangeError);
     expect(await all(store().readStream(stream()))).toEqual([]);
   });
 
