@@ -1,10 +1,12 @@
 import { dhakaTime, type OrderSummary } from '@dakpion/contracts';
 import { type OrderFilter, OrderViews } from '@dakpion/order-views';
+import type { FieldError } from '@dakpion/problems';
 import { Get } from '@nestjs/common';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { instantOfQuery } from '../validation/instant.ts';
 import { type Pagination, pageOf, paginationOf } from '../validation/page.ts';
+import { refuseFaults } from '../validation/read-json.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 import { ListOrdersDto } from './list-orders.dto.ts';
 
@@ -18,10 +20,16 @@ export class ListOrdersController {
     @CallerOfRequest() caller: Caller,
     @ValidQuery(ListOrdersDto) query: ListOrdersDto,
   ): Promise<{ data: readonly OrderSummary[]; pagination: Pagination }> {
+    refuseFaults({ errors: findRangeFault(query) });
     const page = pageOf(query);
     const { orders, total } = await this.orderViews.list(caller, { ...filterOf(query), ...page });
     return { data: orders, pagination: paginationOf(page, total) };
   }
+}
+
+function findRangeFault({ created_at_from: from, created_at_to: to }: ListOrdersDto): FieldError[] {
+  if (from === null || to === null || Number(instantOfQuery(to)) >= Number(instantOfQuery(from))) return [];
+  return [{ field: 'created_at_to', code: 'out_of_range', message: 'Must not be before created_at_from.' }];
 }
 
 function filterOf(query: ListOrdersDto): Omit<OrderFilter, 'page' | 'limit'> {

@@ -111,7 +111,12 @@ function fieldNames(shape: Shape<object>): readonly string[] {
   const cached = namesOfShapes.get(shape);
   if (cached !== undefined) return cached;
   const metadata = getMetadataStorage().getTargetValidationMetadatas(shape, '', false, false);
-  const names = [...new Set(metadata.map(({ propertyName }) => propertyName))];
+  // class-validator lists a class's own fields before those that it inherits.
+  const inOrder = [
+    ...metadata.filter(({ target }) => target !== shape),
+    ...metadata.filter(({ target }) => target === shape),
+  ];
+  const names = [...new Set(inOrder.map(({ propertyName }) => propertyName))];
   namesOfShapes.set(shape, names);
   return names;
 }

@@ -1,0 +1,153 @@
+import { dhakaTime } from '@dakpion/contracts';
+import { type Answer, call, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { orderDetails, writeOrder } from '../orders.examples.ts';
+
+let gateway: StartedGateway;
+let key: string;
+let productionKey: string;
+const start = Date.parse('2026-11-21T00:00:00.000+06:00');
+const idOf = (index: number) => `ord_${String(index).padStart(26, '0')}`;
+
+// Seven orders, a minute apart; the even ones cancelled, the first three of one reference.
+beforeAll(async () => {
+  gateway = await startGateway();
+  const partner = await gateway.partner();
+  key = partner.api_keys.sandbox;
+  productionKey = partner.api_keys.production;
+  for (let index = 0; index < 7; index += 1) {
+    const details = orderDetails({
+      order_id: idOf(index),
+      parcel_status: index % 2 === 0 ? 'CANCELLED' : 'PENDING',
+      partner_reference_id: index < 3 ? 'A+B 1' : `INV-${index}`,
+      created_at: dhakaTime(start + index * 60_000),
+    });
+    await writeOrder(gateway.engines.stateStore, partner.partner_id, details, `trk_${index}`);
+  }
+});
+afterAll(() => gateway.close());
+
+function list(query: string, apiKey = key): Promise<Answer> {
+  return call(`${gateway.url}/v1/business/orders${query}`, 'GET', { 'x-api-key': apiKey });
+}
+
+async function listed(query: string): Promise<string> {
+  const { status, body } = await list(query);
+  expect([status, body.errors]).toEqual([200, undefined]);
+  return body.data.map(({ order_id }: { order_id: string }) => Number(order_id.slice(4))).join();
+}
+
+test('lists summaries, newest first', async () => {
+  const answer = await list('');
+  expect(answer.status).toBe(200);
+  expect(answer.body.data).toHaveLength(7);
+  expect(answer.body.data[0]).toEqual({
+    order_id: idOf(6),
+    partner_reference_id: 'INV-6',
+    parcel_status: 'CANCELLED',
+    previous_status: null,
+    total_price: 121,
+    receiver_name: 'রহিম উদ্দিন',
+    receiver_address_text: 'বাড়ি ৩২, ধানমন্ডি, ঢাকা',
+    driver_type: 1,
+    tracking_url: 'https://api.example.com/track/trk0123456789',
+    created_at: '2026-11-21T00:06:00.000+06:00',
+    updated_at: '2026-11-21T13:00:00.000+06:00',
+  });
+  expect(answer.body.pagination).toEqual({ page: 1, limit: 50, total: 7, total_pages: 1, has_more: false });
+});
+
+test('pages', async () => {
+  expect((await list('?limit=3')).body.pagination).toEqual({
+    page: 1,
+    limit: 3,
+    total: 7,
+    total_pages: 3,
+    has_more: true,
+  });
+  expect(await listed('?limit=3&page=3')).toBe('0');
+  expect((await list('?limit=3&page=3')).body.pagination.has_more).toBe(false);
+  expect(await listed('?limit=3&page=4')).toBe('');
+  expect((await list('?page=1000000000&limit=200')).body).toEqual({
+    data: [],
+    pagination: { page: 1_000_000_000, limit: 200, total: 7, total_pages: 1, has_more: false },
+  });
+  expect((await list('', productionKey)).body).toEqual({
+    data: [],
+    pagination: { page: 1, limit: 50, total: 0, total_pages: 0, has_more: false },
+  });
+});
+
+test('filters by status and reference', async () => {
+  expect(await listed('?parcel_status=PENDING')).toBe('5,3,1');
+  expect(await listed('?partner_reference_id=A%2BB%201')).toBe('2,1,0');
+  expect(await listed('?partner_reference_id=A%2BB+1&parcel_status=PENDING')).toBe('1');
+  expect(await listed('?partner_reference_id=A')).toBe('');
+});
+
+test('filters by time: from is inclusive, to exclusive, whatever the offset', async () => {
+  expect(await listed('?created_at_from=2026-11-21T00:02:00%2B06:00&created_at_to=2026-11-21T00:04:00%2B06:00')).toBe(
+    '3,2',
+  );
+  expect(await listed('?created_at_from=2026-11-20T18:05:00Z')).toBe('6,5');
+  expect(await listed('?created_at_to=2026-11-20T13:01:00-05:00')).toBe('0');
+  expect(await listed('?created_at_from=2026-11-21T00:05:00.001+0600')).toBe('6');
+});
+
+test('a raw plus sign of an offset, which a query reads as a space, is read as what was meant', async () => {
+  expect(await listed('?created_at_from=2026-11-21T00:05:00+06:00')).toBe('6,5');
+});
+
+const noTime = 'Must be an ISO 8601 date and time with its offset, e.g. 2026-11-21T00:00:00+06:00 or …Z.';
+
+test.each([
+  ['limit=201', 'limit', 'out_of_range', 'Must be from 1 to 200.'],
+  ['limit=0', 'limit', 'out_of_range', 'Must be from 1 to 200.'],
+  ['limit=ten', 'limit', 'wrong_type', 'Must be a whole number in decimal digits.'],
+  ['limit=1.5', 'limit', 'wrong_type', 'Must be a whole number in decimal digits.'],
+  ['limit=', 'limit', 'wrong_type', 'Must be a whole number in decimal digits.'],
+  ['limit=1e2', 'limit', 'wrong_type', 'Must be a whole number in decimal digits.'],
+  ['page=0', 'page', 'out_of_range', 'Must be from 1 to 1000000000.'],
+  ['page=-1', 'page', 'wrong_type', 'Must be a whole number in decimal digits.'],
+  ['page=99999999999999999999', 'page', 'out_of_range', 'Must be from 1 to 1000000000.'],
+  [
+    'parcel_status=pending',
+    'parcel_status',
+    'not_one_of',
+    'Must be one of: PENDING, ASSIGNED, ACCEPTED, STARTED, PICKED, COMPLETED, CANCELLED.',
+  ],
+  ['created_at_from=2026-11-21', 'created_at_from', 'bad_format', noTime],
+  ['created_at_from=2026-11-21T00:00:00', 'created_at_from', 'bad_format', noTime],
+  ['created_at_to=2026-02-30T00:00:00Z', 'created_at_to', 'bad_format', noTime],
+  ['created_at_to=2026-11-21T25:00:00Z', 'created_at_to', 'bad_format', noTime],
+  ['created_at_to=yesterday', 'created_at_to', 'bad_format', noTime],
+  ['page=1&page=2', 'page', 'repeated', 'Must be sent once at most.'],
+  [
+    'status=PENDING',
+    'status',
+    'unknown_field',
+    'Is not a field of this request. Known: parcel_status, partner_reference_id, created_at_from, created_at_to, page, limit.',
+  ],
+  ['partner_reference_id=a%00b', 'partner_reference_id', 'control_characters', expect.any(String)],
+])('%s is refused', async (query, field, code, message) => {
+  const answer = await list(`?${query}`);
+  expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
+  expect(answer.body.errors).toEqual([{ field, code, message }]);
+});
+
+test('a range that ends before it begins is refused, an empty one is empty', async () => {
+  const times = (from: string, to: string) => `?created_at_from=2026-11-21T${from}Z&created_at_to=2026-11-21T${to}Z`;
+  expect((await list(times('02:00', '01:00'))).body.errors).toEqual([
+    { field: 'created_at_to', code: 'out_of_range', message: 'Must not be before created_at_from.' },
+  ]);
+  expect(await listed(times('01:00', '01:00'))).toBe('');
+});
+
+test('all faults at once', async () => {
+  const { body } = await list('?page=x&limit=0&colour=red&created_at_from=now');
+  expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([
+    'created_at_from',
+    'page',
+    'limit',
+    'colour',
+  ]);
+});
