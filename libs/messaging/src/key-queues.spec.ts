@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { newGate, turns, until } from './broker.contract.ts';
+import { newGate, turns, until } from './broker-trial.contract.ts';
 import { KeyQueues, type KeyTask } from './key-queues.ts';
 
 describe('KeyQueues', () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brokerContract, newGate, numbers, turns, until } from './broker.contract.ts';
+import { brokerContract } from './broker.contract.ts';
 import {
   type Broker,
   BrokerUnavailableError,
@@ -9,6 +9,7 @@ import {
   type IncomingMessage,
   RequestTimeoutError,
 } from './broker.ts';
+import { newGate, numbers, turns, until } from './broker-trial.contract.ts';
 import { type LmdbBrokerOptions, openLmdbBroker } from './lmdb-broker.ts';
 import { nestTransportContract } from './nest-transport.contract.ts';
 

@@ -3,7 +3,6 @@ import { NestFactory } from '@nestjs/core';
 import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
 import { concat, defer, firstValueFrom, from, of } from 'rxjs';
 import { BrokerClient, type ClientMessage } from './broker.client.ts';
-import { type BrokerEngine, freshTopic, newGate, temporaryError, turns, until } from './broker.contract.ts';
 import { BrokerServer } from './broker.server.ts';
 import {
   type Broker,
@@ -15,6 +14,7 @@ import {
   RequestTimeoutError,
   UnsendableMessageError,
 } from './broker.ts';
+import { type BrokerEngine, freshTopic, newGate, temporaryError, turns, until } from './broker-trial.contract.ts';
 import { HandlerErrorFilter } from './handler-error.filter.ts';
 
 const patience = 30_000;

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Broker,
+  type Consumer,
+  type Consumption,
+  deadLettersOf,
+  type IncomingMessage,
+  type OutgoingMessage,
+} from './broker.ts';
+
+/** An engine to hold to the contract. */
+export interface BrokerEngine {
+  /** Opens a broker over the engine's one store; the one opened before is closed by then. */
+  open(): Promise<Broker>;
+  /** Lets go of everything, after the last broker is closed. */
+  dispose(): Promise<void>;
+}
+
+/** How long a test may take. Milliseconds. */
+export const patience = 30_000;
+const quickRetry = { maxTries: 3, firstPauseMs: 5, maxPauseMs: 20 };
+
+/** The broker on trial, and a topic of each test's own. */
+export interface BrokerTrial {
+  readonly broker: Broker;
+  readonly topic: string;
+  /** Closes the broker and opens another over the same store. */
+  reopen(): Promise<void>;
+  /** A message for the topic. */
+  message(key: string, value: unknown, more?: Partial<OutgoingMessage>): OutgoingMessage;
+  /** Consumes the topic with few and quick tries, until the test ends. */
+  consume(handle: Consumption['handle'], more?: Partial<Consumption>): Promise<Consumer>;
+  /** Consumes the topic and keeps what comes. */
+  collect(more?: Partial<Consumption>): Promise<{ readonly taken: IncomingMessage[]; readonly consumer: Consumer }>;
+  browse(topic: string, options?: { after?: string; maxCount?: number }): Promise<IncomingMessage[]>;
+  /** The topic's dead letters, as soon as there are `count`. */
+  deadLetters(count: number): Promise<IncomingMessage[]>;
+  values(messages: readonly IncomingMessage[]): unknown[];
+}
+
+/** Sets the stage for the tests of the surrounding `describe`: one broker for all, a new topic for each. */
+export function setUpTrial(start: () => Promise<BrokerEngine>): BrokerTrial {
+  let engine: BrokerEngine;
+  let broker: Broker;
+  let topic: string;
+  let consumers: Consumer[];
+
+  beforeAll(async () => {
+    engine = await start();
+    broker = await engine.open();
+  }, patience);
+  afterAll(async () => {
+    await broker.close();
+    await engine.dispose();
+  }, patience);
+  beforeEach(async () => {
+    consumers = [];
+    topic = await freshTopic(broker);
+  }, patience);
+  afterEach(async () => {
+    for (const consumer of consumers) await consumer.stop();
+  }, patience);
+
+  const reopen = async () => {
+    await broker.close();
+    consumers = [];
+    broker = await engine.open();
+  };
+  const message = (key: string, value: unknown, more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+    topic,
+    key,
+    type: 'Counted',
+    value,
+    ...more,
+  });
+  const consume = async (handle: Consumption['handle'], more: Partial<Consumption> = {}) => {
+    const consumer = await broker.consume({ group: 'group', topics: [topic], retry: quickRetry, handle, ...more });
+    consumers.push(consumer);
+    return consumer;
+  };
+  const collect = async (more: Partial<Consumption> = {}) => {
+    const taken: IncomingMessage[] = [];
+    const consumer = await consume(async (incoming) => {
+      taken.push(incoming);
+      return undefined;
+    }, more);
+    return { taken, consumer };
+  };
+  const browse = async (of: string, options?: { after?: string; maxCount?: number }) => {
+    const found: IncomingMessage[] = [];
+    for await (const one of broker.browse(of, options)) found.push(one);
+    return found;
+  };
+  const deadLetters = async (count: number) => {
+    await until(async () => (await browse(deadLettersOf(topic))).length >= count);
+    return browse(deadLettersOf(topic));
+  };
+  const values = (messages: readonly IncomingMessage[]) => messages.map(({ value }) => value);
+  return {
+    get broker() {
+      return broker;
+    },
+    get topic() {
+      return topic;
+    },
+    reopen,
+    message,
+    consume,
+    collect,
+    browse,
+    deadLetters,
+    values,
+  };
+}
+
+/** A new topic that no other test knows. */
+export async function freshTopic(broker: Broker): Promise<string> {
+  const name = `contract-${randomUUID()}`;
+  const retentionMs = 3_600_000;
+  await broker.declareTopics([
+    { name, partitions: 3, retentionMs },
+    { name: deadLettersOf(name), partitions: 1, retentionMs },
+  ]);
+  return name;
+}
+
+/** Waits until the condition holds; fails when it takes too long. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + patience - 5_000;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`did not come about: ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** A promise to be opened from outside. */
+export function newGate(): { readonly opened: Promise<void>; open(): void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+/** An error as an engine throws it that is down. */
+export function temporaryError(): Error {
+  return Object.assign(new Error('the engine is down'), { temporary: true });
+}
+
+/** Lets the event loop turn a number of times. */
+export async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** 1 to `count`. */
+export function numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}

@@ -1,0 +1,30 @@
+import { deadLettersOf } from './broker.ts';
+import { type BrokerTrial, numbers, patience, until } from './broker-trial.contract.ts';
+
+/** Looking at a topic without a group. */
+export function browsingContract(trial: BrokerTrial): void {
+  const { message, collect, browse, values } = trial;
+  describe('browsing', () => {
+    test(
+      'shows a topic from its beginning or after a place, and moves no group',
+      async () => {
+        await trial.broker.publish(numbers(5).map((n) => message('k', n, { headers: { n: String(n) } })));
+        const all = await browse(trial.topic);
+        expect(values(all)).toEqual(numbers(5));
+        expect(all[0]).toMatchObject({ topic: trial.topic, key: 'k', type: 'Counted', headers: { n: '1' } });
+        expect(values(await browse(trial.topic, { after: all[1]!.place }))).toEqual([3, 4, 5]);
+        expect(values(await browse(trial.topic, { maxCount: 2 }))).toEqual([1, 2]);
+        expect(values(await browse(trial.topic, { after: all[1]!.place, maxCount: 1 }))).toEqual([3]);
+        expect(await browse(trial.topic, { after: all[4]!.place })).toEqual([]);
+        const { taken } = await collect();
+        await until(() => taken.length === 5);
+      },
+      patience,
+    );
+
+    test('an empty topic and its dead letters have nothing', async () => {
+      expect(await browse(trial.topic)).toEqual([]);
+      expect(await browse(deadLettersOf(trial.topic))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import { deadLettersOf } from './broker.ts';
+import { type BrokerTrial, newGate, numbers, patience, temporaryError, turns, until } from './broker-trial.contract.ts';
+
+/** Where a group is in a topic, over stops and reopenings. */
+export function groupPlaceContract(trial: BrokerTrial): void {
+  const { message, consume, collect, browse, reopen, values } = trial;
+  describe('the place of a group', () => {
+    test(
+      'lasts over a reopening; what came meanwhile is consumed then',
+      async () => {
+        const before = await collect();
+        await trial.broker.publish(numbers(3).map((n) => message('k', n)));
+        await until(async () => (await before.consumer.lag()) === 0);
+        await before.consumer.stop();
+        await trial.broker.publish([message('k', 4)]);
+        await reopen();
+        await trial.broker.publish([message('k', 5)]);
+        const after = await collect();
+        await until(() => after.taken.length >= 2);
+        expect(values(before.taken)).toEqual([1, 2, 3]);
+        expect(values(after.taken)).toEqual([4, 5]);
+      },
+      patience,
+    );
+
+    test(
+      'a message that was not finished comes again after a reopening, those after it in their order',
+      async () => {
+        const handled: unknown[] = [];
+        let tries = 0;
+        await consume(async ({ key, value }) => {
+          if (key === 'down') {
+            tries++;
+            throw temporaryError();
+          }
+          handled.push(value);
+          return undefined;
+        });
+        await trial.broker.publish([message('down', 1), message('up', 'other'), message('down', 2)]);
+        await until(() => handled.length === 1 && tries > 0);
+        await reopen();
+        const { taken } = await collect();
+        await until(() => taken.filter(({ key }) => key === 'down').length === 2);
+        expect(values(taken.filter(({ key }) => key === 'down'))).toEqual([1, 2]);
+        expect(await browse(deadLettersOf(trial.topic))).toEqual([]);
+      },
+      patience,
+    );
+
+    test(
+      'stop waits for what is under way and keeps its result',
+      async () => {
+        const gate = newGate();
+        let begun = 0;
+        let stopped = false;
+        const consumer = await consume(async () => {
+          begun++;
+          await gate.opened;
+          return undefined;
+        });
+        await trial.broker.publish([message('k', 1), message('k', 2)]);
+        await until(() => begun === 1);
+        const stopping = consumer.stop().then(() => {
+          stopped = true;
+        });
+        await turns(20);
+        expect(stopped).toBe(false);
+        gate.open();
+        await stopping;
+        expect(begun).toBe(1);
+        const { taken } = await collect();
+        await until(() => taken.length > 0);
+        expect(values(taken)).toEqual([2]);
+      },
+      patience,
+    );
+
+    test(
+      'lag counts what waits and what is under way',
+      async () => {
+        const gate = newGate();
+        const consumer = await consume(async () => {
+          await gate.opened;
+          return undefined;
+        });
+        await trial.broker.publish(numbers(5).map((n) => message('k', n)));
+        await until(async () => (await consumer.lag()) === 5);
+        gate.open();
+        await until(async () => (await consumer.lag()) === 0);
+      },
+      patience,
+    );
+  });
+}
