@@ -1,3 +1,4 @@
+import { dhakaTime, epochMsOf } from '@dakpion/contracts';
 import { type DeliveryLogEntry, type LoggedAttempt, maxLoggedAttempts } from '@dakpion/webhook-deliveries';
 import type { AttemptFailed, DeliveryEvent, DeliveryPlanned, DeliverySucceeded } from '../domain/delivery-event.ts';
 
@@ -42,5 +43,6 @@ function attempted(entry: DeliveryLogEntry, event: DeliverySucceeded | AttemptFa
   const { number, started_at, duration_ms, response_status, response_excerpt } = event.data;
   const error = event.type === 'AttemptFailed' ? event.data.error : null;
   const attempt: LoggedAttempt = { number, started_at, duration_ms, response_status, error, response_excerpt };
-  return { ...entry, attempts: [...entry.attempts, attempt].slice(-maxLoggedAttempts), updated_at: started_at };
+  const endedAt = dhakaTime(epochMsOf(started_at) + duration_ms);
+  return { ...entry, attempts: [...entry.attempts, attempt].slice(-maxLoggedAttempts), updated_at: endedAt };
 }

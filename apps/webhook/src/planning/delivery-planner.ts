@@ -13,6 +13,12 @@ interface Plan {
   readonly url: string;
 }
 
+/** Every order has a partner, so its read model is being rebuilt: the broker waits for that. */
+class PartnerUnknownError extends Error {
+  override readonly name = 'PartnerUnknownError';
+  readonly temporary = true;
+}
+
 /** Plans the webhook of an order's event. */
 @Injectable()
 export class DeliveryPlanner {
@@ -63,8 +69,7 @@ export class DeliveryPlanner {
   private async callbackUrlOf({ order, partner_id, environment }: OrderEventMessage): Promise<string | null> {
     if (order.callback_url !== null) return order.callback_url;
     const partner = await this.partners.find(partner_id);
-    // Its read model may be a moment behind; the broker brings the message again.
-    if (partner === null) throw new Error(`The partner ${partner_id} is not known.`);
+    if (partner === null) throw new PartnerUnknownError(`The partner ${partner_id} is not known.`);
     return partner.webhook[environment].callback_url;
   }
 }

@@ -37,7 +37,7 @@ export class Redelivery {
     return { outcome: 'done', redelivered, continue_from };
   }
 
-  /** The deliveries of one order, in sequence. */
+  /** One after another: an order's webhooks are sent in the order in which they were asked for. */
   private async requestAll(entries: readonly DeliveryLogEntry[], command: RedeliverWebhooksSince): Promise<number> {
     let redelivered = 0;
     for (const entry of entries) redelivered += await this.request(entry, command);
@@ -59,8 +59,9 @@ export class Redelivery {
   }
 }
 
+/** The deliveries of each order in sequence: those planned in one millisecond are listed by their ids. */
 function byOrder(deliveries: readonly DeliveryLogEntry[]): DeliveryLogEntry[][] {
   const orders = new Map<string, DeliveryLogEntry[]>();
   for (const entry of deliveries) orders.set(entry.order_id, [...(orders.get(entry.order_id) ?? []), entry]);
-  return [...orders.values()];
+  return [...orders.values()].map((entries) => entries.toSorted((one, other) => one.sequence - other.sequence));
 }

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { dhakaTime } from '@dakpion/contracts';
+import type { NewEvent, RecordedEvent } from '@dakpion/event-store';
+import { closeEngines, type Engines, openEngines } from '@dakpion/service';
+import { DeliveryLog } from '@dakpion/webhook-deliveries';
+import fc from 'fast-check';
+import { deliveryStream } from '../delivery-stream.ts';
+import { decide } from '../domain/decide-delivery.ts';
+import type { DeliveryCommand } from '../domain/delivery-command.ts';
+import type { DeliveryEvent } from '../domain/delivery-event.ts';
+import { evolve, nextAttempt, noDeliveries, type OrderDeliveries } from '../domain/order-deliveries.ts';
+import { withDirectory } from '../webhook.examples.ts';
+import { DeliveryLogProjection } from './delivery-log.projection.ts';
+
+const t0 = Date.parse('2026-11-21T08:00:00.000Z');
+const owner = { partner_id: 'prt_1', environment: 'sandbox' } as const;
+
+/** What an order goes through: each event is planned; each number is the answer to the next attempt. */
+type Course = readonly ('plan' | 'redeliver' | 200 | 500)[];
+
+function eventsOf(orderId: string, course: Course): DeliveryEvent[] {
+  let state: OrderDeliveries = noDeliveries;
+  let now = t0;
+  let sequence = 0;
+  const events: DeliveryEvent[] = [];
+  const run = (command: DeliveryCommand) => {
+    const decision = decide(command, state);
+    if (decision.outcome === 'refused') throw new Error(decision.refusal.code);
+    events.push(...decision.events);
+    state = decision.events.reduce(evolve, state);
+  };
+  for (const step of course) {
+    now += 1;
+    const next = nextAttempt(state);
+    if (step === 'plan') {
+      sequence += 1;
+      const event_id = `evt_${orderId}${sequence}`;
+      const plan = { event_id, event: 'ASSIGNED', sequence, url: 'https://example.com/', body: '{}' } as const;
+      run({ type: 'PlanDelivery', order_id: orderId, ...owner, ...plan, copies: 1, at: now });
+    } else if (step === 'redeliver') {
+      const [delivery] = state.deliveries;
+      if (delivery !== undefined) run({ type: 'RequestRedelivery', delivery_id: delivery.delivery_id, at: now });
+    } else if (next !== null) {
+      now = Math.max(now, next.dueAt);
+      const error = step === 200 ? null : 'unexpected_status';
+      const result = { started_at: now, duration_ms: 2, response_status: step, error, response_excerpt: '' };
+      run({ type: 'RecordAttempt', delivery_id: next.delivery.delivery_id, number: next.number, result });
+    }
+  }
+  return events;
+}
+
+async function append(engines: Engines, orderId: string, events: readonly DeliveryEvent[]): Promise<void> {
+  const metadata = {
+    schema_version: 1,
+    $correlationId: 'req_1',
+    $causationId: null,
+    actor: { kind: 'service', service: 'webhook' },
+    occurred_at: dhakaTime(t0),
+  };
+  const news = events.map(({ type, data }): NewEvent => ({ id: randomUUID(), type, data: { ...data }, metadata }));
+  await engines.eventStore.append(deliveryStream(orderId), news, 'no_stream');
+}
+
+async function stored(engines: Engines, orderId: string): Promise<RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  for await (const event of engines.eventStore.readStream(deliveryStream(orderId))) events.push(event);
+  return events;
+}
+
+async function withEngines(run: (engines: Engines) => Promise<void>): Promise<void> {
+  await withDirectory(async (directory) => {
+    const engines = await openEngines(directory);
+    try {
+      await run(engines);
+    } finally {
+      await closeEngines(engines);
+    }
+  });
+}
+
+describe('the projection of the log', () => {
+  test('shows a delivery with its attempts', async () => {
+    await withEngines(async (engines) => {
+      await append(engines, 'ord_1', eventsOf('ord_1', ['plan', 500, 200]));
+      const projection = new DeliveryLogProjection(engines.eventStore, engines.stateStore);
+      expect(await projection.project(await stored(engines, 'ord_1'))).toEqual({ waiting: [], ended: ['dlv_ord_11'] });
+      expect(await new DeliveryLog(engines.stateStore).find(owner, 'dlv_ord_11')).toEqual({
+        delivery_id: 'dlv_ord_11',
+        order_id: 'ord_1',
+        event: 'ASSIGNED',
+        event_id: 'evt_ord_11',
+        sequence: 1,
+        url: 'https://example.com/',
+        environment: 'sandbox',
+        status: 'delivered',
+        attempts: [
+          {
+            number: 1,
+            started_at: dhakaTime(t0 + 2),
+            duration_ms: 2,
+            response_status: 500,
+            error: 'unexpected_status',
+            response_excerpt: '',
+          },
+          {
+            number: 2,
+            started_at: dhakaTime(t0 + 1_004),
+            duration_ms: 2,
+            response_status: 200,
+            error: null,
+            response_excerpt: '',
+          },
+        ],
+        next_attempt_at: null,
+        created_at: dhakaTime(t0 + 1),
+        updated_at: dhakaTime(t0 + 1_006),
+      });
+    });
+  });
+
+  test('comes to the same as the deliveries themselves, however the events are cut and repeated', async () => {
+    const step = fc.constantFrom<Course[number]>('plan', 'plan', 'redeliver', 200, 200, 500, 500, 500, 500);
+    const cut = fc.record({ from: fc.nat(40), length: fc.integer({ min: 1, max: 12 }) });
+    await withEngines(async (engines) => {
+      const log = new DeliveryLog(engines.stateStore);
+      let number = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), fc.array(cut), async (course, repeats) => {
+          number += 1;
+          const orderId = `ord_${number}`;
+          const events = eventsOf(orderId, ['plan', ...course]);
+          await append(engines, orderId, events);
+          const recorded = await stored(engines, orderId);
+          const projection = new DeliveryLogProjection(engines.eventStore, engines.stateStore);
+          // Forwards in batches; now and then it begins again from where it was before.
+          let done = 0;
+          for (const { from, length } of [...repeats, { from: 40, length: recorded.length }]) {
+            const start = Math.min(from, done);
+            await projection.project(recorded.slice(start, start + length));
+            done = Math.max(done, Math.min(recorded.length, start + length));
+            if (start + length < done) await projection.project(recorded.slice(start + length, done));
+          }
+          const state = events.reduce(evolve, noDeliveries);
+          const { deliveries } = await log.list(owner, {
+            order_id: orderId,
+            direction: 'ascending',
+            offset: 0,
+            limit: 100,
+          });
+          const shown = deliveries.map(({ delivery_id, status, attempts }) => ({
+            delivery_id,
+            status,
+            attempts: attempts.length,
+          }));
+          const truth = state.deliveries.map(({ delivery_id, status, attempts }) => ({
+            delivery_id,
+            status,
+            attempts,
+          }));
+          expect(shown).toEqual(truth);
+        }),
+        { numRuns: 50 },
+      );
+    });
+  });
+});
