@@ -7,6 +7,7 @@ import {
   BrokerClient,
   BrokerServer,
   deadLetterHeaders,
+  HandlerErrorFilter,
   type IncomingMessage,
   openLmdbBroker,
 } from '@dakpion/messaging';
@@ -76,6 +77,7 @@ export class RunningDispatch {
       logger: ['error'],
       abortOnError: false,
     });
+    this.application.useGlobalFilters(new HandlerErrorFilter());
     await this.application.listen();
   }
 

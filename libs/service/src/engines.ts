@@ -4,17 +4,13 @@ import { deadLetterRetentionMs, deadLetterTopic, topics } from '@dakpion/contrac
 import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
 import { type Broker, openLmdbBroker } from '@dakpion/messaging';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { StartRefusedError } from './start-refused.error.ts';
 
 /** The three engines that services stand on. */
 export interface Engines {
   readonly eventStore: EventStore;
   readonly broker: Broker;
   readonly stateStore: StateStore;
-}
-
-/** The data directory cannot be used; the message says why and what to do. */
-export class DataDirectoryError extends Error {
-  override readonly name = 'DataDirectoryError';
 }
 
 /** Makes the data directory if need be and proves that we may write there. */
@@ -24,7 +20,7 @@ export function prepareDataDirectory(dataDir: string): void {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new DataDirectoryError(
+    throw new StartRefusedError(
       `The data directory ${dataDir} cannot be written (${reason}). Set DATA_DIR to a directory that this user may write.`,
     );
   }

@@ -5,4 +5,5 @@ export * from './run-services.ts';
 export * from './secrets.ts';
 export * from './service-definition.ts';
 export * from './settings.ts';
+export * from './start-refused.error.ts';
 export * from './start-services.ts';

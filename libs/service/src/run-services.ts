@@ -1,10 +1,11 @@
 import { EventStoreLockedError } from '@dakpion/event-store';
 import type { Logger } from 'pino';
-import { closeEngines, DataDirectoryError, type Engines, openEngines, prepareDataDirectory } from './engines.ts';
+import { closeEngines, type Engines, openEngines, prepareDataDirectory } from './engines.ts';
 import { openLog } from './log.ts';
 import { type ReadySettings, withEmbeddedSecrets } from './secrets.ts';
 import type { RunningService, ServiceDefinition } from './service-definition.ts';
 import { describeFaults, readSettings } from './settings.ts';
+import { StartRefusedError } from './start-refused.error.ts';
 import { startServices } from './start-services.ts';
 
 /** How long a stop may take before the process ends regardless, in ms. */
@@ -44,7 +45,7 @@ function refuse(message: string): void {
 
 /** One line for what a user can mend; the stack for what only we can. */
 export function describeStartError(error: unknown): string {
-  if (error instanceof DataDirectoryError || error instanceof EventStoreLockedError) return error.message;
+  if (error instanceof StartRefusedError || error instanceof EventStoreLockedError) return error.message;
   const { code, address, port } = error as { code?: string; address?: string; port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port} at ${address} is in use. Stop what listens there or set PORT to another.`;

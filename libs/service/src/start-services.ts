@@ -1,4 +1,4 @@
-import { BrokerClient, BrokerServer } from '@dakpion/messaging';
+import { BrokerClient, BrokerServer, HandlerErrorFilter } from '@dakpion/messaging';
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -63,6 +63,7 @@ async function startService(
     logger,
     abortOnError: false,
   });
+  application.useGlobalFilters(new HandlerErrorFilter());
   await application.listen();
   return application;
 }

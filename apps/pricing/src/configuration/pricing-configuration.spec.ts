@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StartRefusedError } from '@dakpion/service';
 import { contains } from '../domain/service-area.ts';
-import { PricingConfigurationError, readPricingConfiguration } from './pricing-configuration.ts';
+import { readPricingConfiguration } from './pricing-configuration.ts';
 
 const ours = { tariffFile: null, tariffFileSandbox: null, serviceAreaFile: null };
 
@@ -62,7 +63,7 @@ describe('the configuration of prices', () => {
     const serviceAreaFile = await file('area.geojson', '{');
     const reading = readPricingConfiguration({ tariffFile, tariffFileSandbox, serviceAreaFile });
     const error = await reading.catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(PricingConfigurationError);
+    expect(error).toBeInstanceOf(StartRefusedError);
     const lines = (error as Error).message.split('\n');
     expect(lines).toEqual([
       'Prices cannot be computed with these files:',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from '@dakpion/contracts';
-import type { Settings } from '@dakpion/service';
+import { type Settings, StartRefusedError } from '@dakpion/service';
 import { parseServiceArea, type ServiceArea } from '../domain/service-area.ts';
 import { type ConfigurationFault, parseTariff, type Tariff } from '../domain/tariff.ts';
 
@@ -9,11 +9,6 @@ import { type ConfigurationFault, parseTariff, type Tariff } from '../domain/tar
 export interface PricingConfiguration {
   readonly tariffs: Readonly<Record<Environment, Tariff>>;
   readonly serviceArea: ServiceArea;
-}
-
-/** Files that cannot be used. The message names every fault of every file; it is for people, who can mend it. */
-export class PricingConfigurationError extends Error {
-  override readonly name = 'PricingConfigurationError';
 }
 
 // The same place seen from src/configuration and from dist/configuration.
@@ -26,7 +21,7 @@ type Parsed<Value> =
 
 /**
  * Reads the tariffs and the service area that the settings name, or ours. An environment without a tariff of its own has
- * the common one. Rejects with {@link PricingConfigurationError}.
+ * the common one. Rejects with {@link StartRefusedError}, whose message names every fault of every file.
  */
 export async function readPricingConfiguration(
   settings: Pick<Settings, 'tariffFile' | 'tariffFileSandbox' | 'serviceAreaFile'>,
@@ -43,7 +38,7 @@ export async function readPricingConfiguration(
     faults,
   );
   if (production === null || sandbox === null || serviceArea === null) {
-    throw new PricingConfigurationError(['Prices cannot be computed with these files:', ...faults].join('\n  '));
+    throw new StartRefusedError(['Prices cannot be computed with these files:', ...faults].join('\n  '));
   }
   return { tariffs: { production, sandbox }, serviceArea };
 }

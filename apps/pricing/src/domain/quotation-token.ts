@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   type DriverType,
   dhakaTime,
@@ -30,7 +30,11 @@ export const maxTokenLength = 1_000;
 const tokenForm = /^quo_([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{43})$/;
 const format = 1;
 
-/** The payload, an array to keep the token short. Coordinates as they are: a digest of them could be made to collide. */
+/**
+ * The payload, an array to keep the token short. Coordinates are held as they are: a digest of them could be made to
+ * collide. Address texts are not held: no price depends on them, and a partner may quote before the receiver has said
+ * which floor.
+ */
 type Payload = readonly [
   format: typeof format,
   environment: number,
@@ -39,8 +43,8 @@ type Payload = readonly [
   driver: DriverType,
   parcel: ParcelType,
   distanceKm: number,
-  pickup: readonly [latitude: number, longitude: number, addressDigest: string],
-  receiver: readonly [latitude: number, longitude: number, addressDigest: string],
+  pickup: readonly [latitude: number, longitude: number],
+  receiver: readonly [latitude: number, longitude: number],
   breakdown: readonly (readonly [code: PriceLine['code'], amount: number])[],
   options: readonly (readonly [driver: DriverType, total: number, timeToPickup: number, duration: number])[],
 ];
@@ -115,10 +119,8 @@ function differingFields(payload: Payload, route: Route, driver: DriverType): st
   const [, , , , quotedDriver, quotedParcel, , quotedPickup, quotedReceiver] = payload;
   const [pickup, receiver] = quotedEnds(route);
   const compared: readonly (readonly [field: string, same: boolean])[] = [
-    ['pickup_address_text', pickup[2] === quotedPickup[2]],
     ['estimated_pickup_address_latitude', pickup[0] === quotedPickup[0]],
     ['estimated_pickup_address_longitude', pickup[1] === quotedPickup[1]],
-    ['receiver_address_text', receiver[2] === quotedReceiver[2]],
     ['estimated_receiver_address_latitude', receiver[0] === quotedReceiver[0]],
     ['estimated_receiver_address_longitude', receiver[1] === quotedReceiver[1]],
     ['parcel_type', route.parcel_type === quotedParcel],
@@ -129,22 +131,9 @@ function differingFields(payload: Payload, route: Route, driver: DriverType): st
 
 function quotedEnds(route: Route): [Payload[7], Payload[8]] {
   return [
-    [
-      route.estimated_pickup_address_latitude,
-      route.estimated_pickup_address_longitude,
-      addressDigest(route.pickup_address_text),
-    ],
-    [
-      route.estimated_receiver_address_latitude,
-      route.estimated_receiver_address_longitude,
-      addressDigest(route.receiver_address_text),
-    ],
+    [route.estimated_pickup_address_latitude, route.estimated_pickup_address_longitude],
+    [route.estimated_receiver_address_latitude, route.estimated_receiver_address_longitude],
   ];
-}
-
-/** 96 bits: no price depends on an address's text, so that a forged twin would gain nothing. */
-function addressDigest(text: string): string {
-  return createHash('sha256').update(text).digest().subarray(0, 12).toString('base64url');
 }
 
 function signatureOf(secret: string, text: string): string {

@@ -137,10 +137,8 @@ describe('honouring a quotation', () => {
   });
 
   test.each<[string, Partial<PriceRoute['route']>]>([
-    ['pickup_address_text', { pickup_address_text: 'House 6, Road 3, Dhanmondi, Dhaka' }],
     ['estimated_pickup_address_latitude', { estimated_pickup_address_latitude: 23.7466 }],
     ['estimated_pickup_address_longitude', { estimated_pickup_address_longitude: 90.3761 }],
-    ['receiver_address_text', { receiver_address_text: 'বাড়ি ১৩, গুলশান ২, ঢাকা' }],
     ['estimated_receiver_address_latitude', { estimated_receiver_address_latitude: 23.79250000001 }],
     ['estimated_receiver_address_longitude', { estimated_receiver_address_longitude: -90.4078 }],
     ['parcel_type', { parcel_type: 4 }],
@@ -155,10 +153,19 @@ describe('honouring a quotation', () => {
     );
   });
 
+  test('with the address said otherwise is the same quotation: the route is its coordinates', () => {
+    const route = { ...request.route, receiver_address_text: 'বাড়ি ১২, গুলশান ২, ঢাকা, চতুর্থ তলা' };
+    expect(honour({ ...request, route }, quote().quotation_id)).toEqual(honour(request, quote().quotation_id));
+    expect(honour({ ...request, route }, quote().quotation_id)).toMatchObject({ outcome: 'priced' });
+  });
+
   test('names every field that differs', () => {
-    const route = { ...request.route, parcel_type: 1 as const, pickup_address_text: 'x' };
+    const route = { ...request.route, parcel_type: 1 as const, estimated_pickup_address_latitude: 23.7 };
     expect(honour({ ...request, route, driver_type: 2 }, quote().quotation_id)).toEqual(
-      refused({ code: 'quotation_mismatch', fields: ['pickup_address_text', 'parcel_type', 'driver_type'] }),
+      refused({
+        code: 'quotation_mismatch',
+        fields: ['estimated_pickup_address_latitude', 'parcel_type', 'driver_type'],
+      }),
     );
   });
 

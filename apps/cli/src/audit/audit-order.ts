@@ -1,0 +1,45 @@
+import { dhakaTime } from '@dakpion/contracts';
+import { type ReplayedEvent, replayOrder } from '@dakpion/order';
+import { CommandFailure } from '../command-failure.ts';
+import { print } from '../print.ts';
+import { withStores } from './with-stores.ts';
+
+/** Prints every event of an order and the order after it. Fails when there is no such order or its history is illegal. */
+export async function auditOrder(orderId: string, { json }: { json?: true }): Promise<void> {
+  await withStores(async ({ eventStore }) => {
+    const events = await replayOrder(eventStore, orderId).catch((error: Error) => {
+      throw new CommandFailure(error.message);
+    });
+    if (events.length === 0) throw new CommandFailure(`There is no order ${orderId}.`);
+    for (const replayed of events) print(json ? asJson(replayed) : asText(replayed));
+  });
+}
+
+function asJson({ event, after }: ReplayedEvent) {
+  const { id, type, revision, position, recordedAt, metadata, data } = event;
+  const recorded = { event_id: id, type, revision, position: position.toString(), recorded_at: dhakaTime(recordedAt) };
+  return { ...recorded, metadata, data, after };
+}
+
+function asText({ event, after }: ReplayedEvent): string {
+  const { metadata } = event;
+  const { kind, ...who } = metadata.actor;
+  const actor = [kind, ...Object.values(who)].join(' ');
+  const state = [
+    `status ${after.previous_status ?? '(none)'} → ${after.parcel_status}`,
+    ...(after.driver_info === null ? [] : [`rider ${after.driver_info.rider_id} ${after.driver_info.name}`]),
+    `price ${after.quotation.total_price} BDT`,
+    ...(after.cancellation_reason === null ? [] : [`reason ${after.cancellation_reason}`]),
+    ...(after.retried_by_order_id === null ? [] : [`retried by ${after.retried_by_order_id}`]),
+  ];
+  return [
+    `${after.sequence}. ${event.type}`,
+    `   occurred  ${metadata.occurred_at}`,
+    `   recorded  ${dhakaTime(event.recordedAt)} at position ${event.position}`,
+    `   by        ${actor}`,
+    `   event     ${event.id}`,
+    `   request   ${metadata.$correlationId}${metadata.$causationId === null ? '' : `, caused by ${metadata.$causationId}`}`,
+    `   after     ${state.join(', ')}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,22 @@
+import { type Difference, verifyOrders } from '@dakpion/order';
+import { print } from '../print.ts';
+import { withStores } from './with-stores.ts';
+
+/** Replays every order and prints each difference and a closing count. Sets the exit code to 1 when something differs. */
+export async function verifyAllOrders({ json }: { json?: true }): Promise<void> {
+  await withStores(async ({ eventStore, stateStore }) => {
+    for await (const item of verifyOrders({ eventStore, stateStore })) {
+      if (json) print(item);
+      else if (item.kind === 'difference') print(describe(item.difference));
+      else
+        print(
+          `${item.orders} orders with ${item.events} events: ${item.differences === 0 ? 'no differences' : `${item.differences} differences`}`,
+        );
+      if (item.kind === 'verified' && item.differences > 0) process.exitCode = 1;
+    }
+  });
+}
+
+function describe({ order_id, what, expected, found }: Difference): string {
+  return `${order_id ?? 'system'}: ${what}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`;
+}

@@ -1,0 +1,26 @@
+#!/usr/bin/env node
+import 'reflect-metadata';
+import { Command, CommanderError } from 'commander';
+import { auditCommands } from './audit/audit.command.ts';
+import { CommandFailure } from './command-failure.ts';
+import { partnerCommands } from './partners/partners.command.ts';
+
+const program = new Command('dakpion')
+  .description('The command line of operators and auditors. Settings come from the environment, as for the server.')
+  .showHelpAfterError('(dakpion --help tells what there is)')
+  .exitOverride();
+
+for (const command of [partnerCommands(), auditCommands()]) program.addCommand(command.exitOverride());
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  // Commander has printed its own; what a user can mend is one line; anything else is a bug and shows its stack.
+  if (error instanceof CommanderError) process.exitCode = error.exitCode;
+  else {
+    process.stderr.write(
+      `${error instanceof CommandFailure ? error.message : String((error as Error).stack ?? error)}\n`,
+    );
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,63 @@
+import { readEmbeddedSecrets } from '@dakpion/service';
+import { cliSettings } from './cli-settings.ts';
+import { CommandFailure } from './command-failure.ts';
+
+const timeoutMs = 15_000;
+
+/** Options that every command on a running server has. */
+export interface ServerOptions {
+  readonly url?: string;
+  readonly json?: true;
+}
+
+/** Asks the operators' API of a running server. Throws CommandFailure with the problem's own words when it refuses. */
+export class OperatorClient {
+  private readonly baseUrl: string;
+  private readonly token: string;
+
+  constructor(url: string | undefined) {
+    const settings = cliSettings();
+    const port = settings.operatorPort ?? settings.port;
+    this.baseUrl = (
+      url ?? `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
+    ).replace(/\/+$/, '');
+    const token = settings.operatorToken ?? readEmbeddedSecrets(settings.dataDir)?.operator_token;
+    if (token === undefined) {
+      throw new CommandFailure(
+        `No operator token: set OPERATOR_TOKEN, or DATA_DIR to the server's data directory (not ${settings.dataDir}).`,
+      );
+    }
+    this.token = token;
+  }
+
+  /** `path` follows `/v1/operator`. */
+  async ask<Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+    const response = await this.send(method, path, body);
+    const answer = (await response.json()) as Answer & {
+      detail?: string;
+      errors?: { field: string; message: string }[];
+    };
+    if (response.ok) return answer;
+    const faults = (answer.errors ?? []).map(({ field, message }) => `\n  ${field}: ${message}`).join('');
+    throw new CommandFailure(`${answer.detail ?? `The server answered ${response.status}.`}${faults}`);
+  }
+
+  private async send(method: string, path: string, body: unknown): Promise<Response> {
+    try {
+      return await fetch(`${this.baseUrl}/v1/operator${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${this.token}`,
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    } catch (error) {
+      const { cause } = error as { cause?: { code?: string } };
+      const reason = cause?.code ?? (error as Error).message;
+      throw new CommandFailure(`No server answers at ${this.baseUrl} (${reason}). Start it, or name it with --url.`);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Engine, EngineError } from './engine.ts';
+
+export interface EngineCommand {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Where it listens; it counts as started once a connection is taken there. */
+  readonly port: number;
+  readonly address: string;
+  /** Its output is appended here. */
+  readonly logFile: string;
+  /** Asked after the port answers; the engine is ready when it holds. */
+  ready?(): Promise<boolean>;
+}
+
+const startWithinMs = 60_000;
+const stopWithinMs = 10_000;
+
+/** Starts a server and waits until it serves. Throws EngineError with the end of its log when it does not. */
+export async function startEngine(engine: EngineCommand): Promise<Engine> {
+  const log = openSync(engine.logFile, 'a');
+  const child = spawn(engine.command, engine.args, { stdio: ['ignore', log, log] });
+  closeSync(log);
+  const failed = new Promise<never>((_resolve, reject) => {
+    child.once('error', (error) => reject(new EngineError(`${engine.name} cannot be started: ${error.message}`)));
+  });
+  // Nobody may be listening any more when a later error comes.
+  failed.catch(() => {});
+  await Promise.race([failed, serving(engine, child)]);
+  const { pid } = child;
+  if (pid === undefined) throw new EngineError(`${engine.name} has no process`);
+  return {
+    name: engine.name,
+    address: engine.address,
+    pid,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  };
+}
+
+async function serving(engine: EngineCommand, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startWithinMs;
+  while (!((await answers(engine.port)) && (await (engine.ready?.() ?? true)))) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new EngineError(`${engine.name} ended at its start:\n${tail(engine.logFile)}`);
+    }
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new EngineError(`${engine.name} did not answer within ${startWithinMs} ms:\n${tail(engine.logFile)}`);
+    }
+    await pause(50);
+  }
+}
+
+/** Whether something takes connections at a port of loopback. */
+export function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const done = (taken: boolean) => {
+      socket.destroy();
+      resolve(taken);
+    };
+    socket.once('connect', () => done(true));
+    socket.once('error', () => done(false));
+  });
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+  await exited;
+  clearTimeout(timer);
+}
+
+function tail(file: string): string {
+  return readFileSync(file, 'utf8').split('\n').slice(-15).join('\n');
+}

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Engine, EngineError } from './engine.ts';
+import { startEngine } from './engine-process.ts';
+
+const run = promisify(execFile);
+const version = '4.3.1';
+// Any UUID in Kafka's form; one broker alone never meets another cluster.
+const clusterId = '4L6g3nShT-eMCtK--X86sw';
+const installWithinMs = 10 * 60_000;
+
+/**
+ * The folder with Kafka's jars, fetched with Maven at the first time. `cache` outlives runs; the jars appear in it as
+ * a whole or not at all.
+ */
+export async function kafkaJars(cache: string): Promise<string> {
+  const jars = join(cache, `kafka-${version}`);
+  if (existsSync(jars)) return jars;
+  const partial = `${jars}.${process.pid}`;
+  mkdirSync(partial, { recursive: true });
+  const pom = fileURLToPath(new URL('../../config/kafka.pom.xml', import.meta.url));
+  const args = ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${partial}`];
+  try {
+    await run('mvn', args, { timeout: installWithinMs });
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    throw new EngineError(`Kafka ${version} could not be fetched with Maven (mvn): ${String(error)}`);
+  }
+  if (!existsSync(jars)) renameSync(partial, jars);
+  return jars;
+}
+
+/** One broker for one machine, its own controller. The port after `port` is the controller's. */
+export async function startKafka(options: { jars: string; directory: string; port: number }): Promise<Engine> {
+  const { jars, directory, port } = options;
+  mkdirSync(directory, { recursive: true });
+  const properties = join(directory, 'server.properties');
+  const classPath = join(jars, '*');
+  writeFileSync(properties, serverProperties(join(directory, 'log'), port));
+  if (!existsSync(join(directory, 'log', 'meta.properties'))) {
+    await run('java', ['-cp', classPath, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties]);
+  }
+  return startEngine({
+    name: 'kafka',
+    command: 'java',
+    args: ['-Xmx512m', '-XX:+UseSerialGC', '-cp', classPath, 'kafka.Kafka', properties],
+    port,
+    address: `127.0.0.1:${port}`,
+    logFile: join(directory, 'kafka.log'),
+  });
+}
+
+function serverProperties(logDirectory: string, port: number): string {
+  const settings = {
+    'process.roles': 'broker,controller',
+    'node.id': 1,
+    'controller.quorum.voters': `1@127.0.0.1:${port + 1}`,
+    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${port + 1}`,
+    'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
+    'controller.listener.names': 'CONTROLLER',
+    'log.dirs': logDirectory,
+    // One broker can keep one copy.
+    'offsets.topic.replication.factor': 1,
+    'transaction.state.log.replication.factor': 1,
+    'transaction.state.log.min.isr': 1,
+    // A member that comes or goes is noticed soon; the defaults suit larger clusters.
+    'group.initial.rebalance.delay.ms': 0,
+    'group.min.session.timeout.ms': 1000,
+    'broker.session.timeout.ms': 2000,
+    // Topics are declared, never made by a typing error.
+    'auto.create.topics.enable': false,
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}
