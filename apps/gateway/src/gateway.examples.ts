@@ -17,10 +17,10 @@ import {
   SETTINGS,
   STATE_STORE,
 } from '@dakpion/service';
-import type { DynamicModule } from '@nestjs/common';
+import type { DynamicModule, LoggerService } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { GatewayModule } from './gateway.module.ts';
-import { createApplication } from './http/listen.ts';
+import { listen } from './http/listen.ts';
 
 // What the gateway's specs share: a gateway on real engines in a temporary directory, and the services that it asks as
 // plain functions at the other end of their topics.
@@ -76,30 +76,42 @@ export async function startGateway(
   const dataDir = await mkdtemp(join(tmpdir(), 'dakpion-gateway-'));
   const engines = await openEngines(dataDir);
   const services: OtherServices = { order: unexpected, pricing: unexpected };
-  await answerFor(engines, services);
   const logged: unknown[] = [];
-  const log = (entry: unknown) => logged.push(entry);
-  const logger = { log, error: log, warn: log, debug: log, verbose: log, fatal: log };
-  const ready = { ...settings, ...changes };
-  const application = await createApplication(rootModule(engines, ready, clock), ready, logger);
-  await application.listen(0, '127.0.0.1');
-  return {
-    url: (await application.getUrl()).replace('localhost', '127.0.0.1'),
-    application,
-    engines,
-    services,
-    logged,
-    partner: (partner = {}) =>
-      new PartnerAccounts(engines.eventStore, engines.stateStore, clock).create(
-        { name: 'Aarong', email: 'shop@example.com', ...partner },
-        { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null },
-      ),
-    close: async () => {
-      await application.close();
-      await closeEngines(engines);
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  let application: NestFastifyApplication | undefined;
+  const close = async () => {
+    await application?.close();
+    await closeEngines(engines);
+    await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    await answerFor(engines, services);
+    const ready = { ...settings, ...changes };
+    application = await listen(rootModule(engines, ready, clock), ready, loggerTo(logged));
+    const url = await application.getUrl();
+    return {
+      url,
+      application,
+      engines,
+      services,
+      logged,
+      partner: (partner) => newPartner(engines, clock, partner),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function newPartner(engines: Engines, clock: () => number, partner: Partial<NewPartner> = {}): Promise<CreatedPartner> {
+  const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, clock);
+  const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
+  return accounts.create({ name: 'Aarong', email: 'shop@example.com', ...partner }, context);
+}
+
+function loggerTo(logged: unknown[]): LoggerService {
+  const log = (entry: unknown) => logged.push(entry);
+  return { log, error: log, warn: log, debug: log, verbose: log, fatal: log };
 }
 
 function rootModule(engines: Engines, ready: ReadySettings, clock: () => number): DynamicModule {

@@ -1,29 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { ReadySettings, RunningService, Settings } from '@dakpion/service';
+import type { ReadySettings, Settings } from '@dakpion/service';
 import type { DynamicModule, LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { newHttpAdapter } from './http-adapter.ts';
 import { keepAliveTimeoutMs, requestTimeoutMs } from './limits.ts';
 
-/** The gateway's application over the given module, not yet listening. */
-export async function createApplication(
-  module: DynamicModule,
-  settings: ReadySettings,
-  logger: LoggerService,
-): Promise<NestFastifyApplication> {
-  const options = { logger, bodyParser: false, abortOnError: false } as const;
-  return NestFactory.create<NestFastifyApplication>(module, newHttpAdapter(settings), options);
-}
-
 /** Resolves when the gateway listens, at the operators' port too if they have one. Rejects with Node's listen errors. */
 export async function listen(
   module: DynamicModule,
   settings: ReadySettings,
   logger: LoggerService,
-): Promise<RunningService> {
-  const application = await createApplication(module, settings, logger);
+): Promise<NestFastifyApplication> {
+  const options = { logger, bodyParser: false, abortOnError: false } as const;
+  const application = await NestFactory.create<NestFastifyApplication>(module, newHttpAdapter(settings), options);
   const operatorServer = newOperatorServer(application, settings);
   try {
     await application.listen(settings.port, settings.host);

@@ -1,0 +1,183 @@
+import { PartnerAccounts } from '@dakpion/partners';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+
+// Keys, hosts, quotas and the operator token, with a clock of the spec's own.
+
+let now = Date.parse('2026-11-21T13:00:00.000+06:00');
+let gateway: StartedGateway;
+const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
+
+beforeAll(async () => {
+  gateway = await startGateway({ sandboxHost: 'sandbox.example.com', productionHost: 'api.example.com' }, () => now);
+});
+afterAll(() => gateway.close());
+// Each test finds the bucket of failed authentications full again.
+beforeEach(() => {
+  now += 60_000;
+});
+
+function orders(headers: Record<string, string> = {}): Promise<Answer> {
+  return call(`${gateway.url}/v1/business/orders`, 'GET', headers);
+}
+
+function accounts(): PartnerAccounts {
+  return new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, () => now);
+}
+
+function problem(code: string, status: number) {
+  return {
+    type: `https://api.example.com/problems/${code}`,
+    title: expect.any(String),
+    status,
+    detail: expect.any(String),
+    instance: '/v1/business/orders',
+    code,
+    request_id: expect.any(String),
+  };
+}
+
+describe('the API key', () => {
+  test('missing or empty is 401', async () => {
+    for (const headers of [{}, { 'x-api-key': '' }]) {
+      const answer = await orders(headers);
+      expect([answer.status, answer.body]).toEqual([401, problem('missing_api_key', 401)]);
+      expect(answer.headers.get('www-authenticate')).toBe('ApiKey realm="partner", header="X-API-Key"');
+      expect(answer.headers.get('ratelimit')).toBeNull();
+    }
+  });
+
+  test('mistyped, unknown, of another form or too long is 401, all alike', async () => {
+    const { api_keys } = await gateway.partner();
+    const last = api_keys.sandbox.at(-1) === 'A' ? 'B' : 'A';
+    const keys = [
+      `${api_keys.sandbox.slice(0, -1)}${last}`,
+      'live_key_',
+      'sandbox_key_test_<API_KEY>',
+      'x'.repeat(5_000),
+      `${api_keys.sandbox}, ${api_keys.sandbox}`,
+    ];
+    const answers = await Promise.all(keys.map((key) => orders({ 'x-api-key': key })));
+    for (const { status, body } of answers) expect([status, body]).toEqual([401, problem('invalid_api_key', 401)]);
+    expect(new Set(answers.map(({ body }) => body.detail)).size).toBe(1);
+  });
+
+  test('replaced more than 24 hours ago is told so', async () => {
+    const { partner_id, api_keys } = await gateway.partner();
+    await accounts().rotateApiKey(partner_id, 'sandbox', context);
+    now += 24 * 60 * 60 * 1000 - 1;
+    expect((await orders({ 'x-api-key': api_keys.sandbox })).status).toBe(200);
+    now += 1;
+    const answer = await orders({ 'x-api-key': api_keys.sandbox });
+    expect([answer.status, answer.body]).toEqual([401, problem('expired_api_key', 401)]);
+  });
+
+  test('of a suspended partner is 403 until it is resumed', async () => {
+    const { partner_id, api_keys } = await gateway.partner();
+    await accounts().suspend(partner_id, context);
+    const answer = await orders({ 'x-api-key': api_keys.production });
+    expect([answer.status, answer.body]).toEqual([403, problem('partner_suspended', 403)]);
+    await accounts().resume(partner_id, context);
+    expect((await orders({ 'x-api-key': api_keys.production })).status).toBe(200);
+  });
+
+  test('at the host of the other environment is 401', async () => {
+    const { api_keys } = await gateway.partner();
+    const at = (host: string, key: string) =>
+      gateway.application.inject({ url: '/v1/business/orders', headers: { host, 'x-api-key': key } });
+    expect((await at('sandbox.example.com', api_keys.sandbox)).statusCode).toBe(200);
+    expect((await at('API.example.com:443', api_keys.production)).statusCode).toBe(200);
+    const mixed = await at('api.example.com', api_keys.sandbox);
+    expect([mixed.statusCode, mixed.json().code]).toEqual([401, 'invalid_api_key']);
+    expect((await at('Sandbox.example.com:8080', api_keys.production)).statusCode).toBe(401);
+  });
+});
+
+describe('failed authentications', () => {
+  test('are limited per address, and hold up nobody who has a key', async () => {
+    const { api_keys } = await gateway.partner();
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) statuses.push((await orders({ 'x-api-key': 'guess' })).status);
+    expect(statuses).toEqual([...Array(30).fill(401), 429]);
+    const answer = await orders();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '2']);
+    expect(answer.body).toEqual({ ...problem('rate_limited', 429), retry_after: 2 });
+    expect((await orders({ 'x-api-key': api_keys.sandbox })).status).toBe(200);
+    now += 2_000;
+    expect((await orders()).status).toBe(401);
+  });
+});
+
+describe('quotas', () => {
+  test('are per key and minute, told in headers, apart for reads and writes', async () => {
+    const limits = { write: 2, read: 3 };
+    const { api_keys } = await gateway.partner({ rate_limits: { sandbox: limits } });
+    const headers = { 'x-api-key': api_keys.sandbox };
+    const told: unknown[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const answer = await orders(headers);
+      told.push([answer.status, answer.headers.get('ratelimit-policy'), answer.headers.get('ratelimit')]);
+    }
+    expect(told).toEqual([
+      [200, '"read";q=3;w=60', '"read";r=2;t=20'],
+      [200, '"read";q=3;w=60', '"read";r=1;t=40'],
+      [200, '"read";q=3;w=60', '"read";r=0;t=60'],
+      [429, '"read";q=3;w=60', '"read";r=0;t=20'],
+    ]);
+    const write = await call(`${gateway.url}/v1/business/order/quotation`, 'POST', headers, {});
+    expect([write.status, write.headers.get('ratelimit-policy')]).toEqual([422, '"write";q=2;w=60']);
+    expect(write.headers.get('ratelimit')).toBe('"write";r=1;t=30');
+    expect((await orders({ 'x-api-key': api_keys.production })).headers.get('ratelimit-policy')).toBe(
+      '"read";q=3000;w=60',
+    );
+  });
+
+  test('used up is 429 until a token has come back', async () => {
+    const { api_keys } = await gateway.partner({ rate_limits: { sandbox: { write: 1, read: 1 } } });
+    const headers = { 'x-api-key': api_keys.sandbox };
+    expect((await orders(headers)).status).toBe(200);
+    const answer = await orders(headers);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(answer.body).toEqual({ ...problem('rate_limited', 429), retry_after: 60 });
+    now += 59_999;
+    expect((await orders(headers)).status).toBe(429);
+    now += 1;
+    expect((await orders(headers)).status).toBe(200);
+  });
+
+  test('are by default 120 writes and 600 reads in the sandbox, 600 and 3,000 in production', async () => {
+    const { api_keys } = await gateway.partner();
+    const policy = async (method: string, path: string, key: string) =>
+      (await call(`${gateway.url}/v1/business${path}`, method, { 'x-api-key': key })).headers.get('ratelimit-policy');
+    expect(await policy('GET', '/orders', api_keys.sandbox)).toBe('"read";q=600;w=60');
+    expect(await policy('POST', '/order/quotation', api_keys.sandbox)).toBe('"write";q=120;w=60');
+    expect(await policy('POST', '/order/quotation', api_keys.production)).toBe('"write";q=600;w=60');
+  });
+});
+
+describe('the operator token', () => {
+  const partners = (headers: Record<string, string>) => call(`${gateway.url}/v1/operator/partners`, 'GET', headers);
+
+  test('missing, wrong, cut or of another scheme is 401', async () => {
+    for (const authorization of [
+      undefined,
+      'Bearer wrong',
+      `Bearer ${operatorToken.slice(0, -1)}`,
+      `Bearer ${operatorToken}x`,
+      `Basic ${operatorToken}`,
+      operatorToken,
+    ]) {
+      const answer = await partners(authorization === undefined ? {} : { authorization });
+      expect([answer.status, answer.body]).toEqual([
+        401,
+        { ...problem('operator_unauthorized', 401), instance: '/v1/operator/partners' },
+      ]);
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="operator"');
+    }
+  });
+
+  test('right is let in, and an API key is no operator token', async () => {
+    expect((await partners({ authorization: `Bearer ${operatorToken}` })).status).toBe(200);
+    const { api_keys } = await gateway.partner();
+    expect((await partners({ 'x-api-key': api_keys.production })).status).toBe(401);
+  });
+});

@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+
+let gateway: StartedGateway;
+let key: string;
+let partnerId: string;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  const partner = await gateway.partner();
+  key = partner.api_keys.sandbox;
+  partnerId = partner.partner_id;
+});
+afterAll(() => gateway.close());
+
+describe('paths and methods', () => {
+  test.each([
+    '/',
+    '/v1',
+    '/v1/business/nothing',
+    '/v2/business/orders',
+    '/v1/business/orders/',
+    '/v1/business//orders',
+  ])('%s is not found, with a key or without', async (path) => {
+    for (const headers of [{}, { 'x-api-key': key }] as Record<string, string>[]) {
+      const answer = await call(`${gateway.url}${path}`, 'GET', headers);
+      expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+      expect([answer.status, answer.body]).toEqual([
+        404,
+        {
+          type: 'https://api.example.com/problems/not_found',
+          title: 'Not found',
+          status: 404,
+          detail: 'There is nothing at this path. Check it against the documentation; paths begin with /v1.',
+          instance: path,
+          code: 'not_found',
+          request_id: answer.headers.get('x-request-id'),
+        },
+      ]);
+    }
+  });
+
+  test.each([
+    ['DELETE', '/v1/business/orders', 'GET, HEAD, OPTIONS'],
+    ['POST', '/v1/business/orders?page=1', 'GET, HEAD, OPTIONS'],
+    ['GET', '/v1/business/order/ord_1/cancel', 'POST, OPTIONS'],
+    ['PATCH', '/v1/business/webhooks/callback', 'GET, HEAD, PUT, OPTIONS'],
+    ['PUT', '/inbox/demo', 'GET, HEAD, POST, OPTIONS'],
+    ['PUT', '/v1/operator/partners', 'GET, HEAD, POST, OPTIONS'],
+  ])('%s %s is told which methods there are', async (method, path, allow) => {
+    const answer = await call(`${gateway.url}${path}`, method, {}, method === 'GET' ? undefined : {});
+    expect([answer.status, answer.body.code, answer.headers.get('allow')]).toEqual([405, 'method_not_allowed', allow]);
+    expect(answer.body.instance).toBe(path.split('?')[0]);
+    const options = await call(`${gateway.url}${path}`, 'OPTIONS');
+    expect([options.status, options.body, options.headers.get('allow')]).toEqual([204, '', allow]);
+  });
+
+  test('OPTIONS of an unknown path is 404', async () => {
+    expect((await call(`${gateway.url}/nothing`, 'OPTIONS')).status).toBe(404);
+  });
+
+  test('GET and POST of quotation and create: a path that is also an order’s', async () => {
+    const answer = await call(`${gateway.url}/v1/business/order/create`, 'GET', { 'x-api-key': key });
+    expect([answer.status, answer.body.code]).toEqual([404, 'order_not_found']);
+  });
+
+  test('a path that cannot be decoded, or with a part longer than any id', async () => {
+    const broken = await call(`${gateway.url}/v1/business/order/%E0%A4%A`, 'GET', { 'x-request-id': 'broken-1' });
+    expect([broken.status, broken.body.code, broken.body.request_id]).toEqual([400, 'malformed_request', 'broken-1']);
+    expect(broken.headers.get('x-request-id')).toBe('broken-1');
+    const long = await call(`${gateway.url}/v1/business/order/${'x'.repeat(300)}`, 'GET', { 'x-api-key': key });
+    expect([long.status, long.body.code]).toEqual([404, 'not_found']);
+    expect(long.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  });
+
+  test('what is no HTTP is answered with a problem too', async () => {
+    const { port, hostname } = new URL(gateway.url);
+    const socket = connect(Number(port), hostname);
+    socket.end('nonsense\r\n\r\n');
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    await once(socket, 'close');
+    expect(text).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+    expect(JSON.parse(text.split('\r\n\r\n')[1]!)).toMatchObject({ status: 400, code: 'malformed_request' });
+  });
+});
+
+describe('X-Request-Id', () => {
+  const idFor = async (sent: string) =>
+    (await call(`${gateway.url}/health/live`, 'GET', { 'x-request-id': sent })).headers.get('x-request-id');
+
+  test('is the caller’s when it is 1 to 128 visible characters', async () => {
+    for (const id of ['a', '~!{}/', 'x'.repeat(128)]) expect(await idFor(id)).toBe(id);
+  });
+
+  test('is ours otherwise, another each time', async () => {
+    const ids = [await idFor('x'.repeat(129)), await idFor('a b'), await idFor('clé'), await idFor('')];
+    for (const id of ids) expect(id).toMatch(/^req_[0-9a-z]{26}$/);
+    expect(new Set(ids).size).toBe(4);
+  });
+});
+
+describe('the log', () => {
+  test('has one line for each request, and never the key', async () => {
+    await call(`${gateway.url}/v1/business/orders?page=1`, 'GET', { 'x-api-key': key, 'x-request-id': 'logged-1' });
+    await call(`${gateway.url}/nothing`, 'GET', { 'x-request-id': 'logged-2' });
+    const lineOf = (id: string) =>
+      gateway.logged.filter((entry) => (entry as { request_id?: string }).request_id === id);
+    expect(lineOf('logged-1')).toEqual([
+      {
+        method: 'GET',
+        route: '/v1/business/orders',
+        status: 200,
+        duration_ms: expect.any(Number),
+        request_id: 'logged-1',
+        partner_id: partnerId,
+      },
+    ]);
+    expect(lineOf('logged-2')).toMatchObject([{ route: null, status: 404, partner_id: null }]);
+    expect(JSON.stringify(gateway.logged)).not.toContain(key);
+  });
+});
+
+describe('health', () => {
+  test('live and ready', async () => {
+    const live = await call(`${gateway.url}/health/live`, 'GET');
+    expect([live.status, live.body]).toEqual([200, { status: 'ok' }]);
+    const ready = await call(`${gateway.url}/health/ready`, 'GET');
+    const checks = { event_store: 'ok', state_store: 'ok' };
+    expect([ready.status, ready.body]).toEqual([200, { status: 'ok', checks }]);
+  });
+});
+
+test('GET /v1/meta/webhook-sources tells where webhooks come from, to everyone', async () => {
+  const answer = await call(`${gateway.url}/v1/meta/webhook-sources`, 'GET');
+  expect([answer.status, answer.body]).toEqual([200, { addresses: ['203.0.113.7'] }]);
+});
+
+describe('a port for operators', () => {
+  test('serves operators and nobody else; the public port nobody but them', async () => {
+    const operatorPort = await freePort();
+    const split = await startGateway({ operatorPort });
+    try {
+      const operators = `http://127.0.0.1:${operatorPort}`;
+      const headers = { authorization: `Bearer ${operatorToken}` };
+      expect((await call(`${operators}/v1/operator/partners`, 'GET', headers)).status).toBe(200);
+      expect((await call(`${operators}/health/ready`, 'GET')).status).toBe(200);
+      for (const url of [
+        `${split.url}/v1/operator/partners`,
+        `${split.url}/v1/%6Fperator/partners`,
+        `${operators}/v1/business/orders`,
+        `${operators}/inbox`,
+      ]) {
+        const answer = await call(url, 'GET', headers);
+        expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+      }
+      expect((await call(`${split.url}/v1/operator/partners`, 'DELETE', headers)).status).toBe(404);
+      expect((await call(`${split.url}/v1/business/orders`, 'GET')).status).toBe(401);
+    } finally {
+      await split.close();
+    }
+    await expect(fetch(`http://127.0.0.1:${operatorPort}/health/live`)).rejects.toThrow();
+  });
+
+  test('in use is an error of the start, and nothing is left listening', async () => {
+    const taken = Number(new URL(gateway.url).port);
+    const port = await freePort();
+    await expect(startGateway({ port, operatorPort: taken })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+      port: taken,
+    });
+    await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
