@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { answerOk, Receiver } from '../webhook.examples.ts';
-import { answerTimeoutMs, bodyTimeoutMs, WebhookSender } from './webhook-sender.ts';
+import { answerTimeoutMs, bodyTimeoutMs, SenderClosedError, WebhookSender } from './webhook-sender.ts';
 
 const body = '{"order_id":"ord_1"}';
 let sender: WebhookSender;
@@ -140,6 +140,11 @@ describe('WebhookSender', () => {
       error: 'address_not_allowed',
       duration_ms: expect.any(Number),
     });
+  });
+
+  test('what is cut off by our own end is no failure of the endpoint', async () => {
+    receiver.answer = () => void sender.close();
+    await expect(send(receiver.url)).rejects.toThrow(SenderClosedError);
   });
 
   test('localhost is this machine, and only where the allow-list says so', async () => {

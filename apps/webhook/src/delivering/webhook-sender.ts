@@ -26,6 +26,11 @@ export const bodyTimeoutMs = 1_000;
 const maxBodyBytes = 64 * 1024;
 const maxExcerptBytes = 4 * 1024;
 
+/** We ended the request, so it says nothing about the endpoint. */
+export class SenderClosedError extends Error {
+  override readonly name = 'SenderClosedError';
+}
+
 interface Excerpt {
   readonly text: string;
   /** False when we stopped reading: then the connection is of no more use. */
@@ -34,10 +39,12 @@ interface Excerpt {
 
 /**
  * Posts webhooks. Connections are kept for 4 s after use and go only to addresses that were checked; no redirect is
- * followed; whatever the other side does, a request ends within 6 s and reads 64 KiB at most. Never rejects.
+ * followed; whatever the other side does, a request ends within 6 s and reads 64 KiB at most. Never rejects but
+ * when it is closed.
  */
 export class WebhookSender {
   private readonly agent: Agent;
+  private closed = false;
 
   constructor(private readonly options: WebhookSenderOptions) {
     const { allowedRanges, requestsPerOrigin } = options;
@@ -81,14 +88,16 @@ export class WebhookSender {
       const { statusCode } = response;
       return result(statusCode, statusCode === 200 ? null : 'unexpected_status', excerpt.text);
     } catch (error) {
+      if (this.closed) throw new SenderClosedError('The sender was closed before the answer came.');
       return result(null, deadline.signal.aborted ? 'timeout' : attemptErrorOf(error), null);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  /** Ends all connections, requests under way included. */
+  /** Ends all connections. What is under way rejects with {@link SenderClosedError}. */
   async close(): Promise<void> {
+    this.closed = true;
     await this.agent.destroy();
   }
 
