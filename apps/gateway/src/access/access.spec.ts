@@ -38,7 +38,7 @@ function problem(code: string, status: number) {
 
 describe('the API key', () => {
   test('missing or empty is 401', async () => {
-    for (const headers of [{}, { 'x-api-key': '' }]) {
+    for (const headers of [{}, { 'x-api-key': '' }] as Record<string, string>[]) {
       const answer = await orders(headers);
       expect([answer.status, answer.body]).toEqual([401, problem('missing_api_key', 401)]);
       expect(answer.headers.get('www-authenticate')).toBe('ApiKey realm="partner", header="X-API-Key"');

@@ -2,7 +2,7 @@
 export const bodyLimitBytes = 64 * 1024;
 
 /** Largest body of rider events in bytes: 500 events of the largest legal kind do not fit into the ordinary limit. */
-export const riderEventsBodyLimitBytes = 1024 * 1024;
+export const riderEventsBodyLimitBytes = 2 * 1024 * 1024;
 
 /** Longest part of a path that stands for an id, in characters. */
 export const maxPathPartLength = 200;

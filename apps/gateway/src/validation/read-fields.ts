@@ -87,6 +87,7 @@ function findingsOf(error: ValidationError, field: string): FieldError[] {
   const context: FieldContext | undefined = error.contexts?.[fieldConstraint];
   const finding = context?.find(error.value) ?? null;
   if (finding !== null) return [{ field, ...finding }];
+  if (error.value === null) return [{ field, code: 'required', message: 'Is required.' }];
   const findings = Object.entries(error.constraints ?? {}).map(([constraint, message]): FieldError => {
     const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
     return { field, code: constraintCodes[constraint] ?? 'bad_format', message: sentence };

@@ -1,0 +1,40 @@
+import { type Answer, call, type StartedGateway, startGateway } from '../gateway.examples.ts';
+
+let gateway: StartedGateway;
+let keys: { readonly sandbox: string; readonly production: string };
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  keys = (await gateway.partner()).api_keys;
+});
+afterAll(() => gateway.close());
+
+function callback(method: string, body?: unknown, key = keys.sandbox): Promise<Answer> {
+  return call(`${gateway.url}/v1/business/webhooks/callback`, method, { 'x-api-key': key }, body);
+}
+
+test('is null until it is set, is set for the environment of the key, and removed by null', async () => {
+  const callback_url = 'https://shop.example.com/hooks';
+  expect((await callback('GET')).body).toEqual({ callback_url: null });
+  const set = await callback('PUT', { callback_url });
+  expect([set.status, set.body]).toEqual([200, { callback_url }]);
+  expect((await callback('GET')).body).toEqual({ callback_url });
+  expect((await callback('GET', undefined, keys.production)).body).toEqual({ callback_url: null });
+  const removed = await callback('PUT', { callback_url: null });
+  expect([removed.status, removed.body]).toEqual([200, { callback_url: null }]);
+  expect((await callback('GET')).body).toEqual({ callback_url: null });
+});
+
+test.each([
+  [{}, 'callback_url', 'required'],
+  [{ callback_url: '' }, 'callback_url', 'invalid_url'],
+  [{ callback_url: 17 }, 'callback_url', 'wrong_type'],
+  [{ callback_url: 'http://shop.example.com/' }, 'callback_url', 'https_required'],
+  [{ callback_url: 'https://169.254.169.254/' }, 'callback_url', 'address_not_allowed'],
+  [{ callback_url: `https://shop.example.com/${'x'.repeat(2000)}` }, 'callback_url', 'too_long'],
+  [{ url: 'https://shop.example.com/' }, 'url', 'unknown_field'],
+])('%j is refused', async (body, field, code) => {
+  const answer = await callback('PUT', body);
+  expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
+  expect(answer.body.errors).toContainEqual({ field, code, message: expect.any(String) });
+});

@@ -1,0 +1,42 @@
+import { problemCodes } from '@dakpion/problems';
+import { call, type StartedGateway, startGateway } from '../gateway.examples.ts';
+
+let gateway: StartedGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+test('every code has its page', async () => {
+  for (const code of problemCodes) {
+    const { status, headers, body } = await call(`${gateway.url}/problems/${code}`, 'GET');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain(`<code>${code}</code>`);
+  }
+});
+
+test('as JSON where that is asked for', async () => {
+  const expected = {
+    type: 'https://api.example.com/problems/order_not_retryable',
+    code: 'order_not_retryable',
+    status: 409,
+    title: 'Order cannot be retried',
+    description: 'Only a cancelled order can be retried; a retry makes a new order from it.',
+  };
+  for (const accept of ['application/json', 'application/problem+json, text/html;q=0.5']) {
+    const { status, body } = await call(`${gateway.url}/problems/order_not_retryable`, 'GET', { accept });
+    expect([status, body]).toEqual([200, expected]);
+  }
+  const list = await call(`${gateway.url}/problems`, 'GET', { accept: 'application/json' });
+  expect(list.body.data).toContainEqual(expected);
+});
+
+test('the list links to every page', async () => {
+  const { body } = await call(`${gateway.url}/problems`, 'GET', { accept: 'text/html,application/json' });
+  for (const code of problemCodes) expect(body).toContain(`href="/problems/${code}"`);
+});
+
+test.each(['teapot', 'toString', '__proto__'])('%s is no problem', async (code) => {
+  const answer = await call(`${gateway.url}/problems/${code}`, 'GET');
+  expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+});

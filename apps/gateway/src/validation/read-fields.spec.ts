@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { CreateOrderDto } from '../orders/create-order.dto.ts';
+import { orderBody } from '../orders.examples.ts';
+import { readFields } from './read-fields.ts';
+
+test('whatever JSON is sent, reading ends in a value or in faults with names, and never throws', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (input) => {
+      const { errors } = readFields(CreateOrderDto, input);
+      expect(errors.length).toBeGreaterThan(0);
+      for (const { field, code, message } of errors) {
+        expect(typeof field).toBe('string');
+        expect(code).toMatch(/^[a-z_]+$/);
+        expect(message).toMatch(/\.$/);
+      }
+    }),
+  );
+});
+
+test('one field replaced by any JSON is taken, or is the only fault', () => {
+  const fields = Object.keys(orderBody) as (keyof typeof orderBody)[];
+  fc.assert(
+    fc.property(fc.constantFrom(...fields), fc.jsonValue(), (name, value) => {
+      const { errors } = readFields(CreateOrderDto, { ...orderBody, [name]: value });
+      expect(errors.filter(({ field }) => field !== name)).toEqual([]);
+      expect(errors.length).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('what is read of a valid body has just the fields of the class, absent ones null', () => {
+  const { value, errors } = readFields(CreateOrderDto, orderBody);
+  expect(errors).toEqual([]);
+  expect(value).toMatchObject(orderBody);
+  for (const [name, field] of Object.entries(value)) if (!(name in orderBody)) expect(field).toBeNull();
+});
