@@ -100,6 +100,30 @@ describe('the LMDB broker', () => {
       expect(await values()).toEqual([3]);
     });
 
+    test('spares what a new group has begun and not finished', async () => {
+      let now = 10_000;
+      await open({ clock: () => now, sweepEveryMs: 5 });
+      const gate = newGate();
+      const begun: unknown[] = [];
+      const handle = async ({ value }: IncomingMessage) => {
+        begun.push(value);
+        await gate.opened;
+        return undefined;
+      };
+      await broker.consume({ group: 'new', topics: [topic], handle });
+      await publish(1);
+      await until(() => begun.length === 1);
+      now += 2_000;
+      // A message that no group holds back shows when the sweeper has been there.
+      await broker.declareTopics([{ name: 'other', partitions: 1, retentionMs: 0 }]);
+      await broker.publish([{ ...message(1), topic: 'other' }]);
+      now += 1;
+      await until(async () => (await values('other')).length === 0);
+      expect(await values()).toEqual([1]);
+      gate.open();
+      await until(async () => (await values()).length === 0);
+    });
+
     test('spares what a group that is not there now has not finished', async () => {
       let now = 10_000;
       await open({ clock: () => now });
@@ -125,8 +149,10 @@ describe('the LMDB broker', () => {
       await until(() => before.taken.length === 2_500);
       now += 2_000;
       await until(async () => (await values()).length === 0);
+      expect(await (await takeAll('before the reopening')).consumer.lag()).toBe(0);
       await broker.close();
       await open({ clock: () => now });
+      expect(await (await takeAll('after the reopening')).consumer.lag()).toBe(0);
       await publish('new');
       const known = await takeAll('group');
       const fresh = await takeAll('fresh');
@@ -213,6 +239,18 @@ describe('the LMDB broker', () => {
       const own = found.filter(([from]) => from === side).map(([, n]) => n);
       expect(own).toEqual(numbers(25).flatMap((n) => [n, n + 0.5]));
     }
+  });
+
+  test('a second opening of the directory overwrites nothing, though each sees its own publishes only', async () => {
+    await open();
+    await publish(1);
+    const other = await openLmdbBroker({ directory });
+    await other.publish([message(2)]);
+    await publish(3);
+    await other.publish([message(4)]);
+    await other.close();
+    await publish(5);
+    expect(await values()).toEqual([1, 2, 3, 4, 5]);
   });
 
   describe('requests', () => {
