@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atEnd } from './at-end.ts';
 import { until } from './until.ts';
 
 const root = join(__dirname, '..');
@@ -24,7 +25,7 @@ export interface Program {
 /** An empty directory that is removed when the test file ends. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'dakpion-e2e-'));
-  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+  atEnd(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }
 
@@ -68,10 +69,11 @@ export async function startProgram(options: {
     return (await fetch(`${url}/health/ready`)).ok;
   });
   const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await closed;
   };
-  afterAll(kill);
+  atEnd(kill);
   return {
     url,
     dataDir: options.dataDir,

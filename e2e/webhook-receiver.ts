@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Body } from './api.ts';
+import { atEnd } from './at-end.ts';
 
 export interface ReceivedWebhook {
   readonly path: string;
@@ -33,7 +34,7 @@ export class WebhookReceiver {
     const receiver = new WebhookReceiver();
     receiver.server.listen(0, '127.0.0.1');
     await once(receiver.server, 'listening');
-    afterAll(() => {
+    atEnd(() => {
       receiver.server.closeAllConnections();
       receiver.server.close();
     });
