@@ -17,6 +17,8 @@ export function newHttpAdapter(settings: Settings): FastifyAdapter {
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
     forceCloseConnections: 'idle',
+    // What comes on open connections during a stop is still answered: the engines close after the gateway.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: maxPathPartLength },
     genReqId: requestIdOf,
     skipMiddie: true,

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { quotation, routeBody } from '../orders.examples.ts';
 
 let gateway: StartedGateway;
 let key: string;
@@ -45,24 +47,30 @@ describe('paths and methods', () => {
     ['DELETE', '/v1/business/orders', 'GET, HEAD, OPTIONS'],
     ['POST', '/v1/business/orders?page=1', 'GET, HEAD, OPTIONS'],
     ['GET', '/v1/business/order/ord_1/cancel', 'POST, OPTIONS'],
+    ['GET', '/v1/business/order/create', 'POST, OPTIONS'],
+    ['HEAD', '/v1/business/order/quotation', 'POST, OPTIONS'],
+    ['POST', '/v1/business/order/ord_1', 'GET, HEAD, OPTIONS'],
     ['PATCH', '/v1/business/webhooks/callback', 'GET, HEAD, PUT, OPTIONS'],
     ['PUT', '/inbox/demo', 'GET, HEAD, POST, OPTIONS'],
     ['PUT', '/v1/operator/partners', 'GET, HEAD, POST, OPTIONS'],
   ])('%s %s is told which methods there are', async (method, path, allow) => {
-    const answer = await call(`${gateway.url}${path}`, method, {}, method === 'GET' ? undefined : {});
-    expect([answer.status, answer.body.code, answer.headers.get('allow')]).toEqual([405, 'method_not_allowed', allow]);
-    expect(answer.body.instance).toBe(path.split('?')[0]);
+    const answer = await call(
+      `${gateway.url}${path}`,
+      method,
+      {},
+      method === 'GET' || method === 'HEAD' ? undefined : {},
+    );
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+    if (method !== 'HEAD') {
+      const instance = path.split('?')[0];
+      expect(answer.body).toMatchObject({ code: 'method_not_allowed', instance, allow: allow.split(', ') });
+    }
     const options = await call(`${gateway.url}${path}`, 'OPTIONS');
     expect([options.status, options.body, options.headers.get('allow')]).toEqual([204, '', allow]);
   });
 
   test('OPTIONS of an unknown path is 404', async () => {
     expect((await call(`${gateway.url}/nothing`, 'OPTIONS')).status).toBe(404);
-  });
-
-  test('GET and POST of quotation and create: a path that is also an order’s', async () => {
-    const answer = await call(`${gateway.url}/v1/business/order/create`, 'GET', { 'x-api-key': key });
-    expect([answer.status, answer.body.code]).toEqual([404, 'order_not_found']);
   });
 
   test('a path that cannot be decoded, or with a part longer than any id', async () => {
@@ -86,6 +94,45 @@ describe('paths and methods', () => {
     expect(text).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
     expect(JSON.parse(text.split('\r\n\r\n')[1]!)).toMatchObject({ status: 400, code: 'malformed_request' });
   });
+});
+
+test('a body that breaks off is nobody’s fault but the connection’s', async () => {
+  const { port, hostname } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname);
+  const head =
+    'POST /v1/business/order/create HTTP/1.1\r\nHost: a\r\nX-Request-Id: broken-off\r\nContent-Length: 100\r\n\r\n{';
+  socket.write(head, () => socket.destroy());
+  await until(() => gateway.logged.some((entry) => (entry as { request_id?: string }).request_id === 'broken-off'));
+  expect(gateway.logged.filter((entry) => (entry as { err?: unknown }).err !== undefined)).toEqual([]);
+});
+
+test('who hangs up before the answer leaves one line in the log', async () => {
+  const abort = new AbortController();
+  let reply: (value: never) => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    gateway.services.pricing = () => {
+      resolve();
+      return new Promise((answer) => {
+        reply = answer;
+      });
+    };
+  });
+  const body = JSON.stringify(routeBody);
+  const headers = { 'x-api-key': key, 'x-request-id': 'hung-up', 'content-type': 'application/json' };
+  const call = fetch(`${gateway.url}/v1/business/order/quotation`, {
+    method: 'POST',
+    headers,
+    body,
+    signal: abort.signal,
+  });
+  await asked;
+  abort.abort();
+  await expect(call).rejects.toThrow();
+  const lines = () => gateway.logged.filter((entry) => (entry as { request_id?: string }).request_id === 'hung-up');
+  await until(() => lines().length > 0);
+  reply({ outcome: 'priced', quotation } as never);
+  await fetch(`${gateway.url}/health/live`);
+  expect(lines()).toMatchObject([{ route: '/v1/business/order/quotation', status: null, partner_id: partnerId }]);
 });
 
 describe('X-Request-Id', () => {
@@ -175,6 +222,13 @@ describe('a port for operators', () => {
     await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
   });
 });
+
+/** Waits for what must come about within five seconds. */
+async function until(condition: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + 5_000; !condition(); await setTimeout(5)) {
+    if (Date.now() > deadline) throw new Error('It did not come about within 5 s');
+  }
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify';
 
 interface KnownRoute {
+  readonly url: string;
   readonly form: RegExp;
   readonly methods: readonly string[];
 }
@@ -8,18 +9,27 @@ interface KnownRoute {
 /** Which methods a path has: tells a wrong method (405) from a wrong path (404). */
 export class KnownRoutes {
   private readonly routes: KnownRoute[] = [];
+  private readonly fixedPaths = new Set<string>();
 
   /** Takes note of a route as it is registered. */
   add({ url, method }: Pick<RouteOptions, 'url' | 'method'>): void {
     const parts = url
       .split('/')
       .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
-    this.routes.push({ form: new RegExp(`^${parts.join('/')}$`), methods: [method].flat() });
+    this.routes.push({ url, form: new RegExp(`^${parts.join('/')}$`), methods: [method].flat() });
+    if (!url.includes(':')) this.fixedPaths.add(url);
   }
 
-  /** The methods of a path, sorted; none when there is no such path. */
+  /** Whether a route without parameters has just this path. */
+  isFixedPath(path: string): boolean {
+    return this.fixedPaths.has(path);
+  }
+
+  /** The methods of a path, sorted; none when there is no such path. `…/order/create` is no order's path. */
   methodsOf(path: string): readonly string[] {
-    const methods = this.routes.filter(({ form }) => form.test(path)).flatMap((route) => route.methods);
-    return [...new Set(methods)].sort();
+    const matches = this.isFixedPath(path)
+      ? ({ url }: KnownRoute) => url === path
+      : ({ form }: KnownRoute) => form.test(path);
+    return [...new Set(this.routes.filter(matches).flatMap(({ methods }) => methods))].sort();
   }
 }

@@ -22,6 +22,7 @@ export async function listen(
       operatorServer.listen(settings.operatorPort, settings.host);
       await once(operatorServer, 'listening');
     }
+    logger.log(`Listening at ${await application.getUrl()}`, 'Gateway');
   } catch (error) {
     await application.close();
     throw error;

@@ -20,9 +20,20 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings): v
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'X-Request-Id': request.id, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
     if (!isServedAtPort(request, settings)) throw new ProblemError({ code: 'not_found' });
-    if (request.is404) return answerOtherMethod(request, reply, knownRoutes.methodsOf(pathOf(request)));
+    const path = pathOf(request);
+    // GET …/order/create would be taken for the order named "create": a path of its own has its own methods only.
+    const isOtherRoute = knownRoutes.isFixedPath(path) && request.routeOptions.url !== path;
+    if (request.is404 || isOtherRoute) return answerOtherMethod(request, reply, knownRoutes.methodsOf(path));
   });
-  fastify.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+  const abandoned = new WeakSet<FastifyRequest>();
+  // Who hangs up before the answer leaves a line too, without a status.
+  fastify.addHook('onRequestAbort', async (request) => {
+    abandoned.add(request);
+    logRequest(request, null, null);
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    if (!abandoned.has(request)) logRequest(request, reply.statusCode, reply.elapsedTime);
+  });
 }
 
 /** With a port of their own, operators are served there and nowhere else, and nobody else is served there. */
@@ -43,13 +54,13 @@ async function answerOtherMethod(request: FastifyRequest, reply: FastifyReply, m
 }
 
 /** One line for each request. Never its headers or body: there are keys and people in them. */
-function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+function logRequest(request: FastifyRequest, status: number | null, durationMs: number | null): void {
   const route = request.routeOptions.url ?? null;
   const line = {
     method: request.method,
     route,
-    status: reply.statusCode,
-    duration_ms: Math.round(reply.elapsedTime * 10) / 10,
+    status,
+    duration_ms: durationMs === null ? null : Math.round(durationMs * 10) / 10,
     request_id: request.id,
     partner_id: request.caller?.partner_id ?? null,
   };

@@ -372,6 +372,11 @@ describe('bodies', () => {
     expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type']);
   });
 
+  test('that are compressed are not taken', async () => {
+    const answer = await create(orderBody, { 'content-encoding': 'gzip' });
+    expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type']);
+  });
+
   test('as application/json with its charset is taken', async () => {
     expect((await create(orderBody, { 'content-type': 'Application/JSON; charset="UTF-8"' })).status).toBe(201);
   });
