@@ -25,15 +25,11 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings): v
     const isOtherRoute = knownRoutes.isFixedPath(path) && request.routeOptions.url !== path;
     if (request.is404 || isOtherRoute) return answerOtherMethod(request, reply, knownRoutes.methodsOf(path));
   });
-  const abandoned = new WeakSet<FastifyRequest>();
-  // Who hangs up before the answer leaves a line too, without a status.
-  fastify.addHook('onRequestAbort', async (request) => {
-    abandoned.add(request);
-    logRequest(request, null, null);
-  });
   fastify.addHook('onResponse', async (request, reply) => {
-    if (!abandoned.has(request)) logRequest(request, reply.statusCode, reply.elapsedTime);
+    logRequest(request, reply.statusCode, reply.elapsedTime);
   });
+  // Who breaks off before the body is complete gets no answer, and leaves a line without a status.
+  fastify.addHook('onRequestAbort', async (request) => logRequest(request, null, null));
 }
 
 /** With a port of their own, operators are served there and nowhere else, and nobody else is served there. */
