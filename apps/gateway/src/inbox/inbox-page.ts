@@ -8,7 +8,7 @@ const refreshSeconds = 3;
 export function inboxPage(name: string, received: readonly ReceivedWebhook[]): Page {
   const body = html`
 <h1>Webhook inbox: ${name}</h1>
-<p class="soft">POST to /inbox/${name} is kept here and answered 200. Nothing is verified; the signature's headers are shown.</p>
+<p class="soft">Sandbox webhooks to /inbox/${name} are kept here and answered 200. Nothing is verified; the signature's headers are shown.</p>
 <p>${received.length === 0 ? 'Nothing has come yet.' : `${received.length} received, newest last.`}</p>
 ${received.map(webhookOf)}`;
   return { title: `Inbox ${name}`, body, refreshSeconds };

@@ -11,7 +11,7 @@ const nameForm = /^[0-9A-Za-z_-]{1,40}$/;
 const keptHeaders = /^(?:webhook-.*|x-webhook-.*|content-type|user-agent|traceparent)$/;
 const maxHeaderLength = 1_000;
 
-/** `/inbox/{name}`: receives webhooks and shows them. In the embedded profile only; elsewhere there is no such path. */
+/** `/inbox/{name}`: receives sandbox webhooks and shows them. In the embedded profile only; elsewhere there is no such path. */
 @Controller('inbox')
 export class InboxController {
   constructor(
@@ -23,8 +23,10 @@ export class InboxController {
   @HttpCode(200)
   async receive(@Param('name') name: string, @Req() request: FastifyRequest): Promise<{ received: true }> {
     this.mustExist(name);
-    const { body } = request;
-    await this.inbox.receive(name, headersOf(request), body instanceof Uint8Array ? body.toString() : '');
+    const body = request.body instanceof Uint8Array ? request.body.toString() : '';
+    // Everyone can read an inbox: webhooks of production are about people, and none of them is kept here.
+    if (isOfProduction(body)) throw new ProblemError({ code: 'not_found' });
+    await this.inbox.receive(name, headersOf(request), body);
     return { received: true };
   }
 
@@ -52,6 +54,10 @@ export class InboxController {
 function headersOf(request: FastifyRequest): Record<string, string> {
   const kept = Object.entries(request.headers).filter(([name]) => keptHeaders.test(name));
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value).slice(0, maxHeaderLength)]));
+}
+
+function isOfProduction(body: string): boolean {
+  return (jsonOf(body) as { environment?: unknown } | null | undefined)?.environment === 'production';
 }
 
 /** Programs want the JSON that was sent; what is none stays text. */

@@ -74,6 +74,13 @@ test('keeps the last 200 of an inbox, and the last 50 inboxes', async () => {
   expect(await received('busy')).toEqual([]);
 });
 
+test('takes nothing of production', async () => {
+  const answer = await call(`${gateway.url}/inbox/live`, 'POST', {}, { environment: 'production' });
+  expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+  await receive('live', { environment: 'sandbox' });
+  expect(await received('live')).toHaveLength(1);
+});
+
 test('has names like names', async () => {
   for (const name of ['a%20b', '%00', 'x'.repeat(41), '%3Cb%3E']) {
     expect((await call(`${gateway.url}/inbox/${name}`, 'POST', {}, {})).status).toBe(404);
