@@ -18,7 +18,7 @@ export const orderBody = JSON.stringify({
 
 /** A partner whose limits are out of the way; answers with its production key. */
 export async function makePartner(url) {
-  const limits = { write: 100_000_000, read: 100_000_000 };
+  const limits = { write: 1_000_000, read: 1_000_000 };
   const answer = await fetch(`${url}/v1/operator/partners`, {
     method: 'POST',
     headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },

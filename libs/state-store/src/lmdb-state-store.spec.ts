@@ -27,7 +27,7 @@ describe('openLmdbStateStore', () => {
     }
   }
 
-  test('keeps documents, lists, due times and leases over a restart', async () => {
+  test('keeps documents, lists and due times over a restart, and gives leases back', async () => {
     const listing = { lists: ['all'], score: 1 };
     await withStore('restart', async (store) => {
       await store.documents.write('scope', [{ ...put, listing }]);
@@ -41,7 +41,7 @@ describe('openLmdbStateStore', () => {
         total: 1,
       });
       expect(await store.dueQueues.earliest('queue')).toEqual({ id: 'entry', dueAt: 5 });
-      expect(await store.leases.hold('lease', 'second', 60_000)).toBe(false);
+      expect(await store.leases.hold('lease', 'second', 60_000)).toBe(true);
     });
   });
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { LmdbDocuments } from './lmdb-documents.ts';
 import { LmdbDueQueues } from './lmdb-due-queues.ts';
-import { LmdbLeases } from './lmdb-leases.ts';
 import { LmdbWriteQueue } from './lmdb-write-queue.ts';
+import { MemoryLeases } from './memory-leases.ts';
 import { MemoryTokenBuckets } from './memory-token-buckets.ts';
 import { type StateStore, StateStoreUnavailableError } from './state-store.ts';
 
@@ -35,7 +35,7 @@ export async function openLmdbStateStore(options: LmdbStateStoreOptions): Promis
   return {
     documents,
     dueQueues: new LmdbDueQueues(environment, writes),
-    leases: new LmdbLeases(environment, writes, clock),
+    leases: new MemoryLeases(clock),
     tokenBuckets: new MemoryTokenBuckets(),
     async close() {
       await sweeper?.stop();
