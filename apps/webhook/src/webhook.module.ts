@@ -9,6 +9,7 @@ import { Deliverer, requestsPerOrigin } from './delivering/deliverer.ts';
 import { DeliveryWorker } from './delivering/delivery.worker.ts';
 import { DeliveryAttempts } from './delivering/delivery-attempts.ts';
 import { DueOrders } from './delivering/due-orders.ts';
+import { PartnerSecrets } from './delivering/partner-secrets.ts';
 import { WebhookSender } from './delivering/webhook-sender.ts';
 import { DeliveryLogFollower } from './log/delivery-log.follower.ts';
 import { OrderDeliveriesRepository } from './order-deliveries.repository.ts';
@@ -55,7 +56,7 @@ import { Redelivery } from './review/redelivery.ts';
     {
       provide: DeliveryAttempts,
       useFactory: (repository: OrderDeliveriesRepository, partners: Partners, sender: WebhookSender, clock: Clock) =>
-        new DeliveryAttempts(repository, partners, sender, clock),
+        new DeliveryAttempts(repository, new PartnerSecrets(partners, clock), sender, clock),
       inject: [OrderDeliveriesRepository, Partners, WebhookSender, CLOCK],
     },
     {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dhakaTime, type OrderEventMessage, pattern, topics, type WebhookReply } from '@dakpion/contracts';
+import { dhakaTime, type OrderEventMessage, topics, type WebhookReply } from '@dakpion/contracts';
 import { type CreatedPartner, PartnerAccounts, PartnerProjection } from '@dakpion/partners';
 import {
   closeEngines,
@@ -14,6 +14,7 @@ import {
 } from '@dakpion/service';
 import { DeliveryLog } from '@dakpion/webhook-deliveries';
 import { Webhook } from 'standardwebhooks';
+import { answerTimeoutMs } from './delivering/webhook-sender.ts';
 import {
   type Answer,
   answerOk,
@@ -145,24 +146,25 @@ describe('the webhook service', () => {
     });
   });
 
-  test('sends to the partner’s URL when the order has none, nothing when neither has, and nothing for RETRIED', async () => {
+  test('sends to the partner’s URL when the order has none, even of a suspended one; nothing when neither has, nor for RETRIED', async () => {
     await withInstallation(async (installation, receiver) => {
       const { engines, owner } = installation;
       const [silent, retried, told] = [newOrderId(), newOrderId(), newOrderId()];
+      // An order's events are taken one after another: its second webhook says that the first had none.
+      await installation.publish(orderEvent(silent, 1, null), orderEvent(silent, 2, receiver.url));
       await installation.publish(
-        orderEvent(silent, 1, null),
         orderEvent(retried, 1, receiver.url, { event: 'RETRIED' }),
+        orderEvent(retried, 2, receiver.url),
       );
-      await eventually(async () => (await engines.eventStore.head()) !== undefined);
+      await eventually(() => receiver.received.length === 2);
+      expect(sequences(receiver.of(silent))).toEqual([2]);
+      expect(sequences(receiver.of(retried))).toEqual([2]);
+
       const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
-      await eventually(async () => receiver.received.length === 0);
-      await installation.publish(orderEvent(newOrderId(), 1, receiver.url));
-      await eventually(() => receiver.received.length === 1);
       await accounts.setCallbackUrl(owner.partner_id, 'sandbox', receiver.url, context);
+      await accounts.suspend(owner.partner_id, context);
       await installation.publish(orderEvent(told, 1, null));
       await eventually(() => receiver.of(told).length === 1);
-      expect(receiver.of(silent)).toEqual([]);
-      expect(receiver.of(retried)).toEqual([]);
     });
   });
 
@@ -189,14 +191,14 @@ describe('the webhook service', () => {
       await installation.publish(...wholeCourse(slow, receiver.url));
       await eventually(() => receiver.of(slow).length === 2);
       await installation.publish(orderEvent(other, 1, receiver.url));
-      await eventually(() => receiver.of(other).length === 1, 500);
+      await eventually(() => receiver.of(other).length === 1, 1_500);
       await eventually(() => receiver.of(slow).length === 8);
       expect(sequences(receiver.of(slow))).toEqual([1, 1, 1, 2, 3, 4, 5, 6]);
       const [first, second, third] = receiver.of(slow).map(({ at }) => at);
       expect(second! - first!).toBeGreaterThanOrEqual(1_000);
-      expect(second! - first!).toBeLessThan(1_150);
+      expect(second! - first!).toBeLessThan(1_500);
       expect(third! - second!).toBeGreaterThanOrEqual(2_000);
-      expect(third! - second!).toBeLessThan(2_150);
+      expect(third! - second!).toBeLessThan(2_500);
       await eventually(async () => (await installation.logOf(slow)).every(({ status }) => status === 'delivered'));
       const [entry] = await installation.logOf(slow);
       expect(entry?.attempts).toMatchObject([
@@ -215,11 +217,12 @@ describe('the webhook service', () => {
           ...hanging.flatMap(({ url }) => Array.from({ length: 30 }, () => orderEvent(newOrderId(), 1, url))),
         );
         await eventually(() => hanging.every(({ received }) => received.length > 0));
-        const orders = Array.from({ length: 100 }, newOrderId);
-        const began = Date.now();
+        const firstHungAt = Math.min(...hanging.map(({ received }) => received[0]?.at ?? 0));
+        const orders = Array.from({ length: 30 }, newOrderId);
         await installation.publish(...orders.flatMap((orderId) => wholeCourse(orderId, receiver.url)));
-        await eventually(() => receiver.received.length === 600, 3_000);
-        expect(Date.now() - began).toBeLessThan(3_000);
+        await eventually(() => receiver.received.length === 180);
+        // Before any of the hanging requests ended and made room.
+        expect(Date.now() - firstHungAt).toBeLessThan(answerTimeoutMs);
         for (const orderId of orders) expect(sequences(receiver.of(orderId))).toEqual([1, 2, 3, 4, 5, 6]);
       } finally {
         await Promise.all(hanging.map((each) => each.close()));
@@ -312,7 +315,6 @@ describe('the webhook service', () => {
       expect(await ask('RedeliverWebhook', unknown)).toEqual({ outcome: 'refused', refusal });
       const foreign = { ...one, environment: 'production' };
       expect(await ask('RedeliverWebhook', foreign)).toEqual({ outcome: 'refused', refusal });
-      expect(pattern(topics.webhookCommands, 'RedeliverWebhook')).toBe('webhook.commands.v1#RedeliverWebhook');
     });
   });
 });

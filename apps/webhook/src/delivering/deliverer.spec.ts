@@ -14,6 +14,7 @@ import {
 import { Deliverer } from './deliverer.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { DueOrders } from './due-orders.ts';
+import { PartnerSecrets } from './partner-secrets.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
 /** A deliverer on real engines, whose clock can be put forward. */
@@ -31,7 +32,8 @@ class Bench {
     const { eventStore, stateStore } = engines;
     this.repository = new OrderDeliveriesRepository(eventStore);
     this.sender = new WebhookSender({ allowedRanges: ['127.0.0.0/8'], requestsPerOrigin: 16, clock: this.clock });
-    const attempts = new DeliveryAttempts(this.repository, new Partners(stateStore), this.sender, this.clock);
+    const secrets = new PartnerSecrets(new Partners(stateStore), this.clock);
+    const attempts = new DeliveryAttempts(this.repository, secrets, this.sender, this.clock);
     const dueOrders = new DueOrders(stateStore, this.clock);
     this.deliverer = new Deliverer({ repository: this.repository, attempts, dueOrders, clock: this.clock });
   }

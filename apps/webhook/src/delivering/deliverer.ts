@@ -131,12 +131,11 @@ export class Deliverer {
       this.beginTurns();
     };
     try {
-      if (await this.keepClaim(orderId)) {
-        await this.parts.attempts.make(orderId, giveBackPlace);
-        await this.proceed(orderId, () => this.parts.repository.load(orderId));
-      } else {
-        this.held.delete(orderId);
-      }
+      const held = this.held.get(orderId);
+      if (held === undefined) return;
+      if (!(await this.keepClaim(orderId, held))) return await this.letGo(orderId, held);
+      await this.parts.attempts.make(orderId, giveBackPlace);
+      await this.proceed(orderId, () => this.parts.repository.load(orderId));
     } catch (error) {
       await this.postpone(orderId, error);
     } finally {
@@ -145,9 +144,7 @@ export class Deliverer {
   }
 
   /** Makes sure that the claim lasts for an attempt. False when another instance has it. */
-  private async keepClaim(orderId: string): Promise<boolean> {
-    const held = this.held.get(orderId);
-    if (held === undefined) return false;
+  private async keepClaim(orderId: string, held: HeldOrder): Promise<boolean> {
     const { dueOrders, clock } = this.parts;
     if (held.claimedUntil - clock() >= claimNeededMs) return true;
     const claimedUntil = dueOrders.claimEnd();
@@ -160,11 +157,20 @@ export class Deliverer {
   private async release(orderId: string, next: number | null): Promise<void> {
     const held = this.held.get(orderId);
     if (held === undefined) return;
+    const { claimedUntil } = held;
     try {
-      await this.parts.dueOrders.settle(orderId, held.claimedUntil, next);
+      const settled = await this.parts.dueOrders.settle(orderId, claimedUntil, next);
+      // It had waited so long that it was claimed anew, by ourselves.
+      if (!settled && held.claimedUntil !== claimedUntil) {
+        await this.parts.dueOrders.settle(orderId, held.claimedUntil, next);
+      }
     } catch (error) {
       this.logger.warn(`The claim of ${orderId} is left to run out: ${String(error)}`);
     }
+    await this.letGo(orderId, held);
+  }
+
+  private async letGo(orderId: string, held: HeldOrder): Promise<void> {
     this.held.delete(orderId);
     if (!held.again) return;
     await this.take(orderId).catch((error: unknown) => {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dhakaTime } from '@dakpion/contracts';
-import { type Partners, webhookSecretsOf } from '@dakpion/partners';
 import type { AttemptResult } from '../domain/delivery-command.ts';
 import { type NextAttempt, nextAttempt } from '../domain/order-deliveries.ts';
 import type { OrderDeliveriesRepository, PlannedDelivery } from '../order-deliveries.repository.ts';
+import type { PartnerSecrets } from './partner-secrets.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 import { webhookSignature } from './webhook-signature.ts';
 
@@ -15,7 +15,7 @@ const firstRecordPauseMs = 100;
 export class DeliveryAttempts {
   constructor(
     private readonly repository: OrderDeliveriesRepository,
-    private readonly partners: Partners,
+    private readonly secrets: PartnerSecrets,
     private readonly sender: WebhookSender,
     private readonly clock: () => number,
   ) {}
@@ -37,11 +37,8 @@ export class DeliveryAttempts {
 
   private async headersOf({ data }: PlannedDelivery): Promise<Record<string, string>> {
     const { partner_id, environment, event_id: id, body } = data;
-    const now = this.clock();
-    const partner = await this.partners.find(partner_id);
-    if (partner === null) throw new Error(`The partner ${partner_id} is not known.`);
-    const { signing_secrets, tokens } = webhookSecretsOf(partner, environment, now);
-    const timestamp = Math.floor(now / 1_000);
+    const { signing_secrets, tokens } = await this.secrets.current(partner_id, environment);
+    const timestamp = Math.floor(this.clock() / 1_000);
     return {
       'content-type': 'application/json; charset=utf-8',
       'user-agent': userAgent,

@@ -1,0 +1,38 @@
+import { PartnerAccounts, Partners } from '@dakpion/partners';
+import { closeEngines, openEngines } from '@dakpion/service';
+import { context, withDirectory } from '../webhook.examples.ts';
+import { PartnerSecrets } from './partner-secrets.ts';
+
+const hourMs = 60 * 60 * 1_000;
+
+describe('PartnerSecrets', () => {
+  test('after a rotation both secrets sign for 24 hours, and the new token is sent', async () => {
+    await withDirectory(async (directory) => {
+      const engines = await openEngines(directory);
+      let now = Date.parse('2026-11-21T08:00:00.000Z');
+      const clock = () => now;
+      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, clock);
+      const { partner_id, webhook } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+      const secrets = new PartnerSecrets(new Partners(engines.stateStore), clock);
+      const former = webhook.sandbox;
+      expect(await secrets.current(partner_id, 'sandbox')).toEqual({
+        signing_secrets: [former.signing_secret],
+        tokens: [former.token],
+      });
+
+      const rotation = await accounts.rotateWebhookSecrets(partner_id, 'sandbox', context);
+      if (rotation.outcome === 'refused') throw new Error(rotation.refusal.code);
+      now += 1_000;
+      expect(await secrets.current(partner_id, 'sandbox')).toEqual({
+        signing_secrets: [rotation.signing_secret, former.signing_secret],
+        tokens: [rotation.token],
+      });
+      now += 24 * hourMs;
+      expect(await secrets.current(partner_id, 'sandbox')).toMatchObject({
+        signing_secrets: [rotation.signing_secret],
+      });
+      await expect(secrets.current('prt_none', 'sandbox')).rejects.toThrow('not known');
+      await closeEngines(engines);
+    });
+  });
+});
