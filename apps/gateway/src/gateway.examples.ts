@@ -29,12 +29,14 @@ export const operatorToken = 'operator-token-of-the-specs';
 
 export const settings: ReadySettings = {
   profile: 'embedded',
+  engineAddresses: null,
   port: 0,
   host: '127.0.0.1',
   dataDir: '/nowhere',
   publicUrl: 'https://api.example.com',
   operatorToken,
   operatorPort: null,
+  healthPort: null,
   quotationSecret: 'quotation-secret-of-the-specs',
   logLevel: 'info',
   webhookAllowPrivate: ['127.0.0.0/8'],

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { orderBody } from '../orders.examples.ts';
 
 let gateway: StartedGateway;
 let key: string;
@@ -151,6 +152,27 @@ describe('health', () => {
     const ready = await call(`${gateway.url}/health/ready`, 'GET');
     const checks = { event_store: 'ok', state_store: 'ok' };
     expect([ready.status, ready.body]).toEqual([200, { status: 'ok', checks }]);
+  });
+});
+
+describe('without its engines', () => {
+  test('the gateway lives, is not ready, and asks partners to come again', async () => {
+    const broken = await startGateway();
+    try {
+      const { api_keys } = await broken.partner();
+      await broken.engines.broker.close();
+      const path = `${broken.url}/v1/business/order/create`;
+      const answer = await call(path, 'POST', { 'x-api-key': api_keys.sandbox }, orderBody);
+      expect([answer.status, answer.body.code]).toEqual([503, 'temporarily_unavailable']);
+      expect(answer.headers.get('retry-after')).toBe('2');
+      await broken.engines.stateStore.close();
+      expect((await call(`${broken.url}/health/live`, 'GET')).status).toBe(200);
+      const ready = await call(`${broken.url}/health/ready`, 'GET');
+      const checks = { event_store: 'ok', state_store: 'unavailable' };
+      expect([ready.status, ready.body]).toEqual([503, { status: 'unavailable', checks }]);
+    } finally {
+      await broken.close();
+    }
   });
 });
 

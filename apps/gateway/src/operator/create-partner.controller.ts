@@ -1,10 +1,10 @@
 import { type CreatedPartner, PartnerAccounts } from '@dakpion/partners';
 import { Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { readBody, refuseFaults } from '../validation/read-json.ts';
 import { CreatePartnerDto, nestedPartner } from './create-partner.dto.ts';
-import { operatorContextOf } from './operator-context.ts';
 import { rateLimitsOf } from './rate-limits.dto.ts';
 
 /** `POST /v1/operator/partners` → 201, the partner's keys and secrets, shown this once. */

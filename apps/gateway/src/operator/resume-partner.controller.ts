@@ -1,9 +1,9 @@
 import { PartnerAccounts, type PartnerSummary } from '@dakpion/partners';
 import { HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
-import { operatorContextOf } from './operator-context.ts';
 import { PartnerDirectory, partnerIdIn } from './partner-directory.ts';
 
 /** Resuming takes no fields. */

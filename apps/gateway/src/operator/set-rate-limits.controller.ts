@@ -1,9 +1,9 @@
 import { PartnerAccounts, type PartnerSummary } from '@dakpion/partners';
 import { Param, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { readBody, refuseFaults } from '../validation/read-json.ts';
-import { operatorContextOf } from './operator-context.ts';
 import { PartnerDirectory, partnerIdIn } from './partner-directory.ts';
 import { nestedRateLimits, RateLimitsDto, rateLimitsOf } from './rate-limits.dto.ts';
 

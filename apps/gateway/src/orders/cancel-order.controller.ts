@@ -2,10 +2,11 @@ import type { OrderRecord } from '@dakpion/contracts';
 import { HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
+import { contextOf } from '../access/command-context.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 import { CancelOrderDto } from './cancel-order.dto.ts';
-import { contextOf, OrderCommands } from './order-commands.ts';
+import { OrderCommands } from './order-commands.ts';
 import { orderIdIn } from './order-path.ts';
 
 /** `POST /v1/business/order/{order_id}/cancel` → 200, the order; also when it was cancelled before. */

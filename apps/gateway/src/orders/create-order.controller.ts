@@ -3,8 +3,9 @@ import { SETTINGS, type Settings } from '@dakpion/service';
 import { Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
+import { contextOf } from '../access/command-context.ts';
 import { PartnerApi } from '../access/partner-api.ts';
-import { contextOf, OrderCommands } from './order-commands.ts';
+import { OrderCommands } from './order-commands.ts';
 import { orderPath } from './order-path.ts';
 import { readCreateOrder } from './read-create-order.ts';
 

@@ -1,16 +1,7 @@
-import {
-  type CommandContext,
-  type OrderCommand,
-  type OrderRecord,
-  type OrderReply,
-  pattern,
-  topics,
-} from '@dakpion/contracts';
+import { type OrderCommand, type OrderRecord, type OrderReply, pattern, topics } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../access/caller.ts';
 import { askTwice } from '../asking/ask-twice.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
@@ -35,10 +26,4 @@ export class OrderCommands {
     if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);
     return reply;
   }
-}
-
-/** Who commands, and in which request: kept with the events that come of it. */
-export function contextOf(request: FastifyRequest): CommandContext {
-  const { key_id } = callerOf(request);
-  return { actor: { kind: 'api_key', key_id }, correlation_id: request.id, causation_id: null };
 }

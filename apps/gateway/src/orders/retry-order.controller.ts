@@ -2,9 +2,10 @@ import type { OrderRecord } from '@dakpion/contracts';
 import { Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
+import { contextOf } from '../access/command-context.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
-import { contextOf, OrderCommands } from './order-commands.ts';
+import { OrderCommands } from './order-commands.ts';
 import { orderIdIn, orderPath } from './order-path.ts';
 
 /** Retry takes no fields. */

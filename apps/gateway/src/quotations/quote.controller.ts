@@ -1,8 +1,7 @@
-import { type PriceRoute, type PricingReply, pattern, type Quotation, topics } from '@dakpion/contracts';
+import { newId, type PriceRoute, type PricingReply, pattern, type Quotation, topics } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
-import { HttpCode, Inject, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { HttpCode, Inject, Post } from '@nestjs/common';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { askTwice } from '../asking/ask-twice.ts';
@@ -17,11 +16,7 @@ export class QuoteController {
 
   @Post('order/quotation')
   @HttpCode(200)
-  async quote(
-    @CallerOfRequest() { environment }: Caller,
-    @ValidBody(QuoteDto) body: QuoteDto,
-    @Req() request: FastifyRequest,
-  ): Promise<Quotation> {
+  async quote(@CallerOfRequest() { environment }: Caller, @ValidBody(QuoteDto) body: QuoteDto): Promise<Quotation> {
     const { driver_type, ...route } = body;
     const question: PriceRoute = {
       type: 'PriceRoute',
@@ -32,8 +27,8 @@ export class QuoteController {
     };
     const reply = await askTwice<PricingReply>(this.client, {
       pattern: pattern(topics.pricingRequests, question.type),
-      // Prices need no order among each other.
-      key: request.id,
+      // Prices need no order among each other, so no question shares its key.
+      key: newId('quo'),
       value: question,
     });
     if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);
