@@ -22,9 +22,13 @@ export function browsingContract(trial: BrokerTrial): void {
       patience,
     );
 
-    test('an empty topic and its dead letters have nothing', async () => {
-      expect(await browse(trial.topic)).toEqual([]);
-      expect(await browse(deadLettersOf(trial.topic))).toEqual([]);
-    });
+    test(
+      'an empty topic and its dead letters have nothing',
+      async () => {
+        expect(await browse(trial.topic)).toEqual([]);
+        expect(await browse(deadLettersOf(trial.topic))).toEqual([]);
+      },
+      patience,
+    );
   });
 }

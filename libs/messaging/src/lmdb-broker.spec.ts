@@ -9,9 +9,12 @@ import {
   type IncomingMessage,
   RequestTimeoutError,
 } from './broker.ts';
-import { newGate, numbers, turns, until } from './broker-trial.contract.ts';
+import { newGate, numbers, patience, turns, until } from './broker-trial.contract.ts';
 import { type LmdbBrokerOptions, openLmdbBroker } from './lmdb-broker.ts';
 import { nestTransportContract } from './nest-transport.contract.ts';
+
+// A busy disk can hold up an fsync for seconds.
+jest.setTimeout(patience);
 
 const startEngine = async () => {
   const directory = await mkdtemp(join(tmpdir(), 'dakpion-broker-'));

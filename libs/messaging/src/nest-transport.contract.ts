@@ -14,10 +14,16 @@ import {
   RequestTimeoutError,
   UnsendableMessageError,
 } from './broker.ts';
-import { type BrokerEngine, freshTopic, newGate, temporaryError, turns, until } from './broker-trial.contract.ts';
+import {
+  type BrokerEngine,
+  freshTopic,
+  newGate,
+  patience,
+  temporaryError,
+  turns,
+  until,
+} from './broker-trial.contract.ts';
 import { HandlerErrorFilter } from './handler-error.filter.ts';
-
-const patience = 30_000;
 
 /** What Nest applications get from {@link BrokerServer} and {@link BrokerClient}, over any broker. */
 export function nestTransportContract(name: string, start: () => Promise<BrokerEngine>): void {
@@ -292,34 +298,46 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
       patience,
     );
 
-    test('two handlers of one pattern are refused at the start', async () => {
-      @Controller()
-      class Twice {
-        @EventPattern<string>(`${topic}#Any`)
-        one() {}
+    test(
+      'two handlers of one pattern are refused at the start',
+      async () => {
+        @Controller()
+        class Twice {
+          @EventPattern<string>(`${topic}#Any`)
+          one() {}
 
-        @EventPattern<string>(`${topic}#Any`)
-        two() {}
-      }
-      await expect(serve(Twice)).rejects.toThrow('two handlers');
-    });
+          @EventPattern<string>(`${topic}#Any`)
+          two() {}
+        }
+        await expect(serve(Twice)).rejects.toThrow('two handlers');
+      },
+      patience,
+    );
 
-    test('a topic that was not declared fails the start', async () => {
-      @Controller()
-      class Elsewhere {
-        @EventPattern<string>('undeclared-topic#Any')
-        take() {}
-      }
-      await expect(serve(Elsewhere)).rejects.toThrow('undeclared-topic');
-    });
+    test(
+      'a topic that was not declared fails the start',
+      async () => {
+        @Controller()
+        class Elsewhere {
+          @EventPattern<string>('undeclared-topic#Any')
+          take() {}
+        }
+        await expect(serve(Elsewhere)).rejects.toThrow('undeclared-topic');
+      },
+      patience,
+    );
 
-    test('client and server give away their broker, and the client neither opens nor closes it', async () => {
-      const other = new BrokerClient(broker);
-      await other.connect();
-      other.close();
-      expect(other.unwrap()).toBe(broker);
-      expect(new BrokerServer(broker, { group: 'g' }).unwrap()).toBe(broker);
-      await expect(broker.publish([])).resolves.toBeUndefined();
-    });
+    test(
+      'client and server give away their broker, and the client neither opens nor closes it',
+      async () => {
+        const other = new BrokerClient(broker);
+        await other.connect();
+        other.close();
+        expect(other.unwrap()).toBe(broker);
+        expect(new BrokerServer(broker, { group: 'g' }).unwrap()).toBe(broker);
+        await expect(broker.publish([])).resolves.toBeUndefined();
+      },
+      patience,
+    );
   });
 }
