@@ -1,9 +1,9 @@
-import { closeEngines, type Engines, openEngines } from '@dakpion/service';
+import { closeEngines, type Engines } from '@dakpion/service';
 import { deliveryStream } from './delivery-stream.ts';
 import type { PlanDelivery, RecordAttempt } from './domain/delivery-command.ts';
 import { nextAttempt } from './domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from './order-deliveries.repository.ts';
-import { withDirectory } from './webhook.examples.ts';
+import { openEngines, withDirectory } from './webhook.examples.ts';
 
 const trace = { correlation_id: 'req_1', causation_id: 'evt_1', occurred_at: '2026-11-21T12:00:00.000+06:00' };
 

@@ -7,13 +7,19 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type CommandContext,
+  deadLetterTopic,
   dhakaTime,
   newId,
   type OrderEventMessage,
   type OrderEventName,
   type OrderRecord,
   type OrderStatus,
+  topics,
 } from '@dakpion/contracts';
+import { openLmdbEventStore } from '@dakpion/event-store';
+import { openLmdbBroker } from '@dakpion/messaging';
+import type { Engines } from '@dakpion/service';
+import { openLmdbStateStore } from '@dakpion/state-store';
 
 // What the specs of this app share: orders, and a partner's endpoint.
 
@@ -223,4 +229,14 @@ export async function eventually(holds: () => Promise<boolean> | boolean, within
     if (Date.now() > deadline) throw new Error(`It did not happen within ${withinMs} ms: ${holds}`);
     await pause(5);
   }
+}
+
+/** Opens the embedded engines in a directory. */
+export async function openEngines(directory: string): Promise<Engines> {
+  const eventStore = await openLmdbEventStore({ directory: join(directory, 'events') });
+  const stateStore = await openLmdbStateStore({ directory: join(directory, 'state') });
+  const broker = await openLmdbBroker({ directory: join(directory, 'messages') });
+  const deadLetters = Object.values(topics).map((topic) => ({ ...topic, name: deadLetterTopic(topic.name) }));
+  await broker.declareTopics([...Object.values(topics), ...deadLetters]);
+  return { eventStore, stateStore, broker };
 }

@@ -5,7 +5,6 @@ import { type CreatedPartner, PartnerAccounts, PartnerProjection } from '@dakpio
 import {
   closeEngines,
   type Engines,
-  openEngines,
   openLog,
   type ReadySettings,
   type RunningService,
@@ -22,6 +21,7 @@ import {
   courseOfAnOrder,
   eventually,
   newOrderId,
+  openEngines,
   orderEvent,
   Receiver,
   withDirectory,
@@ -98,8 +98,8 @@ class Installation {
 
 async function withInstallation(run: (installation: Installation, receiver: Receiver) => Promise<void>): Promise<void> {
   await withDirectory(async (directory) => {
-    const receiver = await Receiver.open();
     const installation = await Installation.open(directory);
+    const receiver = await Receiver.open();
     try {
       await run(installation, receiver);
     } finally {

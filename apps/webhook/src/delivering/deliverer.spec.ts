@@ -1,5 +1,5 @@
 import { PartnerAccounts, Partners } from '@dakpion/partners';
-import { closeEngines, type Engines, openEngines } from '@dakpion/service';
+import { closeEngines, type Engines } from '@dakpion/service';
 import { nextAttempt } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import {
@@ -8,6 +8,7 @@ import {
   context,
   eventually,
   newOrderId,
+  openEngines,
   Receiver,
   withDirectory,
 } from '../webhook.examples.ts';

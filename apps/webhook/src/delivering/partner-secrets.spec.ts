@@ -1,6 +1,6 @@
 import { PartnerAccounts, Partners } from '@dakpion/partners';
-import { closeEngines, openEngines } from '@dakpion/service';
-import { context, withDirectory } from '../webhook.examples.ts';
+import { closeEngines } from '@dakpion/service';
+import { context, openEngines, withDirectory } from '../webhook.examples.ts';
 import { PartnerSecrets } from './partner-secrets.ts';
 
 const hourMs = 60 * 60 * 1_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dhakaTime } from '@dakpion/contracts';
 import type { NewEvent, RecordedEvent } from '@dakpion/event-store';
-import { closeEngines, type Engines, openEngines } from '@dakpion/service';
+import { closeEngines, type Engines } from '@dakpion/service';
 import { DeliveryLog } from '@dakpion/webhook-deliveries';
 import fc from 'fast-check';
 import { deliveryStream } from '../delivery-stream.ts';
@@ -9,7 +9,7 @@ import { decide } from '../domain/decide-delivery.ts';
 import type { DeliveryCommand } from '../domain/delivery-command.ts';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
 import { evolve, nextAttempt, noDeliveries, type OrderDeliveries } from '../domain/order-deliveries.ts';
-import { withDirectory } from '../webhook.examples.ts';
+import { openEngines, withDirectory } from '../webhook.examples.ts';
 import { DeliveryLogProjection } from './delivery-log.projection.ts';
 
 const t0 = Date.parse('2026-11-21T08:00:00.000Z');
