@@ -3,4 +3,10 @@ import { GatewayModule } from './gateway.module.ts';
 import { listen } from './http/listen.ts';
 
 /** HTTP for partners and operators. */
-export const gatewayService: HttpService = { name: 'gateway', transport: 'http', module: GatewayModule, listen };
+export const gatewayService: HttpService = {
+  name: 'gateway',
+  transport: 'http',
+  module: GatewayModule,
+  secrets: ['OPERATOR_TOKEN'],
+  listen,
+};

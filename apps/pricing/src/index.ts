@@ -6,4 +6,5 @@ export const pricingService: ServiceDefinition = {
   name: 'pricing',
   transport: 'messages',
   module: PricingModule,
+  secrets: ['QUOTATION_SECRET'],
 };

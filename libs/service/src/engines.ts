@@ -1,9 +1,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { deadLetterRetentionMs, deadLetterTopic, topics } from '@dakpion/contracts';
-import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
-import { type Broker, openLmdbBroker } from '@dakpion/messaging';
-import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import type { EventStore } from '@dakpion/event-store';
+import type { Broker, TopicDeclaration } from '@dakpion/messaging';
+import type { StateStore } from '@dakpion/state-store';
 import { StartRefusedError } from './start-refused.error.ts';
 
 /** The three engines that services stand on. */
@@ -12,6 +11,9 @@ export interface Engines {
   readonly broker: Broker;
   readonly stateStore: StateStore;
 }
+
+/** What an audit reads. */
+export type Stores = Omit<Engines, 'broker'>;
 
 /** Makes the data directory if need be and proves that we may write there. */
 export function prepareDataDirectory(dataDir: string): void {
@@ -26,34 +28,15 @@ export function prepareDataDirectory(dataDir: string): void {
   }
 }
 
-/**
- * Opens the engines in the data directory, the event store first: it holds the lock that keeps a second server out
- * (EventStoreLockedError).
- */
-export async function openEngines(dataDir: string): Promise<Engines> {
-  const eventStore = await openLmdbEventStore({ directory: join(dataDir, 'events') });
-  try {
-    const stateStore = await openLmdbStateStore({ directory: join(dataDir, 'state') });
-    const broker = await openLmdbBroker({ directory: join(dataDir, 'messages') });
-    const declared = Object.values(topics);
-    const deadLetters = declared.map((topic) => ({
-      name: deadLetterTopic(topic.name),
-      partitions: topic.partitions,
-      retentionMs: deadLetterRetentionMs,
-    }));
-    await broker.declareTopics([...declared, ...deadLetters]);
-    return { eventStore, broker, stateStore };
-  } catch (error) {
-    await eventStore.close();
-    throw error;
-  }
-}
-
-/** Opens what an audit reads, beside a running server or without one. Nothing can be written through it. */
-export async function openEnginesForReading(dataDir: string): Promise<Omit<Engines, 'broker'>> {
-  const eventStore = await openLmdbEventStore({ directory: join(dataDir, 'events'), readOnly: true });
-  const stateStore = await openLmdbStateStore({ directory: join(dataDir, 'state'), readOnly: true });
-  return { eventStore, stateStore };
+/** Every topic and its dead letters, as services declare them at their start. */
+export function allTopics(): readonly TopicDeclaration[] {
+  const declared = Object.values(topics);
+  const deadLetters = declared.map((topic) => ({
+    name: deadLetterTopic(topic.name),
+    partitions: topic.partitions,
+    retentionMs: deadLetterRetentionMs,
+  }));
+  return [...declared, ...deadLetters];
 }
 
 /** Closes the engines, the event store last: what the others still have under way may lead to it. */

@@ -1,6 +1,8 @@
-export * from './engines.ts';
+export type { EngineWatch } from './engine-waiting.ts';
+export { allTopics, closeEngines, type Engines, prepareDataDirectory, type Stores } from './engines.ts';
 export * from './injection-tokens.ts';
 export * from './log.ts';
+export * from './open-engines.ts';
 export * from './run-services.ts';
 export * from './secrets.ts';
 export * from './service-definition.ts';

@@ -1,39 +1,82 @@
 import { EventStoreLockedError } from '@dakpion/event-store';
 import type { Logger } from 'pino';
-import { closeEngines, type Engines, openEngines, prepareDataDirectory } from './engines.ts';
+import type { EngineWatch } from './engine-waiting.ts';
+import { closeEngines, type Engines, prepareDataDirectory } from './engines.ts';
+import { startHealthServer } from './health/health-server.ts';
+import { ProcessHealth } from './health/process-health.ts';
 import { openLog } from './log.ts';
-import { type ReadySettings, withEmbeddedSecrets } from './secrets.ts';
-import type { RunningService, ServiceDefinition } from './service-definition.ts';
-import { describeFaults, readSettings } from './settings.ts';
+import { openEngines } from './open-engines.ts';
+import { type ReadySettings, withSecrets } from './secrets.ts';
+import type { ServiceDefinition } from './service-definition.ts';
+import { describeFaults, readSettings, type Settings } from './settings.ts';
 import { StartRefusedError } from './start-refused.error.ts';
 import { startServices } from './start-services.ts';
-
-/** How long a stop may take before the process ends regardless, in ms. */
-const stopTimeoutMs = 10_000;
+import { endOnSignal } from './stop-on-signal.ts';
 
 /** What a program may do once its services run, e.g. greet. */
 export type AfterStart = (started: { engines: Engines; settings: ReadySettings; log: Logger }) => Promise<void>;
 
 /**
- * The whole life of a process: settings, engines, services, until SIGINT or SIGTERM. What a user can mend ends the
- * process with one clear line and exit code 1.
+ * The whole life of a process: settings, engines, services, until SIGINT or SIGTERM. Engines of a cluster are waited
+ * for. What a user can mend ends the process with one clear line and exit code 1.
  */
 export async function runServices(services: readonly ServiceDefinition[], afterStart?: AfterStart): Promise<void> {
-  const read = readSettings(process.env);
+  const secrets = services.flatMap((service) => service.secrets ?? []);
+  const read = readSettings(process.env, secrets);
   if (read.outcome === 'refused') return refuse(describeFaults(read.faults));
   const log = openLog(read.settings.logLevel);
-  let engines: Engines | undefined;
+  const stop = endOnSignal(log);
   try {
-    prepareDataDirectory(read.settings.dataDir);
-    engines = await openEngines(read.settings.dataDir);
-    const settings = withEmbeddedSecrets(read.settings);
+    const health = await startHealth(read.settings);
+    const { engines, settings } = await prepare(read.settings, health, log, stop.signal);
+    stop.before(() => closeEngines(engines));
     const running = await startServices(services, engines, settings, log);
-    stopOnSignal(running, engines, log);
+    stop.before(() => running.close());
+    health?.started(engines);
+    stop.before(() => health?.stopping());
     await afterStart?.({ engines, settings, log });
   } catch (error) {
-    if (engines !== undefined) await closeEngines(engines);
+    if (stop.signal.aborted) return;
+    await stop.now();
     refuse(describeStartError(error));
   }
+}
+
+async function startHealth({ healthPort, host }: Settings): Promise<ProcessHealth | null> {
+  if (healthPort === null) return null;
+  const health = new ProcessHealth(Date.now);
+  try {
+    await startHealthServer(health, healthPort, host);
+    return health;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartRefusedError(`HEALTH_PORT ${healthPort} at ${host} cannot be opened (${code}). Set it to another.`);
+  }
+}
+
+async function prepare(
+  read: Settings,
+  health: ProcessHealth | null,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<{ engines: Engines; settings: ReadySettings }> {
+  if (read.profile === 'embedded') prepareDataDirectory(read.dataDir);
+  const watch: EngineWatch = {
+    signal,
+    onWaiting: (name, line) => {
+      health?.waiting(name);
+      log.warn({ service: 'dakpion' }, line);
+    },
+    onServing: (name) => health?.serving(name),
+    onFatal: (name, error) => {
+      // Whoever started the process starts it again; everything acknowledged is durable.
+      log.fatal({ service: 'dakpion', err: error }, `${name}: the client cannot go on; ending`);
+      process.exit(1);
+    },
+  };
+  const engines = await openEngines(read, watch);
+  const broker = health?.consumers.watch(engines.broker) ?? engines.broker;
+  return { engines: { ...engines, broker }, settings: withSecrets(read) };
 }
 
 function refuse(message: string): void {
@@ -53,28 +96,4 @@ export function describeStartError(error: unknown): string {
     return `Port ${port} may not be opened by this user. Set PORT to one above 1023.`;
   if (code === 'EADDRNOTAVAIL') return `This machine has no address ${address}. Set HOST to one that it has.`;
   return `Dakpion could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
-}
-
-function stopOnSignal(running: RunningService, engines: Engines, log: Logger): void {
-  let stopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
-    // A second Ctrl-C means now; everything acknowledged is durable whatever happens.
-    if (stopping) process.exit(1);
-    stopping = true;
-    log.info({ service: 'dakpion' }, `${signal}: stopping`);
-    setTimeout(() => {
-      log.error({ service: 'dakpion' }, `Not stopped after ${stopTimeoutMs} ms; ending now`);
-      process.exit(1);
-    }, stopTimeoutMs).unref();
-    try {
-      await running.close();
-      await closeEngines(engines);
-      log.info({ service: 'dakpion' }, 'Stopped');
-      process.exit(0);
-    } catch (error) {
-      log.error({ service: 'dakpion', err: error }, 'The stop failed');
-      process.exit(1);
-    }
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 }

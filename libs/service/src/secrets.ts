@@ -48,18 +48,27 @@ export function writeEmbeddedSecrets(dataDir: string, secrets: EmbeddedSecrets):
   renameSync(`${file}.new`, file);
 }
 
-/** Takes unset secrets from the data directory, making them at the first start. */
-export function withEmbeddedSecrets(settings: Settings): ReadySettings {
-  let secrets = readEmbeddedSecrets(settings.dataDir);
-  if (secrets === null) {
-    secrets = { operator_token: `opr_${randomText()}`, quotation_secret: randomText() };
-    writeEmbeddedSecrets(settings.dataDir, secrets);
-  }
+/** Puts every secret in place. Embedded, unset ones are taken from the data directory, made at the first start. */
+export function withSecrets(settings: Settings): ReadySettings {
+  const secrets = settings.profile === 'embedded' ? embeddedSecrets(settings.dataDir) : unknownSecrets();
   return {
     ...settings,
     operatorToken: settings.operatorToken ?? secrets.operator_token,
     quotationSecret: settings.quotationSecret ?? secrets.quotation_secret,
   };
+}
+
+function embeddedSecrets(dataDir: string): EmbeddedSecrets {
+  const kept = readEmbeddedSecrets(dataDir);
+  if (kept !== null) return kept;
+  const made = { operator_token: `opr_${randomText()}`, quotation_secret: randomText() };
+  writeEmbeddedSecrets(dataDir, made);
+  return made;
+}
+
+/** A service of a cluster that does without a secret has one that nobody knows: what uses it by mistake fits nothing. */
+function unknownSecrets(): EmbeddedSecrets {
+  return { operator_token: randomText(), quotation_secret: randomText() };
 }
 
 function randomText(): string {

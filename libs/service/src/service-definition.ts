@@ -1,11 +1,14 @@
 import type { DynamicModule, LoggerService, Type } from '@nestjs/common';
 import type { ReadySettings } from './secrets.ts';
+import type { SecretVariable } from './settings.ts';
 
 /** A service that lives on messages: its module's controllers are given to the broker, its name is their group. */
 export interface MessageService {
   readonly name: string;
   readonly transport: 'messages';
   readonly module: Type;
+  /** What it cannot start without in the cluster profile. Default: none. */
+  readonly secrets?: readonly SecretVariable[];
 }
 
 /** A service that answers HTTP. It makes its own application and listens where the settings say. */
@@ -13,6 +16,8 @@ export interface HttpService {
   readonly name: string;
   readonly transport: 'http';
   readonly module: Type;
+  /** What it cannot start without in the cluster profile. Default: none. */
+  readonly secrets?: readonly SecretVariable[];
   /** Resolves when it listens. `module` holds the engines and the service's own module. */
   listen(module: DynamicModule, settings: ReadySettings, logger: LoggerService): Promise<RunningService>;
 }

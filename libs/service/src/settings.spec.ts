@@ -70,7 +70,7 @@ describe('readSettings', () => {
     expect(describeFaults(result.faults)).toBe(
       [
         'Dakpion cannot start with these settings:',
-        '  PROFILE="big": expected embedded',
+        '  PROFILE="big": expected embedded or cluster',
         '  HOST="not an address": expected an IP address to listen on',
         '  PORT="70000": expected a whole number from 1 to 65535',
         '  PUBLIC_URL="ftp://example.com": expected a URL such as https://api.example.com',
@@ -85,5 +85,62 @@ describe('readSettings', () => {
   test('the operators’ port must be another one', () => {
     const result = readSettings({ PORT: '3000', OPERATOR_PORT: '3000' });
     expect(result).toMatchObject({ faults: [{ variable: 'OPERATOR_PORT', expected: 'a port other than PORT' }] });
+  });
+});
+
+describe('readSettings in the cluster profile', () => {
+  const engines = { KAFKA_BROKERS: 'kafka-1:9092, kafka-2:9092', REDIS_URL: 'redis://:secret@redis:6379/2' };
+  const cluster = { PROFILE: 'cluster', ...engines, EVENTSTORE_URL: 'esdb://eventstore:2113?tls=false' };
+
+  test('the engines have addresses, it listens everywhere and allows no private address', () => {
+    expect(readSettings(cluster)).toMatchObject({
+      outcome: 'ok',
+      settings: {
+        profile: 'cluster',
+        engineAddresses: {
+          kafkaBrokers: ['kafka-1:9092', 'kafka-2:9092'],
+          eventStoreUrl: 'esdb://eventstore:2113?tls=false',
+          redisUrl: 'redis://:secret@redis:6379/2',
+        },
+        host: '0.0.0.0',
+        healthPort: 9090,
+        publicUrl: 'http://localhost:3000',
+        webhookAllowPrivate: [],
+      },
+    });
+  });
+
+  test('what it cannot do without is named when it is missing, secrets only where a service needs them', () => {
+    const result = readSettings({ PROFILE: 'cluster' }, ['OPERATOR_TOKEN', 'QUOTATION_SECRET']);
+    if (result.outcome !== 'refused') throw new Error('the settings were taken');
+    expect(describeFaults(result.faults).split('\n').slice(1)).toEqual([
+      '  KAFKA_BROKERS=(unset): expected host:port pairs separated by commas, such as kafka-1:9092,kafka-2:9092',
+      '  EVENTSTORE_URL=(unset): expected an EventStoreDB connection string, such as esdb://eventstore:2113?tls=false',
+      '  REDIS_URL=(unset): expected a Redis URL, such as redis://redis:6379',
+      '  OPERATOR_TOKEN=(unset): expected at least 16 visible ASCII characters',
+      '  QUOTATION_SECRET=(unset): expected at least 16 visible ASCII characters',
+    ]);
+    expect(readSettings(cluster, ['OPERATOR_TOKEN'])).toMatchObject({ faults: [{ variable: 'OPERATOR_TOKEN' }] });
+  });
+
+  test('addresses are checked, and those that may hold a password are withheld', () => {
+    const bad = {
+      PROFILE: 'cluster',
+      KAFKA_BROKERS: 'kafka',
+      EVENTSTORE_URL: 'http://u:p@es',
+      REDIS_URL: 'redis:6379',
+    };
+    expect(readSettings(bad)).toMatchObject({
+      faults: [
+        { variable: 'KAFKA_BROKERS', value: '"kafka"' },
+        { variable: 'EVENTSTORE_URL', value: '(withheld)' },
+        { variable: 'REDIS_URL', value: '(withheld)' },
+      ],
+    });
+  });
+
+  test('the health port is one of its own', () => {
+    const result = readSettings({ ...cluster, OPERATOR_PORT: '9090' });
+    expect(result).toMatchObject({ faults: [{ variable: 'HEALTH_PORT', value: '"9090"' }] });
   });
 });

@@ -1,23 +1,54 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import {
+  address,
+  addresses,
+  brokers,
+  eventStoreUrl,
+  hostName,
+  httpUrl,
+  oneOf,
+  type Parsed,
+  path,
+  ranges,
+  redisUrl,
+  secretText,
+  wholeNumber,
+} from './setting-values.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
+export const profiles = ['embedded', 'cluster'] as const;
+export type Profile = (typeof profiles)[number];
+
+/** Where the engines of the cluster profile are. */
+export interface EngineAddresses {
+  /** Bootstrap servers, `host:port`. */
+  readonly kafkaBrokers: readonly string[];
+  /** A connection string, `esdb://…`. May hold credentials. */
+  readonly eventStoreUrl: string;
+  /** `redis://…` or `rediss://…`. May hold credentials. */
+  readonly redisUrl: string;
+}
+
 /** All that a start can be told by environment variables (decisions, section 9), validated. Durations in ms. */
 export interface Settings {
-  readonly profile: 'embedded';
+  readonly profile: Profile;
+  /** Null in the embedded profile: its engines are files in the data directory. */
+  readonly engineAddresses: EngineAddresses | null;
   readonly port: number;
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
   /** Without a trailing slash; begins the tracking URLs and problem types. */
   readonly publicUrl: string;
-  /** Null: the embedded profile makes one and keeps it in the data directory. */
+  /** Null: the embedded profile makes one and keeps it in the data directory; or no service here needs it. */
   readonly operatorToken: string | null;
   /** Null: operators are served on the public port. */
   readonly operatorPort: number | null;
-  /** Signs quotation ids. Null: the embedded profile makes one and keeps it in the data directory. */
+  /** Where the process tells its health and metrics, whatever services it runs. Null: nowhere. */
+  readonly healthPort: number | null;
+  /** Signs quotation ids. Null: as for the operator token. */
   readonly quotationSecret: string | null;
   readonly logLevel: LogLevel;
   /** CIDRs of otherwise forbidden addresses that webhooks may be sent to. */
@@ -45,7 +76,9 @@ export type SettingsResult =
   | { readonly outcome: 'refused'; readonly faults: readonly SettingFault[] };
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Parsed<Value> = { readonly value: Value } | { readonly expected: string };
+
+/** Secrets that the embedded profile makes for itself; in a cluster, where all instances must agree, they are given. */
+export type SecretVariable = 'OPERATOR_TOKEN' | 'QUOTATION_SECRET';
 
 /** Reads one variable after the other and collects every fault, so that a start names them all at once. */
 class VariableReader {
@@ -62,27 +95,48 @@ class VariableReader {
     this.faults.push({ variable, value: secret ? '(withheld)' : JSON.stringify(text), expected: parsed.expected });
     return fallback;
   }
+
+  /** As read(), but unset is a fault too. */
+  require<Value>(variable: string, parse: (text: string) => Parsed<Value>, fallback: Value, secret = false): Value {
+    if ((this.environment[variable] ?? '').trim() === '') {
+      const parsed = parse('');
+      this.faults.push({ variable, value: '(unset)', expected: 'expected' in parsed ? parsed.expected : 'a value' });
+      return fallback;
+    }
+    return this.read(variable, parse, fallback, secret);
+  }
 }
 
 const loopback = ['127.0.0.0/8', '::1/128'];
+const clusterHealthPort = 9090;
 
-/** Reads the settings from environment variables; every fault at once. */
-export function readSettings(environment: Environment): SettingsResult {
+/**
+ * Reads the settings from environment variables; every fault at once. `secrets` are those that this process needs: in
+ * the cluster profile they must be set.
+ */
+export function readSettings(environment: Environment, secrets: readonly SecretVariable[] = []): SettingsResult {
   const variables = new VariableReader(environment);
-  const profile = variables.read('PROFILE', oneOf(['embedded'] as const), 'embedded');
-  const host = variables.read('HOST', address, '127.0.0.1');
+  const profile = variables.read('PROFILE', oneOf(profiles), 'embedded');
+  const isCluster = profile === 'cluster';
+  const host = variables.read('HOST', address, isCluster ? '0.0.0.0' : '127.0.0.1');
   const port = variables.read('PORT', wholeNumber(1, 65_535), 3000);
+  const secret = (variable: SecretVariable): string | null =>
+    isCluster && secrets.includes(variable)
+      ? variables.require<string | null>(variable, secretText, null, true)
+      : variables.read<string | null>(variable, secretText, null, true);
   const settings: Settings = {
     profile,
+    engineAddresses: isCluster ? readEngineAddresses(variables) : null,
     host,
     port,
     dataDir: variables.read('DATA_DIR', path, resolve('.data')),
-    publicUrl: variables.read('PUBLIC_URL', httpUrl, `http://${host.includes(':') ? `[${host}]` : host}:${port}`),
-    operatorToken: variables.read('OPERATOR_TOKEN', secretText, null, true),
+    publicUrl: variables.read('PUBLIC_URL', httpUrl, defaultPublicUrl(host, port)),
+    operatorToken: secret('OPERATOR_TOKEN'),
     operatorPort: variables.read<number | null>('OPERATOR_PORT', wholeNumber(1, 65_535), null),
-    quotationSecret: variables.read('QUOTATION_SECRET', secretText, null, true),
+    healthPort: variables.read('HEALTH_PORT', wholeNumber(1, 65_535), isCluster ? clusterHealthPort : null),
+    quotationSecret: secret('QUOTATION_SECRET'),
     logLevel: variables.read('LOG_LEVEL', oneOf(logLevels), 'info'),
-    webhookAllowPrivate: variables.read('WEBHOOK_ALLOW_PRIVATE', ranges, loopback),
+    webhookAllowPrivate: variables.read('WEBHOOK_ALLOW_PRIVATE', ranges, isCluster ? [] : loopback),
     webhookSourceAddresses: variables.read('WEBHOOK_SOURCE_ADDRESSES', addresses, []),
     robotStepMs: variables.read('ROBOT_STEP_MS', wholeNumber(1, 3_600_000), 3000),
     tariffFile: variables.read('TARIFF_FILE', path, null),
@@ -92,82 +146,38 @@ export function readSettings(environment: Environment): SettingsResult {
     sandboxHost: variables.read('SANDBOX_HOST', hostName, null),
     productionHost: variables.read('PRODUCTION_HOST', hostName, null),
   };
-  if (settings.operatorPort === settings.port) {
-    variables.faults.push({ variable: 'OPERATOR_PORT', value: `"${port}"`, expected: 'a port other than PORT' });
+  const faults = [...variables.faults, ...portsTakenTwice(settings)];
+  return faults.length === 0 ? { outcome: 'ok', settings } : { outcome: 'refused', faults };
+}
+
+function readEngineAddresses(variables: VariableReader): EngineAddresses {
+  return {
+    kafkaBrokers: variables.require('KAFKA_BROKERS', brokers, []),
+    eventStoreUrl: variables.require('EVENTSTORE_URL', eventStoreUrl, '', true),
+    redisUrl: variables.require('REDIS_URL', redisUrl, '', true),
+  };
+}
+
+/** Where a listener on this machine is found; a cluster's own address has to be told. */
+function defaultPublicUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+function portsTakenTwice({ port, operatorPort, healthPort }: Settings): SettingFault[] {
+  const faults: SettingFault[] = [];
+  if (operatorPort === port) {
+    faults.push({ variable: 'OPERATOR_PORT', value: `"${port}"`, expected: 'a port other than PORT' });
   }
-  return variables.faults.length === 0 ? { outcome: 'ok', settings } : { outcome: 'refused', faults: variables.faults };
+  if (healthPort !== null && (healthPort === port || healthPort === operatorPort)) {
+    const expected = 'a port other than PORT and OPERATOR_PORT';
+    faults.push({ variable: 'HEALTH_PORT', value: `"${healthPort}"`, expected });
+  }
+  return faults;
 }
 
 /** The one message that a refused start prints. */
 export function describeFaults(faults: readonly SettingFault[]): string {
   const lines = faults.map(({ variable, value, expected }) => `  ${variable}=${value}: expected ${expected}`);
   return ['Dakpion cannot start with these settings:', ...lines].join('\n');
-}
-
-function oneOf<const Choice extends string>(choices: readonly Choice[]) {
-  return (text: string): Parsed<Choice> => {
-    const choice = choices.find((candidate) => candidate === text);
-    return choice === undefined ? { expected: choices.join(' or ') } : { value: choice };
-  };
-}
-
-function wholeNumber(least: number, most: number) {
-  return (text: string): Parsed<number> => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    return value >= least && value <= most ? { value } : { expected: `a whole number from ${least} to ${most}` };
-  };
-}
-
-function path(text: string): Parsed<string> {
-  return { value: resolve(text) };
-}
-
-function address(text: string): Parsed<string> {
-  return isIP(text) !== 0 || text === 'localhost' ? { value: text } : { expected: 'an IP address to listen on' };
-}
-
-function hostName(text: string): Parsed<string> {
-  return /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i.test(text)
-    ? { value: text.toLowerCase() }
-    : { expected: 'a host name, such as sandbox.example.com' };
-}
-
-function httpUrl(text: string): Parsed<string> {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url !== undefined && ['http:', 'https:'].includes(url.protocol) && url.search === '' && url.hash === ''
-    ? { value: text.replace(/\/+$/, '') }
-    : { expected: 'a URL such as https://api.example.com' };
-}
-
-function secretText(text: string): Parsed<string> {
-  return text.length >= 16 && /^[\x21-\x7e]+$/.test(text)
-    ? { value: text }
-    : { expected: 'at least 16 visible ASCII characters' };
-}
-
-function addresses(text: string): Parsed<string[]> {
-  const value = listOf(text);
-  return value.every((entry) => isIP(entry) !== 0)
-    ? { value }
-    : { expected: 'IP addresses separated by commas, such as 203.0.113.7' };
-}
-
-function ranges(text: string): Parsed<string[]> {
-  const value = text === 'none' ? [] : listOf(text);
-  return value.every(isRange)
-    ? { value }
-    : { expected: 'CIDR ranges separated by commas, such as 127.0.0.0/8, or none' };
-}
-
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-}
-
-function isRange(text: string): boolean {
-  const [base = '', prefix = '', ...rest] = text.split('/');
-  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(base)] ?? -1;
-  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
 }

@@ -13,7 +13,7 @@ import {
   type RunningService,
   readSettings,
   startServices,
-  withEmbeddedSecrets,
+  withSecrets,
 } from '@dakpion/service';
 import { firstValueFrom } from 'rxjs';
 import { readPricingConfiguration } from '../configuration/pricing-configuration.ts';
@@ -53,7 +53,7 @@ afterEach(async () => {
 async function start(variables: Readonly<Record<string, string>> = {}): Promise<void> {
   const read = readSettings({ DATA_DIR: directory, ...variables });
   if (read.outcome === 'refused') throw new Error(JSON.stringify(read.faults));
-  const settings = withEmbeddedSecrets(read.settings);
+  const settings = withSecrets(read.settings);
   pricing = await startServices([pricingService], engines, settings, openLog('fatal'));
 }
 

@@ -1,0 +1,50 @@
+import { waitForEngine } from './engine-waiting.ts';
+import { StartRefusedError } from './start-refused.error.ts';
+
+const down = () => Object.assign(new Error('no answer at all'), { temporary: true });
+
+function engine(open: () => Promise<string>) {
+  return { name: 'Kafka', address: 'kafka:9092', open };
+}
+
+test('waits for an engine that is down, says what it waits for, and goes on by itself', async () => {
+  const lines: string[] = [];
+  const serving: string[] = [];
+  let tries = 0;
+  const open = async () => {
+    tries += 1;
+    // The first line comes after a second.
+    if (lines.length === 0) throw down();
+    return 'opened';
+  };
+  const watch = {
+    onWaiting: (_name: string, line: string) => void lines.push(line),
+    onServing: (name: string) => void serving.push(name),
+  };
+  expect(await waitForEngine(engine(open), watch)).toBe('opened');
+  expect(tries).toBeGreaterThan(1);
+  expect(lines).toEqual(['Waiting for Kafka at kafka:9092: no answer at all']);
+  expect(serving).toEqual(['Kafka']);
+});
+
+test.each([
+  ['a refusal', new Error('unsupported version')],
+  ['refused credentials', Object.assign(new Error('WRONGPASS invalid password'), { temporary: true })],
+])('does not wait for what waiting cannot mend: %s', async (_what, error) => {
+  const waiting = waitForEngine(
+    engine(() => Promise.reject(error)),
+    {},
+  );
+  await expect(waiting).rejects.toThrow(StartRefusedError);
+  await expect(waiting).rejects.toThrow(`Kafka at kafka:9092 cannot be used: ${error.message}`);
+});
+
+test('the wait can be ended', async () => {
+  const ending = new AbortController();
+  const waiting = waitForEngine(
+    engine(() => Promise.reject(down())),
+    { signal: ending.signal },
+  );
+  ending.abort();
+  await expect(waiting).rejects.toThrow(/abort/i);
+});

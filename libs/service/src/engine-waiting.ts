@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartRefusedError } from './start-refused.error.ts';
+
+/** An engine on its way. `open` tries once, and proves that the engine serves. */
+export interface AwaitedEngine<Engine> {
+  /** As users know it, e.g. `Kafka`. */
+  readonly name: string;
+  /** Where it should be, without credentials. */
+  readonly address: string;
+  open(): Promise<Engine>;
+}
+
+/** Who looks on while engines are waited for, and after. */
+export interface EngineWatch {
+  /** A line for people: what is waited for. */
+  onWaiting?(name: string, line: string): void;
+  /** The engine serves. */
+  onServing?(name: string): void;
+  /** The engine's client cannot go on; the process must be started anew. */
+  onFatal?(name: string, error: Error): void;
+  /** Ends the wait: it rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+const betweenTriesMs = 500;
+const firstLineMs = 1_000;
+const maxLinePauseMs = 60_000;
+
+/**
+ * Tries until the engine serves, for ever: what is down may come up. Says what it waits for after 1 s, then after
+ * pauses that double up to a minute. Throws StartRefusedError for what waiting cannot mend, e.g. refused credentials.
+ */
+export async function waitForEngine<Engine>(engine: AwaitedEngine<Engine>, watch: EngineWatch): Promise<Engine> {
+  const { name, address } = engine;
+  const { signal } = watch;
+  let last = 'no answer yet';
+  const lines = growing(() => watch.onWaiting?.(name, `Waiting for ${name} at ${address}: ${last}`));
+  try {
+    for (;;) {
+      signal?.throwIfAborted();
+      try {
+        const opened = await engine.open();
+        watch.onServing?.(name);
+        return opened;
+      } catch (error) {
+        if (!mayPass(error)) throw new StartRefusedError(`${name} at ${address} cannot be used: ${reasonOf(error)}`);
+        last = reasonOf(error);
+      }
+      await pause(betweenTriesMs, undefined, { signal });
+    }
+  } finally {
+    lines.stop();
+  }
+}
+
+function growing(action: () => void): { stop(): void } {
+  let timer: NodeJS.Timeout;
+  const after = (ms: number): void => {
+    timer = setTimeout(() => {
+      action();
+      after(Math.min(ms * 2, maxLinePauseMs));
+    }, ms);
+  };
+  after(firstLineMs);
+  return { stop: () => clearTimeout(timer) };
+}
+
+/** How engines say that they do not know us; their clients take it for any other failure to connect. */
+const refusedCredentials = /WRONGPASS|NOAUTH|NOPERM|UNAUTHENTICATED|PERMISSION_DENIED|SASL|authenticat|not authorized/i;
+
+/** The adapters mark what a later try may find mended; all else is a refusal, or a bug. */
+function mayPass(error: unknown): boolean {
+  return (error as { temporary?: unknown } | null)?.temporary === true && !refusedCredentials.test(reasonOf(error));
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,63 @@
+import type { Broker, Consumption, IncomingMessage } from '@dakpion/messaging';
+import { ConsumerWatch } from './consumer-watch.ts';
+
+const message = { topic: 't', key: 'k', type: 'T' } as IncomingMessage;
+
+/** A broker whose one consumer has what lag the test says; the test hands it messages. */
+function consuming(lag: () => Promise<number>) {
+  let now = 0;
+  let given: Consumption | undefined;
+  const broker = {
+    consume: async (consumption: Consumption) => {
+      given = consumption;
+      return { stop: async () => {}, lag };
+    },
+  } as unknown as Broker;
+  const watch = new ConsumerWatch(() => now);
+  return {
+    watch,
+    start: (handle: Consumption['handle']) => watch.watch(broker).consume({ group: 'order', topics: ['t'], handle }),
+    deliver: () => given!.handle(message),
+    pass: async (ms: number) => {
+      now += ms;
+      await watch.sample();
+    },
+  };
+}
+
+test('a consumer that has messages and ends no try of any for three minutes is stuck', async () => {
+  const { watch, start, pass } = consuming(async () => 5);
+  await start(async () => undefined);
+  await pass(180_000);
+  expect(watch.stuckGroups).toEqual([]);
+  await pass(1);
+  expect(watch.stuckGroups).toEqual(['order']);
+  expect([...watch.lags]).toEqual([['order', 5]]);
+});
+
+test('a try that fails is progress', async () => {
+  const { watch, start, pass, deliver } = consuming(async () => 5);
+  await start(() => Promise.reject(new Error('an engine is down')));
+  await pass(170_000);
+  await expect(deliver()).rejects.toThrow('an engine is down');
+  await pass(170_000);
+  expect(watch.stuckGroups).toEqual([]);
+});
+
+test.each([
+  ['nothing to do', () => Promise.resolve(0)],
+  ['a broker that does not answer', () => Promise.reject(new Error('down'))],
+])('%s is no fault', async (_what, lag) => {
+  const { watch, start, pass } = consuming(lag);
+  await start(async () => undefined);
+  await pass(600_000);
+  expect(watch.stuckGroups).toEqual([]);
+});
+
+test('a stopped consumer is watched no more', async () => {
+  const { watch, start, pass } = consuming(async () => 5);
+  const consumer = await start(async () => undefined);
+  await consumer.stop();
+  await pass(600_000);
+  expect(watch.stuckGroups).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { HealthAnswer, ProcessHealth } from './process-health.ts';
+
+/**
+ * Answers orchestrators and Prometheus at a port of its own, whatever services the process runs: `/health/live`,
+ * `/health/ready` (200 or 503, JSON) and `/metrics`. Resolves when it listens; rejects with Node's listen errors.
+ */
+export async function startHealthServer(health: ProcessHealth, port: number, host: string): Promise<Server> {
+  const metrics = metricsOf(health);
+  const server = createServer((request, response) => {
+    answer(request, response, health, metrics).catch(() => response.destroy());
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  // It ends with the process.
+  server.unref();
+  return server;
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  health: ProcessHealth,
+  metrics: Registry,
+): Promise<void> {
+  request.resume();
+  const path = request.url?.split('?', 1)[0];
+  if (request.method !== 'GET') response.writeHead(405, { allow: 'GET' }).end();
+  else if (path === '/health/live') send(response, health.live());
+  else if (path === '/health/ready') send(response, await health.ready());
+  else if (path === '/metrics') {
+    const text = await metrics.metrics();
+    response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+  } else response.writeHead(404).end();
+}
+
+function send(response: ServerResponse, { ok, body }: HealthAnswer): void {
+  response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function metricsOf(health: ProcessHealth): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'dakpion_consumer_lag_messages',
+    help: 'Messages that wait for a consumer group of this process.',
+    labelNames: ['group'],
+    registers: [registry],
+    collect() {
+      for (const [group, lag] of health.consumers.lags) if (lag !== null) this.set({ group }, lag);
+    },
+  });
+  return registry;
+}

@@ -1,0 +1,94 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+/** What a variable's text says, or what was expected in its place. */
+export type Parsed<Value> = { readonly value: Value } | { readonly expected: string };
+
+export function oneOf<const Choice extends string>(choices: readonly Choice[]) {
+  return (text: string): Parsed<Choice> => {
+    const choice = choices.find((candidate) => candidate === text);
+    return choice === undefined ? { expected: choices.join(' or ') } : { value: choice };
+  };
+}
+
+export function wholeNumber(least: number, most: number) {
+  return (text: string): Parsed<number> => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= least && value <= most ? { value } : { expected: `a whole number from ${least} to ${most}` };
+  };
+}
+
+export function path(text: string): Parsed<string> {
+  return { value: resolve(text) };
+}
+
+export function address(text: string): Parsed<string> {
+  return isIP(text) !== 0 || text === 'localhost' ? { value: text } : { expected: 'an IP address to listen on' };
+}
+
+export function hostName(text: string): Parsed<string> {
+  return /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i.test(text)
+    ? { value: text.toLowerCase() }
+    : { expected: 'a host name, such as sandbox.example.com' };
+}
+
+export function httpUrl(text: string): Parsed<string> {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && ['http:', 'https:'].includes(url.protocol) && url.search === '' && url.hash === ''
+    ? { value: text.replace(/\/+$/, '') }
+    : { expected: 'a URL such as https://api.example.com' };
+}
+
+export function secretText(text: string): Parsed<string> {
+  return text.length >= 16 && /^[\x21-\x7e]+$/.test(text)
+    ? { value: text }
+    : { expected: 'at least 16 visible ASCII characters' };
+}
+
+export function addresses(text: string): Parsed<string[]> {
+  const value = listOf(text);
+  return value.every((entry) => isIP(entry) !== 0)
+    ? { value }
+    : { expected: 'IP addresses separated by commas, such as 203.0.113.7' };
+}
+
+export function ranges(text: string): Parsed<string[]> {
+  const value = text === 'none' ? [] : listOf(text);
+  return value.every(isRange)
+    ? { value }
+    : { expected: 'CIDR ranges separated by commas, such as 127.0.0.0/8, or none' };
+}
+
+/** Kafka's bootstrap servers. */
+export function brokers(text: string): Parsed<string[]> {
+  const value = listOf(text);
+  return value.length > 0 && value.every((entry) => /^(\[[0-9a-f:]+\]|[a-z0-9._-]{1,253}):\d{1,5}$/i.test(entry))
+    ? { value }
+    : { expected: 'host:port pairs separated by commas, such as kafka-1:9092,kafka-2:9092' };
+}
+
+/** EventStoreDB's connection string; it may name several hosts, so it need not be a URL. */
+export function eventStoreUrl(text: string): Parsed<string> {
+  return /^esdb(\+discover)?:\/\/[^\s/?]+(\/?(\?\S*)?)$/.test(text)
+    ? { value: text }
+    : { expected: 'an EventStoreDB connection string, such as esdb://eventstore:2113?tls=false' };
+}
+
+export function redisUrl(text: string): Parsed<string> {
+  return /^rediss?:\/\//.test(text) && URL.canParse(text)
+    ? { value: text }
+    : { expected: 'a Redis URL, such as redis://redis:6379' };
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function isRange(text: string): boolean {
+  const [base = '', prefix = '', ...rest] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(base)] ?? -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+}

@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+
+/** How long a stop may take before the process ends regardless, in ms. */
+const stopTimeoutMs = 10_000;
+
+/** What has to be done before the process may end, collected while it starts. */
+export interface Stop {
+  /** Aborted at SIGINT or SIGTERM: a start still under way gives up. */
+  readonly signal: AbortSignal;
+  /** Has something done before the end, and before all that was given earlier. */
+  before(action: () => unknown): void;
+  /** Does it all; the process goes on. */
+  now(): Promise<void>;
+}
+
+/**
+ * Ends the process in order at SIGINT or SIGTERM, with exit code 0. The second signal ends it at once: everything
+ * acknowledged is durable whatever happens.
+ */
+export function endOnSignal(log: Logger): Stop {
+  const actions: (() => unknown)[] = [];
+  const aborted = new AbortController();
+  const now = async (): Promise<void> => {
+    for (const action of actions.splice(0).reverse()) await action();
+  };
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    if (aborted.signal.aborted) process.exit(1);
+    log.info({ service: 'dakpion' }, `${signal}: stopping`);
+    aborted.abort();
+    setTimeout(() => {
+      log.error({ service: 'dakpion' }, `Not stopped after ${stopTimeoutMs} ms; ending now`);
+      process.exit(1);
+    }, stopTimeoutMs).unref();
+    try {
+      await now();
+      log.info({ service: 'dakpion' }, 'Stopped');
+      process.exit(0);
+    } catch (error) {
+      log.error({ service: 'dakpion', err: error }, 'The stop failed');
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  return { signal: aborted.signal, before: (action) => actions.push(action), now };
+}
