@@ -2,12 +2,11 @@ import {
   type Consumption,
   type IncomingMessage,
   type MessageValue,
-  maxMessageBytes,
   RequestFailedError,
   RequestTimeoutError,
 } from './broker.ts';
 import type { KeyTask } from './key-queues.ts';
-import { textOf } from './retry.ts';
+import { requestOutcome } from './request-outcome.ts';
 
 /** Who waits for a request. */
 export interface RequestSender {
@@ -52,14 +51,14 @@ export class PendingRequest implements KeyTask {
     if (this.#state !== 'waiting' || handle === undefined) return undefined;
     this.#state = 'begun';
     this.sender.left();
-    try {
-      const reply = asJson(await handle(this.message));
-      this.#end();
-      // Too late, it changes nothing: the sender has been told of the time-out.
-      this.sender.replied(reply);
-    } catch (error) {
-      this.fail(new RequestFailedError(textOf(error)));
+    const outcome = await requestOutcome(handle, this.message);
+    if (outcome.kind === 'failed') {
+      this.fail(new RequestFailedError(outcome.text));
+      return undefined;
     }
+    this.#end();
+    // A copy, as it would come over a wire. Too late, it changes nothing: the sender has been told of the time-out.
+    this.sender.replied(JSON.parse(outcome.json));
     return undefined;
   }
 
@@ -67,11 +66,4 @@ export class PendingRequest implements KeyTask {
     this.#state = 'ended';
     clearTimeout(this.#timer);
   }
-}
-
-/** The reply as it would come over a wire: a copy, and what is undefined is null. */
-function asJson(reply: MessageValue | undefined): MessageValue {
-  const text = JSON.stringify(reply) ?? 'null';
-  if (Buffer.byteLength(text) > maxMessageBytes) throw new Error(`the reply has more than ${maxMessageBytes} bytes`);
-  return JSON.parse(text);
 }

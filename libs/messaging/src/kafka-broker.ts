@@ -1,0 +1,182 @@
+import type { Kafka } from 'kafkajs';
+import {
+  type Broker,
+  BrokerUnavailableError,
+  type Consumer,
+  type Consumption,
+  type IncomingMessage,
+  type MessageValue,
+  type OutgoingMessage,
+  type TopicDeclaration,
+} from './broker.ts';
+import { browseKafkaTopic } from './kafka-browsing.ts';
+import { type KafkaAddress, KafkaAdmin, kafkaClient } from './kafka-client.ts';
+import { KafkaConsumer } from './kafka-consumer.ts';
+import { kafkaRecord } from './kafka-message.ts';
+import type { KafkaReply } from './kafka-request-delivery.ts';
+import { KafkaRequests } from './kafka-requests.ts';
+import { KafkaSender } from './kafka-sender.ts';
+import { KafkaTopics, type TopicCopies } from './kafka-topics.ts';
+import { valueBytes } from './message-value.ts';
+
+/** Where replies come in unless told otherwise. */
+export const defaultReplyTopic = 'dakpion.replies.v1';
+
+export interface KafkaBrokerOptions extends KafkaAddress, Partial<TopicCopies> {
+  /** All instances that ask each other share it. Default: {@link defaultReplyTopic}. */
+  readonly replyTopic?: string;
+  /** Epoch milliseconds. Default: the system's. */
+  readonly clock?: () => number;
+  /**
+   * Called when a consumer has ended for a reason that waiting does not mend: the process should exit and be started
+   * anew, else it would look alive and do nothing. Default: throws, outside of any promise.
+   */
+  onFatal?(error: Error): void;
+}
+
+/**
+ * Connects to a Kafka cluster. Rejects with {@link BrokerUnavailableError} when it cannot be reached; later, while the
+ * cluster is down, publishing rejects with that error and consumers wait until it is back.
+ *
+ * Topics are made with one copy unless `replicationFactor` and `minInsyncReplicas` say more. A topic of requests is
+ * consumed by one group; were there two, both would carry them out.
+ */
+export async function openKafkaBroker(options: KafkaBrokerOptions): Promise<Broker> {
+  const broker = new KafkaBroker(kafkaClient(options), options);
+  await broker.connect();
+  return broker;
+}
+
+class KafkaBroker implements Broker {
+  readonly #admin: KafkaAdmin;
+  readonly #topics: KafkaTopics;
+  readonly #sender: KafkaSender;
+  readonly #requests: KafkaRequests;
+  readonly #clock: () => number;
+  readonly #consumers = new Set<KafkaConsumer>();
+  #closing: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(
+    private readonly kafka: Kafka,
+    private readonly options: KafkaBrokerOptions,
+  ) {
+    const { replicationFactor = 1, minInsyncReplicas = 1, clientId, replyTopic = defaultReplyTopic } = options;
+    this.#clock = options.clock ?? Date.now;
+    this.#admin = new KafkaAdmin(kafka);
+    this.#topics = new KafkaTopics(this.#admin, { replicationFactor, minInsyncReplicas });
+    this.#sender = new KafkaSender(kafka);
+    this.#requests = new KafkaRequests({
+      kafka,
+      admin: this.#admin,
+      topics: this.#topics,
+      clientId,
+      replyTopic,
+      clock: this.#clock,
+      send: (records) => this.#sender.send(records),
+      onFatal: (error) => this.#fatal(error),
+    });
+  }
+
+  connect(): Promise<void> {
+    return this.#sender.connect();
+  }
+
+  async declareTopics(topics: readonly TopicDeclaration[]): Promise<void> {
+    this.#refuseWhenClosing();
+    await this.#topics.declare(topics);
+  }
+
+  async publish(messages: readonly OutgoingMessage[]): Promise<void> {
+    this.#refuseWhenClosed();
+    const now = this.#clock();
+    // All are looked at before the first is sent.
+    const records = messages.map((message) => kafkaRecord(message, valueBytes(message), now));
+    const topics = messages.map(({ topic }) => topic);
+    if (!this.#topics.areKnown(topics)) await this.#topics.mustExist(topics);
+    await this.#sender.send(records);
+  }
+
+  async request(message: OutgoingMessage, options: { readonly timeoutMs: number }): Promise<MessageValue> {
+    this.#refuseWhenClosing();
+    return this.#requests.request(message, options.timeoutMs);
+  }
+
+  async consume(consumption: Consumption): Promise<Consumer> {
+    this.#refuseWhenClosing();
+    await this.#topics.mustExist(consumption.topics);
+    await this.#topics.declareDeadLetters(consumption.topics);
+    this.#refuseWhenClosing();
+    const consumer: KafkaConsumer = new KafkaConsumer({
+      kafka: this.kafka,
+      admin: this.#admin,
+      consumption,
+      clock: this.#clock,
+      // What was received may be sent on as it is: no limit of size applies.
+      publishDeadLetter: (letter) => this.#sender.send([kafkaRecord(letter, letter.value, this.#clock())]),
+      publishReply: (reply) => this.#publishReply(reply),
+      stopped: () => this.#consumers.delete(consumer),
+      onFatal: (error) => this.#fatal(error),
+    });
+    this.#consumers.add(consumer);
+    await consumer.start();
+    return consumer;
+  }
+
+  async *browse(
+    topic: string,
+    options: { readonly after?: string; readonly maxCount?: number } = {},
+  ): AsyncIterable<IncomingMessage> {
+    this.#refuseWhenClosed();
+    await this.#topics.mustExist([topic]);
+    let left = options.maxCount ?? Number.POSITIVE_INFINITY;
+    const { clientId } = this.options;
+    const from = { kafka: this.kafka, admin: this.#admin, clientId, topic, after: options.after };
+    if (left <= 0) return;
+    for await (const message of browseKafkaTopic(from)) {
+      this.#refuseWhenClosed();
+      yield message;
+      left--;
+      if (left === 0) return;
+    }
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    const requestsClosed = this.#requests.close();
+    // Handlers under way may still publish; only then the door is shut.
+    await Promise.all([...this.#consumers].map((consumer) => consumer.stop()));
+    this.#closed = true;
+    await requestsClosed;
+    await this.#sender.close();
+    await this.#admin.close();
+  }
+
+  #publishReply({ message, partition, transport }: KafkaReply): Promise<void> {
+    const record = kafkaRecord(message, message.value, this.#clock(), transport);
+    return this.#sender.send([{ ...record, message: { ...record.message, partition } }]);
+  }
+
+  #refuseWhenClosing(): void {
+    if (this.#closing !== undefined) throw new BrokerUnavailableError('the broker is closed');
+  }
+
+  #refuseWhenClosed(): void {
+    if (this.#closed) throw new BrokerUnavailableError('the broker is closed');
+  }
+
+  #fatal(error: Error): void {
+    if (this.#closing !== undefined) return;
+    if (this.options.onFatal !== undefined) {
+      this.options.onFatal(error);
+      return;
+    }
+    setImmediate(() => {
+      throw error;
+    });
+  }
+}

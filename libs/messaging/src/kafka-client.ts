@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { type Admin, Kafka, type LogEntry, logLevel } from 'kafkajs';
+import { BrokerUnavailableError } from './broker.ts';
+import { pauseMs, textOf } from './retry.ts';
+
+/** Where a Kafka cluster is and who asks. */
+export interface KafkaAddress {
+  /** `host:port` of some of the cluster's brokers; the others are found through them. */
+  readonly brokers: readonly string[];
+  /** Names this service in the cluster's logs and quotas. */
+  readonly clientId: string;
+}
+
+/** Group membership: a dead member is noticed within six seconds, and joining and leaving are quick. */
+export const membership = {
+  sessionTimeout: 6_000,
+  heartbeatInterval: 1_500,
+  // The default of 5 s would hold up every joining and closing for as long.
+  maxWaitTimeInMs: 250,
+} as const;
+
+/** Bounded patience, about 5 s in all; written out in full because kafkajs has other defaults when it is tested. */
+export const retry = { initialRetryTime: 100, retries: 6, multiplier: 2, maxRetryTime: 2_000, factor: 0.2 } as const;
+
+const maxQuestions = 6;
+const levels = { [logLevel.ERROR]: 'error', [logLevel.WARN]: 'warn' } as Record<number, 'error' | 'warn'>;
+
+/** A client of the cluster; it connects nowhere yet. What kafkajs has to say goes to Nest's log. */
+export function kafkaClient({ brokers, clientId }: KafkaAddress): Kafka {
+  const logger = new Logger('Kafka');
+  return new Kafka({
+    clientId,
+    brokers: [...brokers],
+    connectionTimeout: 3_000,
+    requestTimeout: 10_000,
+    retry,
+    logLevel: logLevel.WARN,
+    logCreator:
+      () =>
+      ({ namespace, level, log }: LogEntry) =>
+        logger[levels[level] ?? 'debug'](`${namespace}: ${log.message}${log.error ? ` (${log.error})` : ''}`),
+  });
+}
+
+/** What a failure of the engine is to our callers. */
+export function unavailable(what: string, cause: unknown): BrokerUnavailableError {
+  return new BrokerUnavailableError(`${what}: ${textOf(cause)}`, { cause });
+}
+
+/** One connection for questions about topics and groups, made when it is needed and again after a failure. */
+export class KafkaAdmin {
+  #admin: Promise<Admin> | undefined;
+
+  constructor(private readonly kafka: Kafka) {}
+
+  /** Rejects with {@link BrokerUnavailableError} when the cluster cannot be asked. The question may be put again. */
+  async ask<Answer>(what: string, question: (admin: Admin) => Promise<Answer>): Promise<Answer> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#askOnce(question);
+      } catch (error) {
+        // As while a new topic's leaders are being chosen.
+        if (tries === maxQuestions || !isRetriable(error)) throw unavailable(what, error);
+        await pause(pauseMs(tries, { maxTries: maxQuestions, firstPauseMs: 50, maxPauseMs: 1_000 }));
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    const admin = this.#admin;
+    this.#admin = undefined;
+    if (admin !== undefined) await disconnected(admin);
+  }
+
+  async #askOnce<Answer>(question: (admin: Admin) => Promise<Answer>): Promise<Answer> {
+    this.#admin ??= connected(this.kafka.admin({ retry }));
+    const admin = this.#admin;
+    try {
+      return await question(await admin);
+    } catch (error) {
+      // A connection that failed may fail for good; the next question gets a new one.
+      if (this.#admin === admin) this.#admin = undefined;
+      await disconnected(admin);
+      throw error;
+    }
+  }
+}
+
+function isRetriable(error: unknown): boolean {
+  return error instanceof Error && 'retriable' in error && error.retriable === true;
+}
+
+async function connected(admin: Admin): Promise<Admin> {
+  await admin.connect();
+  return admin;
+}
+
+/** A connection that cannot be closed properly is closed already. */
+async function disconnected(admin: Promise<Admin>): Promise<void> {
+  await admin.then((one) => one.disconnect()).catch(() => undefined);
+}

@@ -1,0 +1,100 @@
+import { AssignerProtocol, type Consumer, type Kafka, type KafkaMessage, type PartitionAssigner } from 'kafkajs';
+import { membership, retry, unavailable } from './kafka-client.ts';
+
+export interface KafkaPartitionReaderOptions {
+  readonly kafka: Kafka;
+  /** Known to nobody else. Nothing is committed under it, so nothing of it stays in the cluster. */
+  readonly groupId: string;
+  readonly topic: string;
+  readonly partition: number;
+  /** Offset to begin at. */
+  readonly from: number;
+  /** How long Kafka may hold an empty answer. Milliseconds. */
+  readonly maxWaitMs: number;
+  /** Takes what was read; the next is read when it resolves. Must not reject. */
+  read(messages: readonly KafkaMessage[]): Promise<void>;
+  /** It has ended and will not begin again by itself. */
+  onFatal(error: Error): void;
+}
+
+/**
+ * Reads one partition, shared with nobody. kafkajs reads only as a member of a group; so this is a group with one
+ * member, whose assigner gives it just that partition.
+ */
+export class KafkaPartitionReader {
+  readonly #consumer: Consumer;
+  #position: number;
+
+  constructor(private readonly options: KafkaPartitionReaderOptions) {
+    const { kafka, groupId, topic, partition, maxWaitMs } = options;
+    this.#position = options.from;
+    this.#consumer = kafka.consumer({
+      groupId,
+      retry,
+      ...membership,
+      maxWaitTimeInMs: maxWaitMs,
+      partitionAssigners: [onePartition(topic, partition)],
+    });
+  }
+
+  /** Resolves when it reads. Rejects with BrokerUnavailableError. */
+  async start(): Promise<void> {
+    const consumer = this.#consumer;
+    const { topic, partition, onFatal } = this.options;
+    let joined = false;
+    const atWork = new Promise<void>((resolve, reject) => {
+      consumer.on(consumer.events.GROUP_JOIN, () => {
+        // Also after a crash or an expired session: nothing in between is left out.
+        consumer.seek({ topic, partition, offset: String(this.#position) });
+        joined = true;
+        resolve();
+      });
+      consumer.on(consumer.events.CRASH, ({ payload }) => {
+        reject(payload.error);
+        if (joined && !payload.restart) onFatal(payload.error);
+      });
+    });
+    try {
+      await consumer.connect();
+      await consumer.subscribe({ topic, fromBeginning: true });
+      const run = consumer.run({
+        autoCommit: false,
+        eachBatch: async ({ batch, isStale }) => {
+          if (isStale()) return;
+          await this.options.read(batch.messages);
+          this.#position = Number(batch.lastOffset()) + 1;
+        },
+      });
+      await Promise.all([run, atWork]);
+    } catch (error) {
+      await this.stop();
+      throw unavailable(`${topic} cannot be read`, error);
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#consumer.disconnect().catch(() => undefined);
+  }
+}
+
+function onePartition(topic: string, partition: number): PartitionAssigner {
+  const name = 'OnePartition';
+  const version = 0;
+  return () => ({
+    name,
+    version,
+    assign: async ({ members }) =>
+      members.map(({ memberId }) => ({
+        memberId,
+        memberAssignment: AssignerProtocol.MemberAssignment.encode({
+          version,
+          assignment: { [topic]: [partition] },
+          userData: Buffer.alloc(0),
+        }),
+      })),
+    protocol: ({ topics }) => ({
+      name,
+      metadata: AssignerProtocol.MemberMetadata.encode({ version, topics, userData: Buffer.alloc(0) }),
+    }),
+  });
+}

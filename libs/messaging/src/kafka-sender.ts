@@ -1,0 +1,136 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { type Kafka, type Message, Partitioners, type Producer } from 'kafkajs';
+import { BrokerUnavailableError } from './broker.ts';
+import { retry, unavailable } from './kafka-client.ts';
+import type { KafkaRecord } from './kafka-message.ts';
+
+// Kafka takes 1 MiB per batch of a partition, and all of a batch may be for one.
+const maxBatchBytes = 1_000_000;
+const maxWaitingBytes = 64_000_000;
+const ackWithinMs = 10_000;
+
+/** Records that are acknowledged together. */
+interface Sending {
+  left: number;
+  resolve(): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Sends records in batches: what is sent in one tick, or while a batch is under way, is the next batch, and one batch is
+ * under way at a time. That is some eight times as fast as one by one, and keeps the order of a key, which concurrent
+ * batches of an idempotent producer do not (kafkajs #598).
+ */
+export class KafkaSender {
+  #waiting: Array<{ readonly record: KafkaRecord; readonly sending: Sending }> = [];
+  #waitingBytes = 0;
+  #producer: Promise<Producer> | undefined;
+  #draining: Promise<void> | undefined;
+
+  constructor(private readonly kafka: Kafka) {}
+
+  /** Resolves when all are acknowledged by all replicas in sync. Rejects with {@link BrokerUnavailableError}. */
+  async send(records: readonly KafkaRecord[]): Promise<void> {
+    if (records.length === 0) return;
+    if (this.#waitingBytes > maxWaitingBytes) {
+      throw new BrokerUnavailableError(`more than ${maxWaitingBytes} bytes are waiting to be sent already`);
+    }
+    await new Promise<void>((resolve, reject) => {
+      const sending = { left: records.length, resolve, reject };
+      for (const record of records) {
+        this.#waiting.push({ record, sending });
+        this.#waitingBytes += record.bytes;
+      }
+      this.#draining ??= this.#drain();
+    });
+  }
+
+  /** Connects ahead of the first send. Rejects with {@link BrokerUnavailableError}. */
+  async connect(): Promise<void> {
+    try {
+      await this.#connected();
+    } catch (error) {
+      await this.#discard();
+      throw unavailable('Kafka cannot be reached', error);
+    }
+  }
+
+  /** Resolves when all that was sent is acknowledged or has failed. */
+  async close(): Promise<void> {
+    await this.#draining;
+    await this.#discard();
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      // Lets those who were just answered, or run in this tick, join the batch.
+      await nextTick();
+      await this.#sendBatch(this.#nextBatch());
+    }
+    this.#draining = undefined;
+  }
+
+  #nextBatch(): ReadonlyArray<{ readonly record: KafkaRecord; readonly sending: Sending }> {
+    let count = 0;
+    let bytes = 0;
+    for (const { record } of this.#waiting) {
+      if (count > 0 && bytes + record.bytes > maxBatchBytes) break;
+      count++;
+      bytes += record.bytes;
+    }
+    this.#waitingBytes -= bytes;
+    return this.#waiting.splice(0, count);
+  }
+
+  async #sendBatch(batch: ReadonlyArray<{ readonly record: KafkaRecord; readonly sending: Sending }>): Promise<void> {
+    const messages = new Map<string, Message[]>();
+    for (const { record } of batch) {
+      const ofTopic = messages.get(record.topic);
+      if (ofTopic === undefined) messages.set(record.topic, [record.message]);
+      else ofTopic.push(record.message);
+    }
+    const topicMessages = [...messages].map(([topic, ofTopic]) => ({ topic, messages: ofTopic }));
+    try {
+      const producer = await this.#connected();
+      await producer.sendBatch({ topicMessages, acks: -1, timeout: ackWithinMs });
+    } catch (error) {
+      // A producer that gave up sends the next batch under the sequence numbers of this one; if this one was written
+      // after all, Kafka would take the next for its repetition, acknowledge it and drop it. A new producer begins anew.
+      await this.#discard();
+      const failure = unavailable('Kafka did not acknowledge', error);
+      for (const { sending } of batch) sending.reject(failure);
+      return;
+    }
+    for (const { sending } of batch) {
+      sending.left--;
+      if (sending.left === 0) sending.resolve();
+    }
+  }
+
+  #connected(): Promise<Producer> {
+    this.#producer ??= connectedProducer(this.kafka);
+    return this.#producer;
+  }
+
+  async #discard(): Promise<void> {
+    const producer = this.#producer;
+    this.#producer = undefined;
+    await producer?.then((one) => one.disconnect()).catch(() => undefined);
+  }
+}
+
+async function connectedProducer(kafka: Kafka): Promise<Producer> {
+  const producer = kafka.producer({
+    idempotent: true,
+    allowAutoTopicCreation: false,
+    createPartitioner: Partitioners.DefaultPartitioner,
+    retry,
+  });
+  try {
+    await producer.connect();
+  } catch (error) {
+    await producer.disconnect().catch(() => undefined);
+    throw error;
+  }
+  return producer;
+}

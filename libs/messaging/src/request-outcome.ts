@@ -1,0 +1,23 @@
+import { type Consumption, type IncomingMessage, maxMessageBytes } from './broker.ts';
+import { textOf } from './retry.ts';
+
+/** What became of a request: the reply as JSON text, or why there is none. */
+export type RequestOutcome =
+  | { readonly kind: 'replied'; readonly json: string }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** Carries a request out, once. Never rejects. */
+export async function requestOutcome(handle: Consumption['handle'], message: IncomingMessage): Promise<RequestOutcome> {
+  try {
+    return { kind: 'replied', json: asJson(await handle(message)) };
+  } catch (error) {
+    return { kind: 'failed', text: textOf(error) };
+  }
+}
+
+/** What is undefined is null. */
+function asJson(reply: unknown): string {
+  const json = JSON.stringify(reply) ?? 'null';
+  if (Buffer.byteLength(json) > maxMessageBytes) throw new Error(`the reply has more than ${maxMessageBytes} bytes`);
+  return json;
+}
