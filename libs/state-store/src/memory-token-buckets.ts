@@ -1,5 +1,6 @@
 import { checkNames } from './limits.ts';
 import type { TokenBucket, TokenBuckets, TokenGrant } from './state-store.ts';
+import { tokenGrant } from './token-grant.ts';
 
 interface Level {
   readonly tokens: number;
@@ -27,8 +28,7 @@ export class MemoryTokenBuckets implements TokenBuckets {
     const granted = tokens >= 1;
     const left = granted ? tokens - 1 : tokens;
     this.keep(name, { tokens: left, at });
-    const missing = granted ? capacity - left : 1 - left;
-    return { granted, remaining: Math.floor(left), resetMs: Math.ceil((missing / refillPerSecond) * 1_000) };
+    return tokenGrant(granted, left, bucket);
   }
 
   private keep(name: string, level: Level): void {

@@ -1,0 +1,115 @@
+import type { RedisScript } from './redis-connection.ts';
+
+/*
+ * Keys, all of one scope and so with one hash tag:
+ *   {scope}:document:<collection>:<id>   hash: version, value (JSON), lists (names, one a line; absent when there are none)
+ *   {scope}:list:<collection>:<list>     sorted set: id at its score
+ * KEYS[1] is what they all begin with. The `#!lua` line makes Redis refuse a script before it begins when it would run
+ * out of memory, and in cluster mode any key of another slot.
+ */
+
+/**
+ * Applies changes in their order; answers 1 or 0 for each. Arguments of a change: `put`, collection, id, version, value,
+ * expiry (or empty), score, number of lists, the lists; or `remove`, collection, id.
+ */
+export const writeDocuments: RedisScript = {
+  name: 'writeDocuments',
+  lua: `#!lua
+local position = 0
+local function argument()
+  position = position + 1
+  return ARGV[position]
+end
+
+local function unlist(collection, id, lists)
+  for list in string.gmatch(lists or '', '[^\\n]+') do
+    redis.call('ZREM', KEYS[1] .. 'list:' .. collection .. ':' .. list, id)
+  end
+end
+
+local function put(document, collection, id)
+  local version, value, expiry, score, count = argument(), argument(), argument(), argument(), tonumber(argument())
+  local lists = {}
+  for index = 1, count do lists[index] = argument() end
+  local stored = redis.call('HMGET', document, 'version', 'lists')
+  if stored[1] and tonumber(stored[1]) >= tonumber(version) then return 0 end
+  unlist(collection, id, stored[2])
+  redis.call('DEL', document)
+  redis.call('HSET', document, 'version', version, 'value', value)
+  if count > 0 then redis.call('HSET', document, 'lists', table.concat(lists, '\\n')) end
+  for _, list in ipairs(lists) do
+    redis.call('ZADD', KEYS[1] .. 'list:' .. collection .. ':' .. list, score, id)
+  end
+  if expiry ~= '' then redis.call('PEXPIREAT', document, expiry) end
+  return 1
+end
+
+local function remove(document, collection, id)
+  unlist(collection, id, redis.call('HGET', document, 'lists'))
+  return redis.call('DEL', document)
+end
+
+local applied = {}
+while position < #ARGV do
+  local kind, collection, id = argument(), argument(), argument()
+  local change = kind == 'put' and put or remove
+  table.insert(applied, change(KEYS[1] .. 'document:' .. collection .. ':' .. id, collection, id))
+end
+return applied
+`,
+};
+
+/** Answers version and value of each document, or nothing for both. Arguments: collection, the ids. */
+export const readDocuments: RedisScript = {
+  name: 'readDocuments',
+  lua: `#!lua flags=no-writes
+local found = {}
+for index = 2, #ARGV do
+  found[index - 1] = redis.call('HMGET', KEYS[1] .. 'document:' .. ARGV[1] .. ':' .. ARGV[index], 'version', 'value')
+end
+return found
+`,
+};
+
+/**
+ * Answers how many documents the range holds, then id, version and value of each on the page. The range becomes ranks, so
+ * that a far page costs no more than a near one. Arguments: collection, list, from and to (or empty), direction, offset,
+ * limit.
+ */
+export const listDocuments: RedisScript = {
+  name: 'listDocuments',
+  lua: `#!lua flags=no-writes
+local collection, name, from, to, direction = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
+local offset, limit = tonumber(ARGV[6]), tonumber(ARGV[7])
+local list = KEYS[1] .. 'list:' .. collection .. ':' .. name
+
+local function below(score)
+  return redis.call('ZCOUNT', list, '-inf', '(' .. score)
+end
+
+local size = redis.call('ZCARD', list)
+local first = from == '' and 0 or below(from)
+local afterLast = to == '' and size or below(to)
+local total = math.max(0, afterLast - first)
+local page = { total }
+local count = math.min(limit, total - offset)
+if count <= 0 then return page end
+
+local ids
+if direction == 'ascending' then
+  ids = redis.call('ZRANGE', list, first + offset, first + offset + count - 1)
+else
+  local rank = size - afterLast + offset
+  ids = redis.call('ZRANGE', list, rank, rank + count - 1, 'REV')
+end
+for _, id in ipairs(ids) do
+  local document = redis.call('HMGET', KEYS[1] .. 'document:' .. collection .. ':' .. id, 'version', 'value')
+  if document[1] then
+    table.insert(page, id)
+    table.insert(page, document[1])
+    table.insert(page, document[2])
+  end
+end
+return page
+`,
+};

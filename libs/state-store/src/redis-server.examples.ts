@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0;
+
+/** A Redis of a spec's own, on a free port of loopback, that can be killed and started again. It appends each write to disk. */
+export class RedisServer {
+  private process: ChildProcess | undefined;
+
+  private constructor(
+    private readonly directory: string,
+    private readonly port: number,
+    private readonly settings: readonly string[],
+  ) {}
+
+  static async start(...settings: readonly string[]): Promise<RedisServer> {
+    const directory = await mkdtemp(join(tmpdir(), 'dakpion-redis-'));
+    const server = new RedisServer(directory, await freePort(), settings);
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    const listen = ['--bind', '127.0.0.1', '--port', String(this.port), '--dir', this.directory];
+    const durable = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];
+    this.process = spawn('redis-server', [...listen, ...durable, ...this.settings], { stdio: 'ignore' });
+    const deadline = Date.now() + 10_000;
+    while (!(await takesConnections(this.port))) {
+      if (Date.now() > deadline) throw new Error('redis-server did not start within 10 s.');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** SIGSTOP and SIGCONT freeze it and let it go on. */
+  signal(signal: NodeJS.Signals): void {
+    this.process?.kill(signal);
+  }
+
+  async kill(): Promise<void> {
+    if (this.process === undefined) return;
+    const exited = once(this.process, 'exit');
+    this.process.kill('SIGKILL');
+    await exited;
+    this.process = undefined;
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    await rm(this.directory, { recursive: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+async function takesConnections(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,46 @@
+import { RedisConnection } from './redis-connection.ts';
+import { listDocuments, readDocuments, writeDocuments } from './redis-documents.scripts.ts';
+import { RedisDocuments } from './redis-documents.ts';
+import { claimDue, claimOneDue, RedisDueQueues, settleClaim } from './redis-due-queues.ts';
+import { holdLease, RedisLeases, releaseLease } from './redis-leases.ts';
+import { RedisTokenBuckets, takeToken } from './redis-token-buckets.ts';
+import type { StateStore } from './state-store.ts';
+
+export interface RedisStateStoreOptions {
+  /** `redis://` or `rediss://`, with user, password and database if need be. Redis 7.0 or newer, or Valkey. */
+  readonly url: string;
+  /** What every key begins with; without braces. Default `dakpion:`. */
+  readonly keyPrefix?: string;
+}
+
+const scripts = [
+  writeDocuments,
+  readDocuments,
+  listDocuments,
+  claimDue,
+  claimOneDue,
+  settleClaim,
+  holdLease,
+  releaseLease,
+  takeToken,
+];
+
+/**
+ * Opens the state store of the cluster profile. Redis must not evict (`maxmemory-policy noeviction`): nobody would notice.
+ *
+ * Rejects with StateStoreUnavailableError when Redis does not answer within 2 s, with RangeError for a bad prefix. Once
+ * open it connects again by itself; until then each call rejects within 3 s.
+ */
+export async function openRedisStateStore(options: RedisStateStoreOptions): Promise<StateStore> {
+  const { url, keyPrefix = 'dakpion:' } = options;
+  if (/[{}]/.test(keyPrefix)) throw new RangeError(`keyPrefix has a brace, which would be the hash tag: ${keyPrefix}`);
+  const connection = new RedisConnection(url, scripts);
+  await connection.open();
+  return {
+    documents: new RedisDocuments(connection, keyPrefix),
+    dueQueues: new RedisDueQueues(connection, keyPrefix),
+    leases: new RedisLeases(connection, keyPrefix),
+    tokenBuckets: new RedisTokenBuckets(connection, keyPrefix),
+    close: () => connection.close(),
+  };
+}
