@@ -37,9 +37,16 @@ async function removeSome(root: RootDatabase, log: TopicLog, offsets: GroupOffse
   });
   const last = expired.at(-1);
   if (last === undefined) return 0;
-  await commit(root, () => {
-    for (const offset of expired) log.messages.removeSync(offset);
-  });
-  log.first = last + 1;
+  const { first } = log;
+  try {
+    await commit(root, () => {
+      for (const offset of expired) log.messages.removeSync(offset);
+      // Before anyone can see that they are gone: a consumer that begins now must not count them as waiting.
+      log.first = last + 1;
+    });
+  } catch (error) {
+    log.first = first;
+    throw error;
+  }
   return expired.length;
 }
