@@ -1,0 +1,41 @@
+# One image for every part of Dakpion; scripts/entrypoint.sh says which arguments it takes.
+#   docker build -t dakpion .
+#   docker run -p 127.0.0.1:3000:3000 -v dakpion:/data dakpion          the embedded program
+#   docker run dakpion order                                            one service of the cluster
+FROM node:24.18.0-bookworm-slim AS base
+WORKDIR /dakpion
+
+# Only what decides which packages are installed: a change of code alone does not install them anew.
+FROM base AS manifests
+COPY . .
+RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete
+
+FROM base AS build
+COPY --from=manifests /dakpion ./
+RUN npm ci
+COPY . .
+# What stays is what runs: dist, package.json and the configuration beside them (apps/pricing/config).
+RUN npm run build && rm -rf apps/*/src apps/*/node_modules libs/*/src libs/*/fixtures libs/*/node_modules
+
+FROM base
+ENV NODE_ENV=production
+COPY --from=manifests /dakpion ./
+RUN npm ci --omit=dev && npm cache clean --force
+COPY --from=build /dakpion/apps ./apps
+COPY --from=build /dakpion/libs ./libs
+COPY scripts/entrypoint.sh ./scripts/
+# `dakpion` in a running container is the command line; /data is for the embedded program alone.
+RUN chmod +x apps/cli/dist/main.js \
+  && ln -s /dakpion/apps/cli/dist/main.js /usr/local/bin/dakpion \
+  && install -d -o node -g node -m 700 /data
+
+# Everything above belongs to root: the program can change nothing of itself. A number, so that Kubernetes can tell
+# that it is not root.
+USER 1000:1000
+ENV HOST=0.0.0.0 DATA_DIR=/data
+VOLUME /data
+EXPOSE 3000
+# No HEALTHCHECK: each part listens elsewhere, and the command line ends by itself. docker-compose.yml and k8s/ ask
+# each service at its own port.
+ENTRYPOINT ["/dakpion/scripts/entrypoint.sh"]
+CMD ["dakpion"]

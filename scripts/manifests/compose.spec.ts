@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { services, settingsOf } from './services.ts';
+import { describeWith, root, run } from './tools.ts';
+
+interface ComposeService {
+  readonly image: string;
+  readonly build?: string;
+  readonly command?: readonly string[];
+  readonly restart?: string;
+  readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly environment?: Readonly<Record<string, string | number>>;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+}
+
+interface ComposeFile {
+  readonly services: Readonly<Record<string, ComposeService>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
+
+const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+
+/** The file as Compose reads it: `${NAME:-default}` and `${NAME:?message}` are filled in after the YAML is parsed. */
+function interpolate(variables: Readonly<Record<string, string>>): ComposeFile {
+  const fill = (template: string) =>
+    template.replace(/\$\{([A-Z_]+):([-?])([^}]*)\}/g, (_whole, name: string, kind: string, rest: string) => {
+      const value = variables[name];
+      if (value !== undefined && value !== '') return value;
+      if (kind === '?') throw new Error(`${name}: ${rest}`);
+      return rest;
+    });
+  const parsed = JSON.stringify(parse(text, { merge: true }));
+  return JSON.parse(parsed, (_key, value) => (typeof value === 'string' ? fill(value) : value)) as ComposeFile;
+}
+
+const secrets = { OPERATOR_TOKEN: 'a-token-of-the-operator', QUOTATION_SECRET: 'a-secret-for-quotations' };
+const file = interpolate(secrets);
+const all = Object.entries(file.services);
+
+describeWith(['checkJsonSchema'], 'The schema of the Compose specification', () => {
+  test('docker-compose.yml fits it', () => {
+    expect(run('checkJsonSchema', '--builtin-schema', 'vendor.compose-spec', 'docker-compose.yml').fault).toBeNull();
+  });
+});
+
+describe('docker-compose.yml', () => {
+  test('starts the five services, their engines and the topics, and nothing else', () => {
+    expect(all.map(([name]) => name).sort()).toEqual(
+      [...services.keys(), 'eventstore', 'kafka', 'redis', 'topics'].sort(),
+    );
+  });
+
+  test.each(Object.keys(secrets))('fails without %s and says what to do', (secret) => {
+    const without = { ...secrets, [secret]: '' };
+    expect(() => interpolate(without)).toThrow(`${secret}: set ${secret} in .env`);
+  });
+
+  test.each([...services.keys()])('gives %s settings that it starts with', (name) => {
+    const service = file.services[name]!;
+    expect(service.command).toEqual([name]);
+    const environment = Object.fromEntries(
+      Object.entries(service.environment ?? {}).map(([key, value]) => [key, String(value)]),
+    );
+    const settings = settingsOf(name, environment);
+    expect(settings.profile).toBe('cluster');
+    expect(service.healthcheck?.test?.at(-1)).toContain(`http://127.0.0.1:${settings.healthPort}/health/ready`);
+  });
+
+  test('uses no variable that .env.example does not tell of', () => {
+    const told = new Set(
+      [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name),
+    );
+    for (const [name, { environment = {} }] of all.filter(([, { build }]) => build !== undefined)) {
+      for (const variable of Object.keys(environment)) expect([name, variable, told.has(variable)]).toContain(true);
+    }
+  });
+
+  test('gives a secret only to the service that needs it', () => {
+    for (const [name, { environment = {} }] of all) {
+      const own = Object.keys(environment).filter((variable) => variable in secrets);
+      expect([name, own]).toEqual([name, services.get(name)?.secrets ?? []]);
+    }
+  });
+
+  test('pins every image', () => {
+    for (const [name, { image }] of all) expect([name, image]).toEqual([name, expect.stringMatching(/:\d+\.\d+\.\d+/)]);
+  });
+
+  test('opens ports to this machine only', () => {
+    const open = all.flatMap(([, { ports = [] }]) => ports);
+    expect(open.length).toBeGreaterThan(0);
+    for (const port of open) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  test('watches and restarts all that stays', () => {
+    for (const [name, { healthcheck, restart }] of all) {
+      const isJob = name === 'topics';
+      expect([name, restart]).toEqual([name, isJob ? 'on-failure:5' : 'unless-stopped']);
+      expect([name, healthcheck?.test !== undefined && healthcheck.disable !== true]).toEqual([name, !isJob]);
+    }
+  });
+
+  test('waits for what it names, and names only what there is', () => {
+    for (const [name, { depends_on = {} }] of all) {
+      for (const [dependency, { condition }] of Object.entries(depends_on)) {
+        expect(Object.keys(file.services)).toContain(dependency);
+        const expected = dependency === 'topics' ? 'service_completed_successfully' : 'service_healthy';
+        expect([name, dependency, condition]).toEqual([name, dependency, expected]);
+      }
+    }
+  });
+
+  test('keeps what the engines store', () => {
+    for (const engine of ['kafka', 'eventstore', 'redis']) {
+      const [volume = ''] = file.services[engine]?.volumes ?? [];
+      expect(Object.keys(file.volumes)).toContain(volume.split(':')[0]);
+    }
+  });
+
+  test('lets our own containers write nothing but /tmp, with no privileges', () => {
+    for (const [name, service] of all.filter(([, { build }]) => build !== undefined)) {
+      expect([name, service.read_only, service.cap_drop]).toEqual([name, true, ['ALL']]);
+    }
+  });
+});

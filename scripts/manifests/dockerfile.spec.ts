@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeWith, root, run } from './tools.ts';
+
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
+const entrypoint = join(root, 'scripts', 'entrypoint.sh');
+
+/** What the entry point would run: its `exec node` shows the command instead. */
+function commandOf(...args: readonly string[]): { command: string; status: number | null } {
+  const script = readFileSync(entrypoint, 'utf8').replace('exec node', 'echo node');
+  const { stdout, status } = spawnSync('sh', ['-c', script, entrypoint, ...args], { encoding: 'utf8' });
+  return { command: stdout.trim().replace(`${root}scripts/../`, ''), status };
+}
+
+describeWith(['hadolint'], 'hadolint', () => {
+  test('finds nothing wrong with the Dockerfile', () => {
+    expect(run('hadolint', 'Dockerfile').fault).toBeNull();
+  });
+});
+
+describe('The Dockerfile', () => {
+  test('is built on one pinned release of Node 24', () => {
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base ?? '');
+    expect(bases.filter((base) => base.startsWith('node:'))).toEqual([
+      expect.stringMatching(/^node:24\.\d+\.\d+-bookworm-slim$/),
+    ]);
+  });
+
+  test('ends as a user other than root, named by number', () => {
+    expect([...dockerfile.matchAll(/^USER (.*)$/gm)].map(([, user]) => user)).toEqual(['1000:1000']);
+  });
+
+  test('puts no development packages into the last stage', () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+    expect(last).toContain('npm ci --omit=dev');
+    expect(last.match(/npm (ci|install)/g)).toHaveLength(1);
+  });
+
+  test('never sees secrets, data or history', () => {
+    const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.env', '.env.*', '.data', '.git', '**/node_modules', '**/dist']));
+  });
+});
+
+describe('The entry point', () => {
+  test.each(['gateway', 'order', 'pricing', 'dispatch', 'webhook', 'cli'])('starts %s by its name', (name) => {
+    expect(commandOf(name, '--json').command).toBe(`node --enable-source-maps apps/${name}/dist/main.js --json`);
+    expect(existsSync(join(root, 'apps', name, 'src', 'main.ts'))).toBe(true);
+  });
+
+  test('starts the embedded program without arguments', () => {
+    expect(commandOf().command).toBe('node --enable-source-maps apps/dakpion/dist/main.js');
+    expect(commandOf('dakpion').command).toBe('node --enable-source-maps apps/dakpion/dist/main.js');
+  });
+
+  test('hands the words after dakpion to the command line', () => {
+    expect(commandOf('dakpion', 'topics', 'apply').command).toBe(
+      'node --enable-source-maps apps/cli/dist/main.js topics apply',
+    );
+  });
+
+  test('refuses a part that there is not', () => {
+    expect(commandOf('billing').status).toBe(64);
+  });
+});

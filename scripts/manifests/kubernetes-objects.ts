@@ -1,0 +1,53 @@
+import { parseAllDocuments } from 'yaml';
+import { run } from './tools.ts';
+
+/** As much of a Kubernetes object as the specs look at. */
+export interface KubernetesObject {
+  readonly kind: string;
+  readonly metadata: {
+    readonly name: string;
+    readonly namespace?: string;
+    readonly labels?: Readonly<Record<string, string>>;
+  };
+  // biome-ignore lint/suspicious/noExplicitAny: the schemas are checked by kubernetes-validate
+  readonly spec?: any;
+  readonly data?: Readonly<Record<string, string>>;
+}
+
+/** Renders an overlay of k8s/overlays as kubectl would apply it. */
+export function render(overlay: string): { text: string; objects: readonly KubernetesObject[] } {
+  const { output, fault } = run('kustomize', 'build', `k8s/overlays/${overlay}`);
+  if (fault !== null) throw new Error(fault);
+  return { text: output, objects: parseAllDocuments(output).map((document) => document.toJS() as KubernetesObject) };
+}
+
+/** Deployments, StatefulSets and Jobs: what makes pods. */
+export function workloads(objects: readonly KubernetesObject[]): readonly KubernetesObject[] {
+  return objects.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind));
+}
+
+interface Variable {
+  readonly name: string;
+  readonly value?: string;
+  readonly valueFrom?: { readonly secretKeyRef?: { readonly name: string; readonly key: string } };
+}
+
+/** A pod's environment as its container would see it, each secret's value made by `secret`. */
+export function environmentOf(
+  workload: KubernetesObject,
+  objects: readonly KubernetesObject[],
+  secret: (name: string, key: string) => string,
+): Record<string, string> {
+  const [container] = workload.spec.template.spec.containers;
+  const environment: Record<string, string> = {};
+  for (const { configMapRef } of container.envFrom ?? []) {
+    const map = objects.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === configMapRef.name);
+    if (map?.data === undefined) throw new Error(`${workload.metadata.name}: no ConfigMap ${configMapRef.name}`);
+    Object.assign(environment, map.data);
+  }
+  for (const { name, value, valueFrom } of (container.env ?? []) as readonly Variable[]) {
+    const from = valueFrom?.secretKeyRef;
+    environment[name] = from === undefined ? (value ?? '') : secret(from.name, from.key);
+  }
+  return environment;
+}

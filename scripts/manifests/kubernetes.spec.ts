@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { environmentOf, type KubernetesObject, render, workloads } from './kubernetes-objects.ts';
+import { services, settingsOf } from './services.ts';
+import { describeWith, run } from './tools.ts';
+
+const overlays = ['local', 'production', 'production-keda'];
+// The oldest that has all we use, and the newest whose schemas there are.
+const kubernetesVersions = ['1.30', '1.37'];
+const secrets: Readonly<Record<string, string>> = {
+  'dakpion/operator-token': 'a-token-of-the-operator',
+  'dakpion/quotation-secret': 'a-secret-for-quotations',
+  'engines/eventstore-url': 'esdb://name:password@eventstore:2113',
+  'engines/redis-url': 'rediss://:password@redis:6379',
+};
+
+function names(objects: readonly KubernetesObject[], kind: string): string[] {
+  return objects.filter((object) => object.kind === kind).map(({ metadata }) => metadata.name);
+}
+
+describeWith(['kustomize', 'kubernetesValidate'], 'The schemas of Kubernetes', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'manifests-'));
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  test.each(overlays.flatMap((overlay) => kubernetesVersions.map((version) => [overlay, version])))(
+    'k8s/overlays/%s fits Kubernetes %s',
+    (overlay, version) => {
+      // KEDA's own kinds are not Kubernetes'.
+      const objects = render(overlay).objects.filter(({ kind }) => kind !== 'ScaledObject');
+      const file = join(directory, `${overlay}.yaml`);
+      // JSON is YAML that every parser reads alike.
+      writeFileSync(file, objects.map((object) => JSON.stringify(object)).join('\n---\n'));
+      expect(run('kubernetesValidate', '--strict', '--kubernetes-version', version, file).fault).toBeNull();
+    },
+  );
+});
+
+describeWith(['kustomize'], 'The manifests', () => {
+  const rendered = new Map<string, ReturnType<typeof render>>();
+  beforeAll(() => {
+    for (const overlay of overlays) rendered.set(overlay, render(overlay));
+  });
+  const objectsOf = (overlay: string): readonly KubernetesObject[] => rendered.get(overlay)?.objects ?? [];
+
+  describe.each(overlays)('of %s', (overlay) => {
+    test('deploy the five services and the topics', () => {
+      expect(names(objectsOf(overlay), 'Deployment').sort()).toEqual([...services.keys()].sort());
+      expect(names(objectsOf(overlay), 'Job')).toEqual(['topics']);
+    });
+
+    test('give every service settings that it starts with', () => {
+      for (const service of services.keys()) {
+        const deployment = objectsOf(overlay).find((o) => o.kind === 'Deployment' && o.metadata.name === service)!;
+        expect(deployment.spec.template.spec.containers[0].args).toEqual([service]);
+        const environment = environmentOf(deployment, objectsOf(overlay), (name, key) => {
+          const value = secrets[`${name.replace(/-[a-z0-9]{10}$/, '')}/${key}`];
+          if (value === undefined) throw new Error(`${service} asks for the unknown secret ${name}/${key}`);
+          return value;
+        });
+        const settings = settingsOf(service, environment);
+        const ports = deployment.spec.template.spec.containers[0].ports as { name: string; containerPort: number }[];
+        const declared = Object.fromEntries(ports.map(({ name, containerPort }) => [name, containerPort]));
+        expect(declared.health).toBe(settings.healthPort);
+        if (service !== 'gateway') continue;
+        expect(declared).toMatchObject({ http: settings.port, operator: settings.operatorPort });
+      }
+    });
+
+    test('give a secret only to the service that needs it', () => {
+      for (const { metadata, spec } of workloads(objectsOf(overlay))) {
+        const variables = (spec.template.spec.containers[0].env ?? []) as { name: string }[];
+        const own = variables.map(({ name }) => name).filter((name) => /TOKEN|SECRET/.test(name));
+        expect([metadata.name, own]).toEqual([metadata.name, services.get(metadata.name)?.secrets ?? []]);
+      }
+    });
+
+    test('run every pod without privileges', () => {
+      for (const { metadata, spec } of workloads(objectsOf(overlay))) {
+        const pod = spec.template.spec;
+        expect([metadata.name, pod.automountServiceAccountToken, pod.hostNetwork, pod.hostPID]).toEqual([
+          metadata.name,
+          false,
+          undefined,
+          undefined,
+        ]);
+        expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+        expect(pod.securityContext.runAsUser).toBeGreaterThan(0);
+        const isEngine = metadata.labels?.['app.kubernetes.io/component'] === 'engine';
+        for (const container of pod.containers) {
+          expect(container.securityContext).toMatchObject({
+            allowPrivilegeEscalation: false,
+            capabilities: { drop: ['ALL'] },
+            ...(!isEngine && { readOnlyRootFilesystem: true }),
+          });
+        }
+      }
+    });
+
+    test('bound every container and pin its image', () => {
+      for (const { metadata, spec } of workloads(objectsOf(overlay))) {
+        for (const { image, resources } of spec.template.spec.containers) {
+          expect([metadata.name, image]).toEqual([metadata.name, expect.stringMatching(/:\d+\.\d+\.\d+[\w.-]*$/)]);
+          expect(resources).toEqual({
+            requests: { cpu: expect.any(String), memory: expect.any(String) },
+            limits: { memory: expect.any(String) },
+          });
+        }
+      }
+    });
+
+    test('ask every pod that stays whether it lives and whether it can serve', () => {
+      for (const { kind, spec } of workloads(objectsOf(overlay))) {
+        if (kind === 'Job') continue;
+        for (const container of spec.template.spec.containers) {
+          expect(container).toMatchObject({
+            startupProbe: expect.any(Object),
+            livenessProbe: expect.any(Object),
+            readinessProbe: expect.any(Object),
+          });
+          if (kind !== 'Deployment') continue;
+          expect(container.livenessProbe.httpGet).toEqual({ path: '/health/live', port: 'health' });
+          expect(container.readinessProbe.httpGet).toEqual({ path: '/health/ready', port: 'health' });
+        }
+      }
+    });
+
+    test('let a pod end what it does, and never take all pods of a service at once', () => {
+      const objects = objectsOf(overlay);
+      for (const { metadata, spec } of objects.filter(({ kind }) => kind === 'Deployment')) {
+        const pod = spec.template.spec;
+        const { preStop } = pod.containers[0].lifecycle;
+        // A stop takes at most 10 s (libs/service/src/run-services.ts).
+        expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(preStop.sleep.seconds + 10);
+        expect(spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
+        const budget = objects.find(({ kind, spec: { selector } = {} }) => {
+          return kind === 'PodDisruptionBudget' && selector.matchLabels['app.kubernetes.io/name'] === metadata.name;
+        });
+        expect([metadata.name, budget?.spec.maxUnavailable]).toEqual([metadata.name, 1]);
+      }
+    });
+
+    test('label all alike and keep them in one namespace', () => {
+      for (const { kind, metadata, spec } of objectsOf(overlay)) {
+        if (kind !== 'Namespace') expect([kind, metadata.namespace]).toEqual([kind, expect.stringMatching(/^dakpion/)]);
+        if (kind === 'Deployment') {
+          expect(metadata.labels).toMatchObject({
+            'app.kubernetes.io/name': metadata.name,
+            'app.kubernetes.io/part-of': 'dakpion',
+            'app.kubernetes.io/instance': expect.any(String),
+            'app.kubernetes.io/version': expect.any(String),
+          });
+          expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels);
+        }
+      }
+    });
+  });
+
+  test('hold no secret for production', () => {
+    for (const overlay of ['production', 'production-keda']) {
+      expect(names(objectsOf(overlay), 'Secret')).toEqual([]);
+      expect(rendered.get(overlay)?.text).not.toMatch(/password|BEGIN [A-Z ]*PRIVATE KEY/i);
+    }
+  });
+
+  test('scale by KEDA what has no autoscaler of its own, up to the number of partitions', () => {
+    const objects = objectsOf('production-keda');
+    const scaled = objects.filter(({ kind }) => kind === 'ScaledObject');
+    expect(scaled.map(({ spec }) => spec.scaleTargetRef.name).sort()).toEqual(
+      [...services.keys()].filter((name) => name !== 'gateway').sort(),
+    );
+    for (const { spec } of scaled) {
+      expect(spec.maxReplicaCount).toBeLessThanOrEqual(12);
+      for (const { metadata } of spec.triggers) {
+        expect(metadata.consumerGroup).toBe(`${spec.scaleTargetRef.name}.${metadata.topic}`);
+      }
+    }
+    for (const { spec } of objects.filter(({ kind }) => kind === 'Deployment')) expect(spec.replicas).toBeUndefined();
+  });
+});

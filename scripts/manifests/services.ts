@@ -1,0 +1,21 @@
+import { dispatchService } from '@dakpion/dispatch';
+import { gatewayService } from '@dakpion/gateway';
+import { orderService } from '@dakpion/order';
+import { pricingService } from '@dakpion/pricing';
+import { describeFaults, readSettings, type Settings } from '@dakpion/service';
+import { webhookService } from '@dakpion/webhook';
+
+/** The five services of the cluster by name. */
+export const services = new Map(
+  [gatewayService, orderService, pricingService, dispatchService, webhookService].map((service) => [
+    service.name,
+    service,
+  ]),
+);
+
+/** The settings that a service would start with in this environment. Throws with what it would refuse. */
+export function settingsOf(service: string, environment: Readonly<Record<string, string>>): Settings {
+  const read = readSettings(environment, services.get(service)?.secrets ?? []);
+  if (read.outcome === 'refused') throw new Error(`${service}: ${describeFaults(read.faults)}`);
+  return read.settings;
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = join(root, '.engines', 'manifests');
+
+/** What install-tools.mjs installs. */
+export const tools = {
+  kustomize: join(folder, 'kustomize'),
+  kubernetesValidate: join(folder, 'python', 'bin', 'kubernetes-validate'),
+  checkJsonSchema: join(folder, 'python', 'bin', 'check-jsonschema'),
+  hadolint: join(folder, 'python', 'bin', 'hadolint'),
+} as const;
+
+export type Tool = keyof typeof tools;
+
+/** Runs a tool in the repository's root. `fault` is all that it said, null when it found nothing wrong. */
+export function run(tool: Tool, ...args: readonly string[]): { output: string; fault: string | null } {
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024, timeout: 60_000 } as const;
+  const { status, stdout, stderr, error } = spawnSync(tools[tool], args, options);
+  const fault = status === 0 ? null : `${tool} ${args.join(' ')}: ${error?.message ?? ''}\n${stdout}${stderr}`;
+  return { output: stdout, fault };
+}
+
+/** Tests that need tools: without them they are not run and say so, and in continuous integration that is a failure. */
+export function describeWith(needed: readonly Tool[], name: string, tests: () => void): void {
+  const missing = needed.filter((tool) => !existsSync(tools[tool]));
+  if (missing.length === 0) {
+    describe(name, tests);
+    return;
+  }
+  const reason = `${name}: not run without ${missing.join(', ')} (node scripts/manifests/install-tools.mjs)`;
+  if (process.env.CI === 'true') {
+    test(reason, () => {
+      throw new Error(reason);
+    });
+  } else describe.skip(reason, tests);
+}
