@@ -22,7 +22,7 @@ import { valueBytes } from './message-value.ts';
 /** Where replies come in unless told otherwise. */
 export const defaultReplyTopic = 'dakpion.replies.v1';
 
-export interface KafkaBrokerOptions extends KafkaAddress, Partial<TopicCopies> {
+export interface KafkaBrokerOptions extends KafkaAddress, TopicCopies {
   /** All instances that ask each other share it. Default: {@link defaultReplyTopic}. */
   readonly replyTopic?: string;
   /** Epoch milliseconds. Default: the system's. */
@@ -38,8 +38,7 @@ export interface KafkaBrokerOptions extends KafkaAddress, Partial<TopicCopies> {
  * Connects to a Kafka cluster. Rejects with {@link BrokerUnavailableError} when it cannot be reached; later, while the
  * cluster is down, publishing rejects with that error and consumers wait until it is back.
  *
- * Topics are made with one copy unless `replicationFactor` and `minInsyncReplicas` say more. A topic of requests is
- * consumed by one group; were there two, both would carry them out.
+ * A topic of requests is consumed by one group; were there two, both would carry them out.
  */
 export async function openKafkaBroker(options: KafkaBrokerOptions): Promise<Broker> {
   const broker = new KafkaBroker(kafkaClient(options), options);
@@ -61,10 +60,10 @@ class KafkaBroker implements Broker {
     private readonly kafka: Kafka,
     private readonly options: KafkaBrokerOptions,
   ) {
-    const { replicationFactor = 1, minInsyncReplicas = 1, clientId, replyTopic = defaultReplyTopic } = options;
+    const { clientId, replyTopic = defaultReplyTopic } = options;
     this.#clock = options.clock ?? Date.now;
     this.#admin = new KafkaAdmin(kafka);
-    this.#topics = new KafkaTopics(this.#admin, { replicationFactor, minInsyncReplicas });
+    this.#topics = new KafkaTopics(this.#admin, options);
     this.#sender = new KafkaSender(kafka);
     this.#requests = new KafkaRequests({
       kafka,

@@ -23,7 +23,7 @@ export const membership = {
 /** Bounded patience, about 5 s in all; written out in full because kafkajs has other defaults when it is tested. */
 export const retry = { initialRetryTime: 100, retries: 6, multiplier: 2, maxRetryTime: 2_000, factor: 0.2 } as const;
 
-const maxQuestions = 6;
+const patience = { maxTries: 8, firstPauseMs: 50, maxPauseMs: 1_000 };
 const levels = { [logLevel.ERROR]: 'error', [logLevel.WARN]: 'warn' } as Record<number, 'error' | 'warn'>;
 
 /** A client of the cluster; it connects nowhere yet. What kafkajs has to say goes to Nest's log. */
@@ -56,14 +56,10 @@ export class KafkaAdmin {
 
   /** Rejects with {@link BrokerUnavailableError} when the cluster cannot be asked. The question may be put again. */
   async ask<Answer>(what: string, question: (admin: Admin) => Promise<Answer>): Promise<Answer> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await this.#askOnce(question);
-      } catch (error) {
-        // As while a new topic's leaders are being chosen.
-        if (tries === maxQuestions || !isRetriable(error)) throw unavailable(what, error);
-        await pause(pauseMs(tries, { maxTries: maxQuestions, firstPauseMs: 50, maxPauseMs: 1_000 }));
-      }
+    try {
+      return await patiently(() => this.#askOnce(question));
+    } catch (error) {
+      throw unavailable(what, error);
     }
   }
 
@@ -83,6 +79,18 @@ export class KafkaAdmin {
       if (this.#admin === admin) this.#admin = undefined;
       await disconnected(admin);
       throw error;
+    }
+  }
+}
+
+/** Tries again, for some 3 s, what fails in passing: as while a new topic is not known to all brokers or has no leaders. */
+export async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === patience.maxTries || !isRetriable(error)) throw error;
+      await pause(pauseMs(tries, patience));
     }
   }
 }

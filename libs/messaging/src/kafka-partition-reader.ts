@@ -1,5 +1,5 @@
 import { AssignerProtocol, type Consumer, type Kafka, type KafkaMessage, type PartitionAssigner } from 'kafkajs';
-import { membership, retry, unavailable } from './kafka-client.ts';
+import { membership, patiently, retry, unavailable } from './kafka-client.ts';
 
 export interface KafkaPartitionReaderOptions {
   readonly kafka: Kafka;
@@ -56,7 +56,7 @@ export class KafkaPartitionReader {
     });
     try {
       await consumer.connect();
-      await consumer.subscribe({ topic, fromBeginning: true });
+      await patiently(() => consumer.subscribe({ topic, fromBeginning: true }));
       const run = consumer.run({
         autoCommit: false,
         eachBatch: async ({ batch, isStale }) => {

@@ -1,5 +1,5 @@
 import type { Consumer, ConsumerGroupJoinEvent, EachBatchPayload, Kafka } from 'kafkajs';
-import { membership, retry, unavailable } from './kafka-client.ts';
+import { membership, patiently, retry, unavailable } from './kafka-client.ts';
 import type { ReceivedMessage } from './kafka-message.ts';
 import { KafkaPartition } from './kafka-partition.ts';
 import type { KeyQueues, KeyTask } from './key-queues.ts';
@@ -58,7 +58,7 @@ export class KafkaTopicConsumer {
     consumer.on(consumer.events.REBALANCING, () => void this.#commit());
     try {
       await consumer.connect();
-      await consumer.subscribe({ topic, fromBeginning: true });
+      await patiently(() => consumer.subscribe({ topic, fromBeginning: true }));
       const run = consumer.run({
         autoCommit: false,
         eachBatchAutoResolve: false,

@@ -1,6 +1,6 @@
 import type { Admin } from 'kafkajs';
 import { deadLettersOf, type TopicDeclaration } from './broker.ts';
-import type { KafkaAdmin } from './kafka-client.ts';
+import { type KafkaAdmin, patiently } from './kafka-client.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const deadLetterRetentionMs = 30 * day;
@@ -9,22 +9,19 @@ const replyPartitions = 12;
 /** A dead letter is larger than the message by the headers that say why; Kafka's default for a message is 1,048,588. */
 const maxDeadLetterBytes = 1_200_000;
 
-/** How the cluster keeps each topic. */
+/** How many copies the cluster keeps of each message. Where nothing is said the cluster's own defaults hold. */
 export interface TopicCopies {
-  readonly replicationFactor: number;
+  readonly replicationFactor?: number | undefined;
   /** So many copies must have a message before it is acknowledged. */
-  readonly minInsyncReplicas: number;
+  readonly minInsyncReplicas?: number | undefined;
 }
 
 /** Settings that a topic is held to, by Kafka's names. */
-export function topicConfig(topic: TopicDeclaration, copies: TopicCopies): Record<string, string> {
-  return {
-    'retention.ms': String(topic.retentionMs),
-    'min.insync.replicas': String(copies.minInsyncReplicas),
-    ...(topic.name === deadLettersOf(topic.name.slice(0, -deadLettersOf('').length)) && {
-      'max.message.bytes': String(maxDeadLetterBytes),
-    }),
-  };
+export function topicConfig(topic: TopicDeclaration, copies: TopicCopies): Map<string, string> {
+  const config = new Map([['retention.ms', String(topic.retentionMs)]]);
+  if (copies.minInsyncReplicas !== undefined) config.set('min.insync.replicas', String(copies.minInsyncReplicas));
+  if (topic.name.endsWith(deadLettersOf(''))) config.set('max.message.bytes', String(maxDeadLetterBytes));
+  return config;
 }
 
 /** The topic that replies come on. */
@@ -47,8 +44,9 @@ export async function createMissingTopics(
       topics: missing.map((topic) => ({
         topic: topic.name,
         numPartitions: topic.partitions,
-        replicationFactor: copies.replicationFactor,
-        configEntries: Object.entries(topicConfig(topic, copies)).map(([name, value]) => ({ name, value })),
+        // -1 is the cluster's default.
+        replicationFactor: copies.replicationFactor ?? -1,
+        configEntries: [...topicConfig(topic, copies)].map(([name, value]) => ({ name, value })),
       })),
     });
   } catch (error) {
@@ -56,6 +54,8 @@ export async function createMissingTopics(
     const now = new Set(await admin.listTopics());
     if (!missing.every(({ name }) => now.has(name))) throw error;
   }
+  // A controller answers before the brokers have heard of it.
+  await patiently(() => admin.fetchTopicMetadata({ topics: missing.map(({ name }) => name) }));
 }
 
 /** The topics that this broker knows to exist. */
