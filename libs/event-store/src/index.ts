@@ -1,2 +1,8 @@
 export * from './event-store.ts';
+export { type EventStoreDbOptions, openEventStoreDb } from './event-store-db/open-event-store-db.ts';
 export { type LmdbEventStoreOptions, openLmdbEventStore } from './lmdb-event-store.ts';
+export {
+  type ProtocolServer,
+  type ProtocolServerOptions,
+  startProtocolServer,
+} from './protocol-server/start-protocol-server.ts';

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { checkAppend } from './append-check.ts';
 import { AppendQueue, type PreparedAppend } from './append-queue.ts';
 import { Arrivals } from './arrivals.ts';
 import { checkDataFile, markCreated } from './data-file.ts';
@@ -16,9 +17,9 @@ import type {
   SubscribeOptions,
   SubscriptionItem,
 } from './event-store.ts';
-import { EventStoreUnavailableError, EventTooLargeError, maxEventBytes } from './event-store.ts';
+import { EventStoreUnavailableError } from './event-store.ts';
 import { eventStoreError } from './event-store-error.ts';
-import { draftRecord, eventJson, maxStreamNameBytes } from './recorded-event.codec.ts';
+import { draftRecord } from './recorded-event.codec.ts';
 
 export interface LmdbEventStoreOptions {
   /** Made when it is not there. Must be on a local disk. */
@@ -176,16 +177,8 @@ class LmdbEventStore implements EventStore {
 
 /** Checks the append and makes its records. A RangeError is the caller's fault. */
 function prepare(stream: string, events: readonly NewEvent[], expected: StreamRevision): PreparedAppend {
-  const nameBytes = Buffer.byteLength(stream);
-  if (nameBytes === 0 || nameBytes > maxStreamNameBytes) throw new RangeError(`No name of a stream: ${stream}`);
-  if (events.length === 0) throw new RangeError('An append needs events');
-  if (expected !== 'no_stream' && !(Number.isSafeInteger(expected) && expected >= 0)) {
-    throw new RangeError(`No revision: ${expected}`);
-  }
+  const texts = checkAppend(stream, events, expected);
   const first = expected === 'no_stream' ? 0 : expected + 1;
-  const texts = events.map(eventJson);
-  const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  if (size > maxEventBytes) throw new EventTooLargeError(`${size} bytes of events, ${maxEventBytes} are allowed`);
   const drafts = events.map((event, index) => draftRecord(event.id, texts[index] ?? '', stream, first + index));
   return { stream, expected, drafts, bytes: drafts.reduce((sum, draft) => sum + draft.length, 0) };
 }

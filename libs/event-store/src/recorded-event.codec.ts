@@ -28,9 +28,14 @@ export function eventJson(event: NewEvent): string {
   return JSON.stringify({ type: event.type, data: event.data, metadata: event.metadata });
 }
 
+/** Throws a RangeError unless the id is a UUID in lower case. */
+export function checkEventId(id: string): void {
+  if (!uuid.test(id)) throw new RangeError(`An event's id is a UUID in lower case, not ${JSON.stringify(id)}`);
+}
+
 /** Makes a record that lacks only what the transaction knows; {@link sealRecord} completes it. */
 export function draftRecord(id: string, json: string, stream: string, revision: number): Buffer {
-  if (!uuid.test(id)) throw new RangeError(`An event's id is a UUID in lower case, not ${JSON.stringify(id)}`);
+  checkEventId(id);
   const streamLength = Buffer.byteLength(stream);
   const record = Buffer.allocUnsafe(streamAt + streamLength + Buffer.byteLength(json));
   record.writeUInt32LE(revision, revisionAt);

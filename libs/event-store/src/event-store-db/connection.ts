@@ -1,0 +1,47 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { EventStoreUnavailableError } from '../event-store.ts';
+
+/** How long letting go of a connection may take, in milliseconds. */
+const closeMs = 1_000;
+
+/** A client with its channel. The client itself connects at the first call, and again after a failure. */
+export class Connection {
+  readonly client: EventStoreDBClient;
+
+  /** Throws a RangeError, without the credentials, when the URL is no connection string. */
+  constructor(url: string) {
+    if (/throwOnAppendFailure=false/i.test(url)) throw new RangeError('throwOnAppendFailure must not be false');
+    try {
+      this.client = EventStoreDBClient.connectionString(url);
+    } catch {
+      throw new RangeError('Not a connection string of EventStoreDB, such as esdb://127.0.0.1:2113?tls=false');
+    }
+  }
+
+  /** Cancels what is under way and closes the channel. Never fails. */
+  async close(): Promise<void> {
+    // The client can cancel its calls, but has no public way to close its channel, which would hold the process.
+    const channel = Reflect.get(this.client, 'getChannel') as () => Promise<{ close(): void }>;
+    const closed = async () => {
+      await this.client.dispose();
+      (await channel()).close();
+    };
+    await within(closeMs, closed()).catch(() => undefined);
+  }
+}
+
+/** Rejects with EventStoreUnavailableError when the promise takes longer. The promise's own rejection is handled. */
+export async function within<Result>(ms: number, promise: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TimeoutError(`EventStoreDB has not answered within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Nobody knows whether what was asked for has been done. */
+export class TimeoutError extends EventStoreUnavailableError {}

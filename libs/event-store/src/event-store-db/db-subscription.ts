@@ -1,0 +1,127 @@
+import {
+  type AllStreamResolvedEvent,
+  type EventStoreDBClient,
+  type Position,
+  START,
+  streamNameFilter,
+} from '@eventstore/db-client';
+import type { SubscribeOptions, SubscriptionItem } from '../event-store.ts';
+import { EventStoreUnavailableError } from '../event-store.ts';
+import type { DbReader } from './db-reader.ts';
+import type { ClientStream, EventFeed } from './event-feed.ts';
+import { eventStoreDbError } from './event-store-db-error.ts';
+import { isWanted, positionOf, storedEvent } from './stored-event.ts';
+
+/** Streams that are not EventStoreDB's own. */
+const ownStreams = '^[^$]';
+
+/** A filtered subscription tells how far it has looked every so many times 32 events. */
+const checkpointInterval = 32;
+
+/** Most events that one look for owed ones reads. */
+const maxLook = 10_000;
+
+/** One subscription to `$all`, from its start to its end. */
+export class DbSubscription {
+  /** Position of the last event given, or of the last checkpoint. */
+  private position: bigint | undefined;
+  /** Everything that was there has been sent; what comes now is new. */
+  private live = false;
+  /** `caught_up` has been given since the last event. */
+  private told = false;
+  /** An event that should have come, seen by reading. */
+  private owed: bigint | undefined;
+  private lookedAt: bigint | undefined;
+  private readonly prefixes: readonly string[];
+
+  constructor(
+    private readonly client: EventStoreDBClient,
+    private readonly reader: DbReader,
+    private readonly options: SubscribeOptions,
+    private readonly silenceMs: number,
+  ) {
+    this.position = options.after;
+    this.lookedAt = options.after;
+    this.prefixes = options.streamPrefixes ?? [];
+  }
+
+  async *items(): AsyncGenerator<SubscriptionItem> {
+    const { signal } = this.options;
+    if (signal.aborted) return;
+    const feed = this.subscribe();
+    signal.addEventListener('abort', feed.stir);
+    try {
+      while (!signal.aborted) {
+        const item = this.next(feed);
+        if (item !== null) yield item;
+        else if (!(await feed.arrival(this.silenceMs))) await this.checkSilence();
+      }
+    } catch (error) {
+      throw eventStoreDbError(error);
+    } finally {
+      signal.removeEventListener('abort', feed.stir);
+      this.reader.release(feed);
+    }
+  }
+
+  private subscribe(): EventFeed<AllStreamResolvedEvent> {
+    const { after } = this.options;
+    const prefixes = [...this.prefixes];
+    const checkpoints = {
+      checkpointInterval,
+      checkpointReached: (_subscription: unknown, { commit }: Position) => {
+        this.position = commit;
+      },
+    };
+    const filter =
+      prefixes.length > 0
+        ? streamNameFilter({ prefixes, ...checkpoints })
+        : streamNameFilter({ regex: ownStreams, ...checkpoints });
+    const fromPosition = after === undefined ? START : { commit: after, prepare: after };
+    const subscription = this.client.subscribeToAll({ fromPosition, filter });
+    const feed = this.reader.open<AllStreamResolvedEvent>(subscription as unknown as ClientStream);
+    subscription.on('caughtUp', () => {
+      this.live = true;
+      feed.stir();
+    });
+    subscription.on('fellBehind', () => {
+      this.live = false;
+    });
+    return feed;
+  }
+
+  /** What to give now, null when there is nothing but to wait. */
+  private next(feed: EventFeed<AllStreamResolvedEvent>): SubscriptionItem | null {
+    for (let resolved = feed.read(); resolved !== null; resolved = feed.read()) {
+      const { event } = resolved;
+      if (!event || !isWanted(event.streamId, this.prefixes)) continue;
+      this.told = false;
+      this.owed = undefined;
+      this.position = positionOf(event);
+      return { kind: 'event', event: storedEvent(event) };
+    }
+    if (feed.ended) throw new EventStoreUnavailableError('EventStoreDB has ended the subscription');
+    // The client tells that it has caught up when events before it may still wait to be read: here none does.
+    if (!this.live || this.told) return null;
+    this.told = true;
+    return { kind: 'caught_up', position: this.position };
+  }
+
+  /**
+   * A subscription can be dead without a word. After a time of silence this looks for an event that should have come,
+   * and when that has still not come after another such time the subscription is dropped.
+   */
+  private async checkSilence(): Promise<void> {
+    if (this.owed !== undefined) {
+      throw new EventStoreUnavailableError(`The subscription has been silent for ${this.silenceMs} ms; events wait`);
+    }
+    const looked = this.lookedAt ?? -1n;
+    const after = this.position !== undefined && this.position > looked ? this.position : this.lookedAt;
+    for await (const event of this.reader.all({ direction: 'forwards', after, maxCount: maxLook })) {
+      this.lookedAt = positionOf(event);
+      if (!isWanted(event.streamId, this.prefixes)) continue;
+      this.owed = this.lookedAt;
+      return;
+    }
+  }
+}

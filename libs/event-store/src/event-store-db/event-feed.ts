@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+
+/** One of the client's streams: a read or a subscription. */
+export type ClientStream = Readable & ({ cancel(): Promise<void> } | { unsubscribe(): Promise<void> });
+
+/**
+ * Pulls items from one of the client's streams. `for await` over the stream itself would neither notice silence, nor
+ * end when we close (the client swallows its own cancellations), nor cancel the call when the consumer leaves.
+ */
+export class EventFeed<Item> {
+  /** Whether the server has ended the stream and everything has been read. */
+  ended = false;
+  private failure: Error | null = null;
+  private waiting: (() => void) | null = null;
+
+  constructor(private readonly stream: ClientStream) {
+    stream.on('readable', this.stir);
+    // Stays to the end: the client emits errors on streams that nobody reads any more.
+    stream.on('error', (error: Error) => this.fail(error));
+    stream.on('end', () => {
+      this.ended = true;
+      this.stir();
+    });
+  }
+
+  /** The next item, null when none is there now. Throws what the feed has failed with, after the last item. */
+  read(): Item | null {
+    const item = this.stream.read() as Item | null;
+    if (item === null && this.failure) throw this.failure;
+    return item;
+  }
+
+  /** Waits until there may be something to read; false when nothing has come within the time. */
+  arrival(timeoutMs: number): Promise<boolean> {
+    if (this.ended || this.failure) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.stirred(() => resolve(false)), timeoutMs);
+      this.waiting = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+    });
+  }
+
+  /** Wakes who waits, for nothing perhaps. */
+  readonly stir = (): void => this.stirred(this.waiting);
+
+  fail(error: Error): void {
+    this.failure ??= error;
+    this.stir();
+  }
+
+  /** Lets go of the call. */
+  stop(): void {
+    this.stream.destroy();
+    const cancelled = 'cancel' in this.stream ? this.stream.cancel() : this.stream.unsubscribe();
+    // There is nothing to cancel when the call could not even be made.
+    cancelled.catch(() => undefined);
+  }
+
+  private stirred(wake: (() => void) | null): void {
+    this.waiting = null;
+    wake?.();
+  }
+}

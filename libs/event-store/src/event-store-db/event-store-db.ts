@@ -1,0 +1,136 @@
+import { checkAppend } from '../append-check.ts';
+import type {
+  AppendResult,
+  EventStore,
+  NewEvent,
+  ReadAllOptions,
+  ReadStreamOptions,
+  RecordedEvent,
+  StreamRevision,
+  SubscribeOptions,
+  SubscriptionItem,
+} from '../event-store.ts';
+import { EventStoreUnavailableError } from '../event-store.ts';
+import { Connection } from './connection.ts';
+import { DbReader } from './db-reader.ts';
+import { DbSubscription } from './db-subscription.ts';
+import type { EventStoreDbOptions } from './open-event-store-db.ts';
+import { RepeatedAppend } from './repeated-append.ts';
+import { isWanted, positionOf, storedEvent } from './stored-event.ts';
+
+/** Events of one step backwards when looking for the head: the first is nearly always it. */
+const headSteps = [1, 500];
+
+/** The event store on EventStoreDB. Two connections: what fails on one does not touch the other. */
+export class EventStoreDb implements EventStore {
+  private readonly appends: RepeatedAppend;
+  private readonly reading: Connection;
+  private readonly reader: DbReader;
+  private readonly silenceMs: number;
+  private readonly underWay = new Set<Promise<unknown>>();
+  /** The head when `$all` ended at `top`; after `top` only need be looked. */
+  private knownHead: { readonly top: bigint; readonly head: bigint | undefined } | null = null;
+  private closing: Promise<void> | null = null;
+
+  constructor(options: EventStoreDbOptions) {
+    const { url, appendTimeoutMs = 2_500, readTimeoutMs = 5_000, silenceMs = 10_000 } = options;
+    this.appends = new RepeatedAppend(url, appendTimeoutMs);
+    this.reading = new Connection(url);
+    this.reader = new DbReader(this.reading, readTimeoutMs);
+    this.silenceMs = silenceMs;
+  }
+
+  async append(stream: string, events: readonly NewEvent[], expected: StreamRevision): Promise<AppendResult> {
+    this.mustBeOpen();
+    checkAppend(stream, events, expected);
+    const appending = this.appendAndLocate(stream, events, expected);
+    this.underWay.add(appending);
+    try {
+      return await appending;
+    } finally {
+      this.underWay.delete(appending);
+    }
+  }
+
+  async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
+    this.mustBeOpen();
+    if (options.maxCount === 0) return;
+    for await (const event of this.reader.stream(stream, options)) yield storedEvent(event);
+  }
+
+  async *readAll(options: ReadAllOptions = {}): AsyncGenerator<RecordedEvent> {
+    this.mustBeOpen();
+    const { after, direction = 'forwards', streamPrefixes = [] } = options;
+    let left = options.maxCount ?? Number.POSITIVE_INFINITY;
+    if (left === 0) return;
+    // The client cannot filter a read, so it is done here.
+    for await (const event of this.reader.all({ direction, after })) {
+      if (!isWanted(event.streamId, streamPrefixes)) continue;
+      yield storedEvent(event);
+      left -= 1;
+      if (left === 0) return;
+    }
+  }
+
+  async *subscribe(options: SubscribeOptions): AsyncGenerator<SubscriptionItem> {
+    this.mustBeOpen();
+    yield* new DbSubscription(this.reading.client, this.reader, options, this.silenceMs).items();
+  }
+
+  /** Of our own events: EventStoreDB writes some of its own all the time, which no reader here is given. */
+  async head(): Promise<bigint | undefined> {
+    this.mustBeOpen();
+    let top: bigint | undefined;
+    let before: bigint | undefined;
+    for (let step = 0; ; step = 1) {
+      const maxCount = headSteps[step];
+      let last: bigint | undefined;
+      for await (const event of this.reader.all({ direction: 'backwards', after: before, maxCount })) {
+        last = positionOf(event);
+        top ??= last;
+        if (this.knownHead && last <= this.knownHead.top) return this.remember(top, this.knownHead.head);
+        if (isWanted(event.streamId, [])) return this.remember(top, last);
+      }
+      if (last === undefined) return top === undefined ? undefined : this.remember(top, undefined);
+      before = last;
+    }
+  }
+
+  close(): Promise<void> {
+    this.closing ??= this.letGo();
+    return this.closing;
+  }
+
+  private async letGo(): Promise<void> {
+    this.reader.failAll(new EventStoreUnavailableError('The event store is closed'));
+    await Promise.allSettled(this.underWay);
+    await Promise.all([this.appends.close(), this.reading.close()]);
+  }
+
+  private async appendAndLocate(
+    stream: string,
+    events: readonly NewEvent[],
+    expected: StreamRevision,
+  ): Promise<AppendResult> {
+    const result = await this.appends.append(stream, events, expected);
+    if (result.outcome === 'wrong_revision') return result;
+    const { revision } = result;
+    return { ...result, position: result.position ?? (await this.position(stream, revision)) };
+  }
+
+  private async position(stream: string, revision: number): Promise<bigint> {
+    for await (const event of this.reader.stream(stream, { fromRevision: revision, maxCount: 1 })) {
+      return positionOf(event);
+    }
+    throw new EventStoreUnavailableError(`Revision ${revision} of ${stream} was appended and cannot be read`);
+  }
+
+  private remember(top: bigint, head: bigint | undefined): bigint | undefined {
+    this.knownHead = { top, head };
+    return head;
+  }
+
+  private mustBeOpen(): void {
+    if (this.closing) throw new EventStoreUnavailableError('The event store is closed');
+  }
+}

@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ErrorType, type EventData, jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
+import type { AppendResult, NewEvent, StreamRevision } from '../event-store.ts';
+import { EventStoreUnavailableError } from '../event-store.ts';
+import { Connection, TimeoutError, within } from './connection.ts';
+import { eventStoreDbError, isOfType } from './event-store-db-error.ts';
+
+const maxTries = 3;
+const firstDelayMs = 100;
+const delayFactor = 4;
+
+/**
+ * Appends over a connection of its own.
+ *
+ * The client can leave an append unanswered for ever, whatever its deadline: so each has a time-out, and a connection
+ * that has let one pass is replaced. An append that failed may have been written: it is repeated with the same ids
+ * and the same revision, which EventStoreDB answers as the first time. The client keeps all pending appends in one map
+ * of the process, which one failing call empties: so nothing else uses this connection, and there is one at a time.
+ */
+export class RepeatedAppend {
+  private connection: Connection;
+
+  constructor(
+    private readonly url: string,
+    private readonly timeoutMs: number,
+  ) {
+    this.connection = new Connection(url);
+  }
+
+  /** The events must have been checked: data that cannot be serialised would not be answered either. */
+  async append(stream: string, events: readonly NewEvent[], expected: StreamRevision): Promise<AppendOutcome> {
+    const messages = events.map(eventData);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.tryOnce(stream, messages, expected);
+      } catch (error) {
+        const failure = eventStoreDbError(error);
+        if (tries === maxTries || !(failure instanceof EventStoreUnavailableError)) throw failure;
+        if (isOfType(error, ErrorType.ACCESS_DENIED)) throw failure;
+      }
+      await delay(firstDelayMs * delayFactor ** (tries - 1));
+    }
+  }
+
+  close(): Promise<void> {
+    return this.connection.close();
+  }
+
+  private async tryOnce(stream: string, messages: EventData[], expected: StreamRevision): Promise<AppendOutcome> {
+    const connection = this.connection;
+    const expectedRevision = expected === 'no_stream' ? expected : BigInt(expected);
+    try {
+      const answer = connection.client.appendToStream(stream, messages, { expectedRevision });
+      const { nextExpectedRevision, position } = await within(this.timeoutMs, answer);
+      return { outcome: 'appended', revision: Number(nextExpectedRevision), position: position?.commit };
+    } catch (error) {
+      if (error instanceof WrongExpectedVersionError) return wrongRevision(error);
+      if (error instanceof TimeoutError) await this.replace(connection);
+      throw error;
+    }
+  }
+
+  private async replace(stuck: Connection): Promise<void> {
+    if (this.connection !== stuck) return;
+    this.connection = new Connection(this.url);
+    await stuck.close();
+  }
+}
+
+/** As AppendResult, but old servers do not tell the position. */
+export type AppendOutcome =
+  | Extract<AppendResult, { outcome: 'wrong_revision' }>
+  | { readonly outcome: 'appended'; readonly revision: number; readonly position: bigint | undefined };
+
+function wrongRevision(error: WrongExpectedVersionError): AppendOutcome {
+  const { actualVersion } = error;
+  return { outcome: 'wrong_revision', actual: typeof actualVersion === 'bigint' ? Number(actualVersion) : 'no_stream' };
+}
+
+function eventData({ id, type, data, metadata }: NewEvent): EventData {
+  return jsonEvent({ id, type, data, metadata: { ...metadata } });
+}

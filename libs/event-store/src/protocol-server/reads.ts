@@ -1,0 +1,63 @@
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import messages from '@eventstore/db-client/generated/streams_pb.js';
+import type { EventStore, ReadAllOptions, ReadStreamOptions } from '../event-store.ts';
+import { eventFilter } from './event-filter.ts';
+import { streamName } from './identifiers.ts';
+import { eventResponse, streamNotFound } from './read.responses.ts';
+
+/** In which form the client wants ids. */
+export function idForm(options: ReadReq.Options): 'string' | 'structured' {
+  return options.getUuidOption()?.hasStructured() ? 'structured' : 'string';
+}
+
+export async function* readStream(store: EventStore, options: ReadReq.Options): AsyncGenerator<ReadResp> {
+  const stream = streamName(options.getStream()?.getStreamIdentifier());
+  let none = true;
+  for await (const event of store.readStream(stream, streamRange(options))) {
+    none = false;
+    yield eventResponse(event, idForm(options));
+  }
+  if (!none) return;
+  for await (const _last of store.readStream(stream, { direction: 'backwards', maxCount: 1 })) return;
+  yield streamNotFound(stream);
+}
+
+export async function* readAll(store: EventStore, options: ReadReq.Options): AsyncGenerator<ReadResp> {
+  const { streamPrefixes, wants } = eventFilter(options);
+  let left = Number(options.getCount());
+  if (left === 0) return;
+  for await (const event of store.readAll({ ...allRange(options), streamPrefixes })) {
+    if (!wants(event)) continue;
+    yield eventResponse(event, idForm(options));
+    left -= 1;
+    if (left <= 0) return;
+  }
+}
+
+function streamRange(options: ReadReq.Options): ReadStreamOptions {
+  const from = options.getStream();
+  const backwards = isBackwards(options);
+  const direction = backwards ? 'backwards' : 'forwards';
+  const maxCount = Number(options.getCount());
+  if (from?.hasRevision()) return { direction, fromRevision: Number(from.getRevision()), maxCount };
+  // From the end forwards there is nothing; from the start backwards there is the first event.
+  if (from?.hasEnd()) return backwards ? { direction, maxCount } : { maxCount: 0 };
+  return backwards ? { direction, fromRevision: 0, maxCount } : { direction, maxCount };
+}
+
+/** A position is inclusive when reading forwards and exclusive when reading backwards, as with EventStoreDB. */
+function allRange(options: ReadReq.Options): ReadAllOptions {
+  const from = options.getAll();
+  const backwards = isBackwards(options);
+  const direction = backwards ? 'backwards' : 'forwards';
+  const position = from?.getPosition();
+  if (position) {
+    const commit = BigInt(position.getCommitPosition());
+    return { direction, after: backwards || commit === 0n ? commit : commit - 1n };
+  }
+  return from?.hasEnd() === backwards ? { direction } : { direction, maxCount: 0 };
+}
+
+function isBackwards(options: ReadReq.Options): boolean {
+  return options.getReadDirection() === messages.ReadReq.Options.ReadDirection.BACKWARDS;
+}

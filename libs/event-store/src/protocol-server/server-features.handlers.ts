@@ -1,0 +1,25 @@
+import type { IServerFeaturesServer } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import messages from '@eventstore/db-client/generated/serverfeatures_pb.js';
+
+/** The version of EventStoreDB whose behaviour is served: the first that tells when a subscription has caught up. */
+const version = '23.10.0';
+
+/** Without BatchAppend in this list the client takes a much slower way to append. */
+const methods = ['Read', 'Append', 'BatchAppend'];
+
+/** Tells clients what the server can do. */
+export function serverFeaturesHandlers(): IServerFeaturesServer {
+  return {
+    getSupportedMethods: (_call, answer) => {
+      const supported = new messages.SupportedMethods();
+      supported.setEventStoreServerVersion(version);
+      for (const method of methods) {
+        const entry = new messages.SupportedMethod();
+        entry.setServiceName('event_store.client.streams.Streams');
+        entry.setMethodName(method);
+        supported.addMethods(entry);
+      }
+      answer(null, supported);
+    },
+  };
+}

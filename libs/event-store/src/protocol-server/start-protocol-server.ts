@@ -1,0 +1,28 @@
+import type { EventStore } from '../event-store.ts';
+
+export interface ProtocolServerOptions {
+  /** What is served. It stays the caller's: closing the server leaves it open. */
+  readonly store: EventStore;
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+}
+
+export interface ProtocolServer {
+  /** What clients of EventStoreDB connect to. */
+  readonly url: string;
+  /** Ends subscriptions as unavailable, answers the appends that have come, then lets go of the port. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a store in EventStoreDB's protocol (gRPC without TLS and without users: for this machine only), so that an
+ * EventStoreDB client can read an embedded installation, and our own adapter can be tested without EventStoreDB.
+ *
+ * Not served: deletion, persistent subscriptions, projections, appends at any revision. Rejects when the port is taken.
+ */
+export async function startProtocolServer(options: ProtocolServerOptions): Promise<ProtocolServer> {
+  // gRPC is heavy, and the embedded program does without it.
+  const { serveProtocol } = await import('./protocol-server.ts');
+  return serveProtocol(options);
+}
