@@ -4,13 +4,14 @@ import { Command, CommanderError } from 'commander';
 import { auditCommands } from './audit/audit.command.ts';
 import { CommandFailure } from './command-failure.ts';
 import { partnerCommands } from './partners/partners.command.ts';
+import { topicCommands } from './topics/topics.command.ts';
 
 const program = new Command('dakpion')
   .description('The command line of operators and auditors. Settings come from the environment, as for the server.')
   .showHelpAfterError('(dakpion --help tells what there is)')
   .exitOverride();
 
-for (const command of [partnerCommands(), auditCommands()]) program.addCommand(command.exitOverride());
+for (const command of [partnerCommands(), auditCommands(), topicCommands()]) program.addCommand(command.exitOverride());
 
 try {
   await program.parseAsync();

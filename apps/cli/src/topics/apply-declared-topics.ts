@@ -1,0 +1,72 @@
+import {
+  applyTopics,
+  BrokerUnavailableError,
+  type DeclaredTopics,
+  defaultReplyTopic,
+  replyTopicDeclaration,
+  type TopicDrift,
+  topicDrift,
+} from '@dakpion/messaging';
+import { allTopics } from '@dakpion/service';
+import { cliSettings } from '../cli-settings.ts';
+import { CommandFailure } from '../command-failure.ts';
+import { print, table } from '../print.ts';
+
+export interface ApplyOptions {
+  readonly dryRun?: boolean;
+  readonly replicationFactor?: number;
+  readonly minInsyncReplicas?: number;
+  readonly json?: boolean;
+}
+
+/** Holds the cluster's topics to their declaration. A difference that is left makes the exit code 1. */
+export async function applyDeclaredTopics(options: ApplyOptions): Promise<void> {
+  const { dryRun = false, json = false, replicationFactor, minInsyncReplicas } = options;
+  const { mended, remaining } = await carryOut(dryRun, {
+    brokers: kafkaBrokers(),
+    clientId: 'dakpion-cli',
+    topics: [...allTopics(), replyTopicDeclaration(defaultReplyTopic)],
+    replicationFactor,
+    minInsyncReplicas,
+  });
+  if (remaining.length > 0) process.exitCode = 1;
+  const rows = [...mended.map((drift) => ({ ...drift, mended: true })), ...remaining.map(left)];
+  if (json) {
+    for (const row of rows) print(row);
+    return;
+  }
+  if (rows.length === 0) return print('All topics are as declared.');
+  print(
+    table([
+      ['topic', 'setting', 'was', 'declared', ''],
+      ...rows.map((row) => [row.topic, row.setting, row.actual, row.declared, outcomeOf(row, dryRun)]),
+    ]),
+  );
+}
+
+async function carryOut(dryRun: boolean, declared: DeclaredTopics) {
+  try {
+    return dryRun ? { mended: [], remaining: await topicDrift(declared) } : await applyTopics(declared);
+  } catch (error) {
+    if (!(error instanceof BrokerUnavailableError)) throw error;
+    throw new CommandFailure(`Kafka at ${declared.brokers.join(', ')} cannot be asked: ${error.message}`);
+  }
+}
+
+function kafkaBrokers(): readonly string[] {
+  const { engineAddresses } = cliSettings();
+  if (engineAddresses !== null) return engineAddresses.kafkaBrokers;
+  throw new CommandFailure('The embedded profile makes its topics itself. For a cluster set PROFILE=cluster.');
+}
+
+type Row = TopicDrift & { readonly mended: boolean };
+
+function left(drift: TopicDrift): Row {
+  return { ...drift, mended: false };
+}
+
+function outcomeOf({ mended, mendable }: Row, dryRun: boolean): string {
+  if (mended) return 'mended';
+  if (dryRun && mendable) return 'would be mended';
+  return 'differs: mend it with the tools of Kafka';
+}
