@@ -37,11 +37,14 @@ export async function startServices(
   log: Logger,
 ): Promise<RunningService> {
   const running: RunningService[] = [];
+  // Nest's logger is one for the whole process, whichever application writes: a line must not name a service by chance.
+  const [only] = services;
+  const logger = new ServiceLogger(log, only !== undefined && services.length === 1 ? only.name : 'dakpion');
   const close = async () => {
     for (const service of running.splice(0).reverse()) await service.close();
   };
   try {
-    for (const service of services) running.push(await startService(service, engines, settings, log));
+    for (const service of services) running.push(await startService(service, engines, settings, logger));
   } catch (error) {
     await close();
     throw error;
@@ -53,10 +56,9 @@ async function startService(
   service: ServiceDefinition,
   engines: Engines,
   settings: ReadySettings,
-  log: Logger,
+  logger: ServiceLogger,
 ): Promise<RunningService> {
   const module = rootModuleOf(service, engines, settings);
-  const logger = new ServiceLogger(log, service.name);
   if (service.transport === 'http') return service.listen(module, settings, logger);
   const application = await NestFactory.createMicroservice(module, {
     strategy: new BrokerServer(engines.broker, { group: service.name }),
