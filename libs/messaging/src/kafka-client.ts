@@ -24,23 +24,34 @@ export const membership = {
 export const retry = { initialRetryTime: 100, retries: 6, multiplier: 2, maxRetryTime: 2_000, factor: 0.2 } as const;
 
 const patience = { maxTries: 8, firstPauseMs: 50, maxPauseMs: 1_000 };
-const levels = { [logLevel.ERROR]: 'error', [logLevel.WARN]: 'warn' } as Record<number, 'error' | 'warn'>;
-
-/** A client of the cluster; it connects nowhere yet. What kafkajs has to say goes to Nest's log. */
-export function kafkaClient({ brokers, clientId }: KafkaAddress): Kafka {
-  const logger = new Logger('Kafka');
+/** A client of the cluster; it connects nowhere yet. What kafkajs has to say goes to Nest's log, unless `quiet`. */
+export function kafkaClient({ brokers, clientId }: KafkaAddress, quiet = false): Kafka {
   return new Kafka({
     clientId,
     brokers: [...brokers],
     connectionTimeout: 3_000,
     requestTimeout: 10_000,
     retry,
-    logLevel: logLevel.WARN,
-    logCreator:
-      () =>
-      ({ namespace, level, log }: LogEntry) =>
-        logger[levels[level] ?? 'debug'](`${namespace}: ${log.message}${log.error ? ` (${log.error})` : ''}`),
+    logLevel: quiet ? logLevel.NOTHING : logLevel.WARN,
+    logCreator: () => writeLog(new Logger('Kafka')),
   });
+}
+
+const sameLineAfterMs = 60_000;
+const maxLines = 100;
+
+/** While a cluster is down kafkajs says so several times a second; the same line is written once a minute. */
+function writeLog(logger: Logger): (entry: LogEntry) => void {
+  const writtenAt = new Map<string, number>();
+  return ({ namespace, level, log }) => {
+    const line = `${namespace}: ${log.message}${log.error ? ` (${log.error})` : ''}`;
+    const now = Date.now();
+    if (now - (writtenAt.get(line) ?? 0) < sameLineAfterMs) return;
+    if (writtenAt.size >= maxLines) writtenAt.clear();
+    writtenAt.set(line, now);
+    if (level === logLevel.ERROR) logger.error(line);
+    else logger.warn(line);
+  };
 }
 
 /** What a failure of the engine is to our callers. */

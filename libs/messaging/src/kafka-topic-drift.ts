@@ -46,7 +46,8 @@ export function applyTopics(declared: DeclaredTopics): Promise<{ mended: TopicDr
 }
 
 async function withAdmin<Answer>(address: KafkaAddress, work: (admin: Admin) => Promise<Answer>): Promise<Answer> {
-  const admin = new KafkaAdmin(kafkaClient(address));
+  // A failure is told by the rejection.
+  const admin = new KafkaAdmin(kafkaClient(address, true));
   try {
     return await admin.ask('topics cannot be compared', work);
   } finally {
