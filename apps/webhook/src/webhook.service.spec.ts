@@ -11,6 +11,7 @@ import {
   readSettings,
   startServices,
 } from '@dakpion/service';
+import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { DeliveryLog } from '@dakpion/webhook-deliveries';
 import { Webhook } from 'standardwebhooks';
 import { answerTimeoutMs } from './delivering/webhook-sender.ts';
@@ -32,6 +33,8 @@ import { webhookService } from './webhook.service.ts';
 class Installation {
   engines!: Engines;
   private service!: RunningService;
+  /** The first is the one in use. */
+  private stateStores: StateStore[] = [];
   private projecting = new AbortController();
 
   constructor(
@@ -52,7 +55,9 @@ class Installation {
   }
 
   async start(): Promise<void> {
-    this.engines = await openEngines(this.directory);
+    const engines = await openEngines(this.directory);
+    this.stateStores = [engines.stateStore];
+    this.engines = { ...engines, stateStore: this.currentStateStore() };
     this.projecting = new AbortController();
     void new PartnerProjection(this.engines.eventStore, this.engines.stateStore).run(this.projecting.signal);
     const read = readSettings({ WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8' });
@@ -65,6 +70,32 @@ class Installation {
     await this.service.close();
     this.projecting.abort();
     await closeEngines(this.engines);
+  }
+
+  /** The state store forgets everything while all runs on, as at Redis's FLUSHALL. */
+  async loseState(): Promise<void> {
+    this.stateStores.unshift(await openLmdbStateStore({ directory: join(this.directory, 'empty-state') }));
+  }
+
+  private currentStateStore(): StateStore {
+    const current = () => this.stateStores[0]!;
+    return {
+      get documents() {
+        return current().documents;
+      },
+      get dueQueues() {
+        return current().dueQueues;
+      },
+      get leases() {
+        return current().leases;
+      },
+      get tokenBuckets() {
+        return current().tokenBuckets;
+      },
+      close: async () => {
+        for (const stateStore of this.stateStores) await stateStore.close();
+      },
+    };
   }
 
   /** Publishes events of orders of this partner. */
@@ -263,6 +294,37 @@ describe('the webhook service', () => {
       );
       expect(sequences(receiver.of(orderId))).toEqual([1, 1, 2, 3, 4, 5, 6]);
       expect((await installation.logOf(orderId))[0]?.attempts).toHaveLength(2);
+    });
+  });
+
+  test('rebuilds them, too, when the state store loses all in the middle, and sends nothing delivered again', async () => {
+    await withInstallation(async (installation, receiver) => {
+      const [delivered, failed, hanging] = [newOrderId(), newOrderId(), newOrderId()];
+      const held: (() => void)[] = [];
+      receiver.answer = (webhook, response) => {
+        if (webhook.body.order_id === failed) response.writeHead(500).end();
+        else if (webhook.body.order_id === hanging) held.push(() => response.writeHead(500).end());
+        else answerOk(webhook, response);
+      };
+      const orders = [delivered, failed, hanging];
+      await installation.publish(...orders.flatMap((orderId) => wholeCourse(orderId, receiver.url)));
+      const isDelivered = async (orderId: string) => {
+        const log = await installation.logOf(orderId);
+        return log.length === 6 && log.every(({ status }) => status === 'delivered');
+      };
+      await eventually(async () => (await isDelivered(delivered)) && held.length === 1);
+      await eventually(async () => (await installation.logOf(failed))[0]?.attempts.length === 1);
+
+      await installation.loseState();
+      expect(await installation.logOf(delivered)).toEqual([]);
+      // Only when it has been rebuilt does the attempt fail whose claim was lost.
+      await eventually(() => isDelivered(delivered));
+      receiver.answer = answerOk;
+      held[0]?.();
+      await eventually(async () => (await isDelivered(failed)) && (await isDelivered(hanging)));
+      expect(sequences(receiver.of(delivered))).toEqual([1, 2, 3, 4, 5, 6]);
+      expect([...new Set(sequences(receiver.of(failed)))]).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(sequences(receiver.of(hanging))).toEqual([1, 1, 2, 3, 4, 5, 6]);
     });
   });
 

@@ -126,6 +126,28 @@ describe('the projection of partners', () => {
     expect([...seen]).toEqual([JSON.stringify(newest)]);
   });
 
+  test('rebuilds all when the state store has lost it, though no new event comes', async () => {
+    const shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+    let current = written;
+    const { dueQueues, leases, tokenBuckets } = written;
+    const losing: StateStore = {
+      get documents() {
+        return current.documents;
+      },
+      ...{ dueQueues, leases, tokenBuckets },
+      close: () => current.close(),
+    };
+    let isLost = false;
+    const drops = await project(new PartnerProjection(eventStore, losing), async () => {
+      if (!isLost && (await checkpoint(written)) === (await eventStore.head())) {
+        isLost = true;
+        current = rebuilt;
+      }
+      return isLost && (await sameAsWritten(shop.partner_id)());
+    });
+    expect(drops.map(({ name }) => name)).toEqual(['CheckpointLostError']);
+  });
+
   test('begins again after the event store dropped it', async () => {
     const shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     let drops = 2;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EventStore } from '@dakpion/event-store';
-import { Checkpoints, type StateStore } from '@dakpion/state-store';
+import { type Checkpoint, Checkpoints, type StateStore } from '@dakpion/state-store';
 import { writePartnerDocuments } from './partner-documents.ts';
 import { partnerStreamPrefix, readPartner } from './partner-stream.ts';
 
@@ -21,7 +21,7 @@ export class PartnerProjection {
   }
 
   /**
-   * Runs until `signal` aborts. When an engine goes away it begins again after a pause (100 ms, doubled up to 5 s), and
+   * Runs until `signal` aborts. When an engine goes away, or the state store has lost its checkpoint, it begins again after a pause (100 ms, doubled up to 5 s), and
    * tells `onDrop`. Rejects only for a bug or a damaged stream.
    */
   async run(signal: AbortSignal, onDrop: (error: Error) => void = () => {}): Promise<void> {
@@ -42,7 +42,12 @@ export class PartnerProjection {
   }
 
   private async follow(signal: AbortSignal, onProgress: () => void): Promise<void> {
-    const after = await this.checkpoints.read(checkpointName);
+    const checkpoint = await this.checkpoints.open(checkpointName);
+    await checkpoint.whileKept(signal, (whileKept) => this.project(checkpoint, whileKept, onProgress));
+  }
+
+  private async project(checkpoint: Checkpoint, signal: AbortSignal, onProgress: () => void): Promise<void> {
+    const after = checkpoint.position;
     const from = after === undefined ? {} : { after };
     let unsaved = 0;
     let processed: bigint | undefined;
@@ -56,7 +61,7 @@ export class PartnerProjection {
       }
       // The place of the last event processed, never how far the subscription has looked.
       if (processed !== undefined && (item.kind === 'caught_up' || unsaved >= eventsPerCheckpoint)) {
-        await this.checkpoints.save(checkpointName, processed);
+        await checkpoint.save(processed);
         unsaved = 0;
         processed = undefined;
       }

@@ -35,6 +35,9 @@ export function checkChanges(scope: string, changes: readonly DocumentChange[]):
     if (!Number.isSafeInteger(change.version) || change.version < 1) {
       throw new RangeError(`version of ${id} is no positive safe integer: ${change.version}`);
     }
+    if (change.requiresVersion !== undefined) {
+      checkCount(`required version of ${id}`, change.requiresVersion, Number.MAX_SAFE_INTEGER);
+    }
     if (change.listing !== undefined && change.expiresAt !== undefined) {
       throw new RangeError(`${id} has a listing and an expiry: only documents without a listing expire`);
     }

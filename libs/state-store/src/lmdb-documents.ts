@@ -21,7 +21,13 @@ interface Stored {
 
 /** A put whose JSON is made before the transaction, so that nothing in it can throw. */
 type PreparedChange =
-  | { readonly kind: 'put'; readonly key: string[]; readonly document: Stored; readonly json: string }
+  | {
+      readonly kind: 'put';
+      readonly key: string[];
+      readonly document: Stored;
+      readonly requiresVersion: number;
+      readonly json: string;
+    }
   | { readonly kind: 'remove'; readonly key: string[] };
 
 const maxExpiredPerSweep = 1_000;
@@ -125,7 +131,8 @@ export class LmdbDocuments implements Documents {
       this.removeStored(change.key);
       return served;
     }
-    if (served && old.version >= change.document.version) return false;
+    const version = served ? old.version : 0;
+    if (version >= change.document.version || version < change.requiresVersion) return false;
     if (old === null || !sameListing(old, change.document)) {
       if (old !== null) this.removeFromIndexes(change.key, old);
       this.addToIndexes(change.key, change.document);
@@ -173,7 +180,7 @@ export class LmdbDocuments implements Documents {
 function prepare(scope: string, change: DocumentChange): PreparedChange {
   const key = [scope, change.collection, change.id];
   if (change.kind === 'remove') return { kind: 'remove', key };
-  const { version, value, listing, expiresAt } = change;
+  const { version, requiresVersion = 0, value, listing, expiresAt } = change;
   // JSON has no undefined.
   const document: Stored = {
     version,
@@ -181,7 +188,7 @@ function prepare(scope: string, change: DocumentChange): PreparedChange {
     ...(expiresAt !== undefined && { expiresAt }),
     value: value ?? null,
   };
-  return { kind: 'put', key, document, json: JSON.stringify(document) };
+  return { kind: 'put', key, document, requiresVersion, json: JSON.stringify(document) };
 }
 
 /** Minus zero becomes zero: as a key it would sort apart. */

@@ -9,8 +9,8 @@ import type { RedisScript } from './redis-connection.ts';
  */
 
 /**
- * Applies changes in their order; answers 1 or 0 for each. Arguments of a change: `put`, collection, id, version, value,
- * expiry (or empty), score, number of lists, the lists; or `remove`, collection, id.
+ * Applies changes in their order; answers 1 or 0 for each. Arguments of a change: `put`, collection, id, version, version
+ * required, value, expiry (or empty), score, number of lists, the lists; or `remove`, collection, id.
  */
 export const writeDocuments: RedisScript = {
   name: 'writeDocuments',
@@ -28,11 +28,13 @@ local function unlist(collection, id, lists)
 end
 
 local function put(document, collection, id)
-  local version, value, expiry, score, count = argument(), argument(), argument(), argument(), tonumber(argument())
+  local version, required, value, expiry, score = argument(), argument(), argument(), argument(), argument()
+  local count = tonumber(argument())
   local lists = {}
   for index = 1, count do lists[index] = argument() end
   local stored = redis.call('HMGET', document, 'version', 'lists')
-  if stored[1] and tonumber(stored[1]) >= tonumber(version) then return 0 end
+  local storedVersion = tonumber(stored[1] or 0)
+  if storedVersion >= tonumber(version) or storedVersion < tonumber(required) then return 0 end
   unlist(collection, id, stored[2])
   redis.call('DEL', document)
   redis.call('HSET', document, 'version', version, 'value', value)

@@ -68,11 +68,12 @@ function documentOf<Value>(id: string, [version, value]: StoredFields): StoredDo
 function argumentsOf(change: DocumentChange): (string | number)[] {
   const collection = keyPart(change.collection);
   if (change.kind === 'remove') return ['remove', collection, change.id];
-  const { id, version, value, expiresAt, listing } = change;
+  const { id, version, requiresVersion = 0, value, expiresAt, listing } = change;
   const lists = [...new Set(listing?.lists ?? [])];
   // JSON has no undefined. JavaScript writes a number so that reading it gives the same double.
   const json = JSON.stringify(value ?? null);
-  return ['put', collection, id, version, json, expiry(expiresAt), listing?.score ?? 0, lists.length, ...lists];
+  const placing = [listing?.score ?? 0, lists.length, ...lists];
+  return ['put', collection, id, version, requiresVersion, json, expiry(expiresAt), ...placing];
 }
 
 /** Redis takes whole milliseconds and refuses what its clock cannot reach, which would come too late in a script. */

@@ -92,6 +92,20 @@ function documentTests(store: () => StateStore): void {
     expect(await store().documents.write(scope, [put('a', Number.MAX_SAFE_INTEGER - 1)])).toEqual([false]);
   });
 
+  test('a version that is required must be stored, or a later one', async () => {
+    const scope = randomUUID();
+    expect(await store().documents.write(scope, [put('a', 5, { requiresVersion: 4 })])).toEqual([false]);
+    expect(await store().documents.read({ scope, collection, id: 'a' })).toBeNull();
+    const listing = { lists: ['all'], score: 1 };
+    const changes = [put('a', 4), put('a', 5, { requiresVersion: 4, listing }), put('a', 7, { requiresVersion: 4 })];
+    expect(await store().documents.write(scope, changes)).toEqual([true, true, true]);
+    expect(await store().documents.write(scope, [put('a', 9, { requiresVersion: 8, listing })])).toEqual([false]);
+    expect(await store().documents.write(scope, [put('a', 6, { requiresVersion: 5 })])).toEqual([false]);
+    expect(await store().documents.read({ scope, collection, id: 'a' })).toMatchObject({ version: 7 });
+    await store().documents.write(scope, [put('b', 5, { expiresAt: 1 })]);
+    expect(await store().documents.write(scope, [put('b', 6, { requiresVersion: 5 })])).toEqual([false]);
+  });
+
   test('says of each change whether it was applied', async () => {
     const scope = randomUUID();
     await store().documents.write(scope, [put('a', 3)]);
@@ -151,6 +165,7 @@ function documentTests(store: () => StateStore): void {
     ['an id that is no Unicode', put('x\ud800', 1), 'Unicode'],
     ['version 0', put('x', 0), 'version'],
     ['a fraction as version', put('x', 1.5), 'version'],
+    ['a fraction as the version required', put('x', 1, { requiresVersion: 0.5 }), 'required version'],
     ['a score that is no number', put('x', 1, { listing: { lists: ['l'], score: Number.NaN } }), 'score'],
     ['a listing that expires', put('x', 1, { listing: { lists: ['l'], score: 1 }, expiresAt: 1 }), 'expiry'],
   ])('refuses %s, and applies nothing of its batch', async (_, bad, message) => {

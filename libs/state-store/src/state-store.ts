@@ -38,6 +38,11 @@ export type DocumentChange =
       readonly id: string;
       /** A positive safe integer. Not above the stored one: the change is not applied, which is no error. */
       readonly version: number;
+      /**
+       * Not applied unless the stored version is at least this. A writer notices by it that the store has lost what it
+       * wrote before. Default: 0, nothing need be stored.
+       */
+      readonly requiresVersion?: number;
       readonly value: unknown;
       readonly listing?: Listing;
       /** Epoch milliseconds after which it is gone; only for documents without a listing. */

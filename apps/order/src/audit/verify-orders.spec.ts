@@ -50,7 +50,8 @@ async function planWebhooks({ eventStore }: Engines, id: string, except: readonl
 
 async function saveCheckpoints({ eventStore, stateStore }: Engines): Promise<void> {
   const head = (await eventStore.head())!;
-  for (const name of [publisherName, projectionName]) await new Checkpoints(stateStore).save(name, head);
+  const checkpoints = new Checkpoints(stateStore);
+  for (const name of [publisherName, projectionName]) await (await checkpoints.open(name)).save(head);
 }
 
 /** An order with everything that follows from it in place. */

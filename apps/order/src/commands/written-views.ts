@@ -54,6 +54,11 @@ export class WrittenViews {
     await this.write(order);
   }
 
+  /** What was written may be lost: all is written again when it is asked for. */
+  forget(): void {
+    this.latest.clear();
+  }
+
   private remember(orderId: string, writing: Writing): void {
     this.latest.delete(orderId);
     this.latest.set(orderId, writing);

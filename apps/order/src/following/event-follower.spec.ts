@@ -94,6 +94,22 @@ test('a checkpoint that could not be saved is saved later', () =>
     expect(failures).toBeGreaterThan(1);
   }));
 
+test('handles all events again when the state store has lost the checkpoint, though no new one comes', () =>
+  withEngines(async (engines) => {
+    await record(engines, orderId, historyTo('PICKED'));
+    const started = startFollower(engines);
+    const head = await engines.eventStore.head();
+    const checkpoints = new Checkpoints(engines.stateStore);
+    const isSaved = () => eventually(async () => ((await checkpoints.read(name)) === head ? true : undefined));
+    await isSaved();
+    await engines.stateStore.documents.write('checkpoints', [{ kind: 'remove', collection: 'checkpoints', id: name }]);
+    await hasSeen(started, 2 * historyTo('PICKED').length);
+    await isSaved();
+    await started.follower.stop();
+    const types = historyTo('PICKED').map((event) => event.type);
+    expect(started.seen.map((event) => event.type)).toEqual([...types, ...types]);
+  }));
+
 test('what could not be handled comes again, and nothing is skipped', () =>
   withEngines(async (engines) => {
     await record(engines, orderId, historyTo('COMPLETED'));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { Checkpoints, type StateStore } from '@dakpion/state-store';
+import { type Checkpoint, Checkpoints, type StateStore } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
 import { orderStreamPrefix } from '../order-stream.ts';
 import { inBatches } from './in-batches.ts';
@@ -14,6 +14,8 @@ export interface Following {
   readonly batchLimit: number;
   /** Saves the checkpoint after so many events; a pause of half a second saves it, too. */
   readonly eventsPerCheckpoint: number;
+  /** Called whenever the following begins: what was known of its work in memory may be lost from the state store. */
+  begin?(): void;
   /** Resolves when what follows from the events is durable. A rejection gives the same events again, after a pause. */
   handle(events: readonly RecordedEvent[]): Promise<void>;
 }
@@ -35,6 +37,7 @@ const stopWithinMs = 5_000;
 /**
  * Follows the orders' events from a checkpoint, as the one that holds the lease; the others stand by. Each event is
  * handled at least once and none is skipped: the checkpoint is that of the last event handled, never how far was read.
+ * When the state store has lost the checkpoint, and so maybe what was made of the events, they are handled again.
  */
 export class EventFollower {
   private readonly holder = randomUUID();
@@ -44,8 +47,8 @@ export class EventFollower {
   private running: Promise<void> = Promise.resolve();
   private pauseMs = firstPauseMs;
   private leaseUntil = 0;
+  private checkpoint: Checkpoint | undefined;
   private handled: bigint | undefined;
-  private saved: bigint | undefined;
   /** Events handled since the last save began. */
   private unsaved = 0;
 
@@ -89,7 +92,10 @@ export class EventFollower {
     const signal = AbortSignal.any([ending.signal, this.stopping.signal]);
     const keeping = this.keepLease(ending);
     try {
-      await this.follow(signal);
+      this.checkpoint = await this.checkpoints.open(this.following.name);
+      this.handled = this.checkpoint.position;
+      this.following.begin?.();
+      await this.checkpoint.whileKept(signal, (whileKept) => this.follow(whileKept));
     } finally {
       ending.abort();
       await keeping;
@@ -98,9 +104,7 @@ export class EventFollower {
   }
 
   private async follow(signal: AbortSignal): Promise<void> {
-    const after = await this.checkpoints.read(this.following.name);
-    this.handled = after;
-    this.saved = after;
+    const after = this.handled;
     const items = this.engines.eventStore.subscribe({
       ...(after === undefined ? {} : { after }),
       streamPrefixes: [orderStreamPrefix],
@@ -148,11 +152,9 @@ export class EventFollower {
 
   private async saveCheckpoint(): Promise<void> {
     const position = this.handled;
-    if (position === undefined || position === this.saved) return;
+    if (position === undefined || position === this.checkpoint?.position) return;
     this.unsaved = 0;
-    await this.checkpoints.save(this.following.name, position);
-    // Only now: a save that failed is made good at the next tick.
-    this.saved = position;
+    await this.checkpoint?.save(position);
   }
 
   private async rest(milliseconds: number): Promise<void> {

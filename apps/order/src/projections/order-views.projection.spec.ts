@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { OrderViews } from '@dakpion/order-views';
 import type { Engines } from '@dakpion/service';
-import { Checkpoints } from '@dakpion/state-store';
+import { Checkpoints, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { OrderRepository } from '../commands/order-repository.ts';
 import { RetryLink } from '../commands/retry-link.ts';
 import { WrittenViews } from '../commands/written-views.ts';
@@ -21,8 +22,10 @@ import { RetryLinkReactor } from './retry-link.reactor.ts';
 
 const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
 
-function startProjection({ eventStore, stateStore }: Engines): OrderViewsProjection {
-  const views = new WrittenViews(stateStore);
+function startProjection(
+  { eventStore, stateStore }: Pick<Engines, 'eventStore' | 'stateStore'>,
+  views = new WrittenViews(stateStore),
+): OrderViewsProjection {
   const retryLink = new RetryLink(new OrderRepository(eventStore), views, Date.now);
   const reactor = new RetryLinkReactor(retryLink);
   const projection = new OrderViewsProjection(eventStore, stateStore, Date.now, views, reactor);
@@ -71,6 +74,38 @@ test('leaves a later view alone', () =>
     await eventually(async () => ((await checkpoints.read(projectionName)) === head ? true : undefined));
     await projection.beforeApplicationShutdown();
     expect(await new OrderViews(engines.stateStore).storedDetails(owner, orderId)).toMatchObject({ sequence: 4 });
+  }));
+
+test('writes all views again when the state store has lost them, also those that this process wrote', () =>
+  withEngines(async (engines, dataDir) => {
+    let current = engines.stateStore;
+    const stateStore: StateStore = {
+      get documents() {
+        return current.documents;
+      },
+      get leases() {
+        return current.leases;
+      },
+      dueQueues: current.dueQueues,
+      tokenBuckets: current.tokenBuckets,
+      close: () => current.close(),
+    };
+    const views = new WrittenViews(stateStore);
+    for (let n = 0; n < 20; n++) await record(engines, idOf(n), [createdAs(idOf(n)), cancelled]);
+    await record(engines, orderId, historyTo('PICKED'));
+    await views.write(fold(historyTo('PICKED'))!);
+    const projection = startProjection({ eventStore: engines.eventStore, stateStore }, views);
+    const head = await engines.eventStore.head();
+    const isSaved = async () => ((await new Checkpoints(stateStore).read(projectionName)) === head ? true : undefined);
+    await eventually(isSaved);
+
+    const empty = await openLmdbStateStore({ directory: join(dataDir, 'empty') });
+    current = empty;
+    await eventually(isSaved);
+    expect(await new OrderViews(empty).list(owner, { page: 1, limit: 200 })).toMatchObject({ total: 21 });
+    expect(await new OrderViews(empty).storedDetails(owner, orderId)).toMatchObject({ parcel_status: 'PICKED' });
+    await projection.beforeApplicationShutdown();
+    await empty.close();
   }));
 
 test('a new attempt at an order that cannot be retried holds nothing up', () =>

@@ -12,7 +12,7 @@ import { RetryLinkReactor } from './retry-link.reactor.ts';
 export const projectionName = 'order-views-projection';
 
 /**
- * Writes the read models that a crash left unwritten, and all of them when there are none. In ordinary times commands
+ * Writes the read models that a crash left unwritten, and all of them when they are lost. In ordinary times commands
  * have written them already, and it finds nothing to do.
  */
 @Injectable()
@@ -34,6 +34,7 @@ export class OrderViewsProjection implements OnApplicationBootstrap, BeforeAppli
         name: projectionName,
         batchLimit: 200,
         eventsPerCheckpoint: 200,
+        begin: () => this.views.forget(),
         handle: (events) => this.project(events),
       },
     );

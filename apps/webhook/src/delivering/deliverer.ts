@@ -83,6 +83,14 @@ export class Deliverer {
     await scheduled;
   }
 
+  /** As `take`, for an order that may be missing in the due queue though we hold its claim. */
+  async restore(orderId: string): Promise<void> {
+    const known = this.held.get(orderId);
+    if (known === undefined) return this.take(orderId);
+    known.again = true;
+    await this.parts.dueOrders.schedule(orderId, known.claimedUntil);
+  }
+
   private async takeClaimed(orderIds: readonly string[], claimedUntil: number): Promise<void> {
     const proceedings = orderIds.map(async (orderId) => {
       const known = this.held.get(orderId);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
-import { Checkpoints, type StateStore } from '@dakpion/state-store';
+import { type Checkpoint, Checkpoints, type StateStore } from '@dakpion/state-store';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -19,12 +19,12 @@ const gatherMs = 50;
 const checkpointEveryMs = 1_000;
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
-const takesAtOnce = 100;
+const restoresAtOnce = 100;
 
 /**
  * Follows the streams of deliveries: keeps the log up with them and, before it goes live, puts every order that was left
  * waiting back into the due queue. What the state store lost is made good by that: the checkpoint is in the same store, and
- * saved a second late, so that it is never ahead of a due time.
+ * saved a second late, so that it is never ahead of a due time. When the store loses it, we begin again at once.
  */
 @Injectable()
 export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -72,7 +72,12 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
   }
 
   private async follow(signal: AbortSignal): Promise<void> {
-    const after = await this.checkpoints.read(checkpointName);
+    const checkpoint = await this.checkpoints.open(checkpointName);
+    await checkpoint.whileKept(signal, (whileKept) => this.project(checkpoint, whileKept));
+  }
+
+  private async project(checkpoint: Checkpoint, signal: AbortSignal): Promise<void> {
+    const after = checkpoint.position;
     this.trailing = after;
     const from = after === undefined ? {} : { after };
     /** Orders left waiting, by delivery id; null as soon as they are in the due queue. */
@@ -86,11 +91,11 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
         for (const { delivery_id, order_id } of projected.waiting) waiting.set(delivery_id, order_id);
         for (const deliveryId of projected.ended) waiting.delete(deliveryId);
         if (item.kind === 'caught_up') {
-          await this.takeAll(new Set(waiting.values()));
+          await this.restoreAll(new Set(waiting.values()));
           waiting = null;
         }
       }
-      await this.saveCheckpoint(batch.at(-1)?.position);
+      await this.save(checkpoint, batch.at(-1)?.position);
       batch = [];
       this.pauseMs = firstPauseMs;
       // Lets some gather: most deliveries have ended by then and are written once instead of twice.
@@ -98,19 +103,19 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
     }
   }
 
-  private async takeAll(orderIds: ReadonlySet<string>): Promise<void> {
+  private async restoreAll(orderIds: ReadonlySet<string>): Promise<void> {
     const all = [...orderIds];
-    for (let from = 0; from < all.length; from += takesAtOnce) {
-      await Promise.all(all.slice(from, from + takesAtOnce).map((orderId) => this.deliverer.take(orderId)));
+    for (let from = 0; from < all.length; from += restoresAtOnce) {
+      await Promise.all(all.slice(from, from + restoresAtOnce).map((orderId) => this.deliverer.restore(orderId)));
     }
   }
 
   /** Once a second at most, and then the position of a second ago. */
-  private async saveCheckpoint(projected: bigint | undefined): Promise<void> {
+  private async save(checkpoint: Checkpoint, projected: bigint | undefined): Promise<void> {
     const now = this.clock();
     if (projected === undefined || Math.abs(now - this.checkpointAt) < checkpointEveryMs) return;
     this.checkpointAt = now;
-    if (this.trailing !== undefined) await this.checkpoints.save(checkpointName, this.trailing);
+    if (this.trailing !== undefined) await checkpoint.save(this.trailing);
     this.trailing = projected;
   }
 }
