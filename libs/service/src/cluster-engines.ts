@@ -1,14 +1,117 @@
-import type { EngineWatch } from './engine-waiting.ts';
-import type { Engines, Stores } from './engines.ts';
+import { type EventStore, openEventStoreDb } from '@dakpion/event-store';
+import { type Broker, openKafkaBroker } from '@dakpion/messaging';
+import { openRedisStateStore, type StateStore } from '@dakpion/state-store';
+import { type AwaitedEngine, type EngineWatch, waitForEngine } from './engine-waiting.ts';
+import { allTopics, type Engines, type Stores } from './engines.ts';
 import type { EngineAddresses } from './settings.ts';
-import { StartRefusedError } from './start-refused.error.ts';
 
-const notYet = 'The cluster profile has no engines yet.';
-
-export async function openClusterEngines(_addresses: EngineAddresses, _watch?: EngineWatch): Promise<Engines> {
-  throw new StartRefusedError(notYet);
+interface Closable {
+  close(): Promise<void>;
 }
 
-export async function openClusterStores(_addresses: EngineAddresses): Promise<Stores> {
-  throw new StartRefusedError(notYet);
+/**
+ * Opens the engines of a cluster, waiting for each as long as it takes, and declares the topics. When one cannot be
+ * used, or the wait is ended, those that were opened are closed and the error is thrown.
+ */
+export async function openClusterEngines(addresses: EngineAddresses, watch: EngineWatch = {}): Promise<Engines> {
+  const failed = new AbortController();
+  const signal = watch.signal === undefined ? failed.signal : AbortSignal.any([watch.signal, failed.signal]);
+  const opened: Closable[] = [];
+  const open = async <Engine extends Closable>(engine: AwaitedEngine<Engine>): Promise<Engine> => {
+    try {
+      const serving = await waitForEngine(engine, { ...watch, signal });
+      opened.push(serving);
+      return serving;
+    } catch (error) {
+      failed.abort(error);
+      throw error;
+    }
+  };
+  const opening = [
+    open(eventStoreAt(addresses.eventStoreUrl)),
+    open(brokerAt(addresses, watch)),
+    open(stateStoreAt(addresses.redisUrl)),
+  ] as const;
+  await Promise.allSettled(opening);
+  try {
+    const [eventStore, broker, stateStore] = await Promise.all(opening);
+    return { eventStore, broker, stateStore };
+  } catch (error) {
+    for (const engine of opened) await engine.close();
+    throw error;
+  }
+}
+
+/** Opens what an audit reads; throws when an engine does not answer. */
+export async function openClusterStores({ eventStoreUrl, redisUrl }: EngineAddresses): Promise<Stores> {
+  const eventStore = await eventStoreAt(eventStoreUrl).open();
+  try {
+    return { eventStore, stateStore: await stateStoreAt(redisUrl).open() };
+  } catch (error) {
+    await eventStore.close();
+    throw error;
+  }
+}
+
+function eventStoreAt(url: string): AwaitedEngine<EventStore> {
+  const open = async (): Promise<EventStore> => {
+    const store = await openEventStoreDb({ url });
+    return proven(store, () => store.head());
+  };
+  return { name: 'EventStoreDB', address: withoutCredentials(url), open };
+}
+
+function brokerAt(addresses: EngineAddresses, watch: EngineWatch): AwaitedEngine<Broker> {
+  const { kafkaBrokers: brokers, kafkaReplicationFactor: replicationFactor } = addresses;
+  const open = async (): Promise<Broker> => {
+    const broker = await openKafkaBroker({
+      brokers,
+      clientId: watch.clientId ?? 'dakpion',
+      replicationFactor,
+      // One copy may be missing, e.g. while its broker is started anew, and none that was acknowledged is lost.
+      minInsyncReplicas: Math.max(1, replicationFactor - 1),
+      onFatal: (error) => watch.onFatal?.('Kafka', error),
+    });
+    await proven(broker, () => broker.declareTopics(allTopics()));
+    return patientBroker(broker, watch);
+  };
+  return { name: 'Kafka', address: brokers.join(','), open };
+}
+
+function stateStoreAt(url: string): AwaitedEngine<StateStore> {
+  const open = async (): Promise<StateStore> => {
+    const store = await openRedisStateStore({ url });
+    return proven(store, () => store.dueQueues.depth('health'));
+  };
+  return { name: 'Redis', address: withoutCredentials(url), open };
+}
+
+/** Kafka takes connections before it takes consumers, e.g. while it looks for a group's coordinator: those wait too. */
+function patientBroker(broker: Broker, watch: EngineWatch): Broker {
+  return {
+    declareTopics: (topics) => broker.declareTopics(topics),
+    publish: (messages) => broker.publish(messages),
+    request: (message, options) => broker.request(message, options),
+    browse: (topic, options) => broker.browse(topic, options),
+    close: () => broker.close(),
+    consume: (consumption) => {
+      const address = `the consumers of ${consumption.group}`;
+      return waitForEngine({ name: 'Kafka', address, open: () => broker.consume(consumption) }, watch);
+    },
+  };
+}
+
+/** A client may open before its server answers: only an answer proves that it serves. */
+async function proven<Engine extends Closable>(engine: Engine, question: () => Promise<unknown>): Promise<Engine> {
+  try {
+    await question();
+    return engine;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+function withoutCredentials(url: string): string {
+  return url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '');
 }

@@ -13,7 +13,7 @@ test('waits for an engine that is down, says what it waits for, and goes on by i
   let tries = 0;
   const open = async () => {
     tries += 1;
-    // The first line comes after a second.
+    // The first line comes after three seconds.
     if (lines.length === 0) throw down();
     return 'opened';
   };

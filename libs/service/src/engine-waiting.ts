@@ -10,8 +10,10 @@ export interface AwaitedEngine<Engine> {
   open(): Promise<Engine>;
 }
 
-/** Who looks on while engines are waited for, and after. */
+/** Who opens engines, and looks on while they are waited for and after. */
 export interface EngineWatch {
+  /** Names us in the engines' logs. Default: `dakpion`. */
+  readonly clientId?: string;
   /** A line for people: what is waited for. */
   onWaiting?(name: string, line: string): void;
   /** The engine serves. */
@@ -23,11 +25,12 @@ export interface EngineWatch {
 }
 
 const betweenTriesMs = 500;
-const firstLineMs = 1_000;
+/** A start that is merely slow need not be told. */
+const firstLineMs = 3_000;
 const maxLinePauseMs = 60_000;
 
 /**
- * Tries until the engine serves, for ever: what is down may come up. Says what it waits for after 1 s, then after
+ * Tries until the engine serves, for ever: what is down may come up. Says what it waits for after 3 s, then after
  * pauses that double up to a minute. Throws StartRefusedError for what waiting cannot mend, e.g. refused credentials.
  */
 export async function waitForEngine<Engine>(engine: AwaitedEngine<Engine>, watch: EngineWatch): Promise<Engine> {

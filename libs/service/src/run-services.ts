@@ -1,10 +1,11 @@
 import { EventStoreLockedError } from '@dakpion/event-store';
+import { Logger as NestLogger } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { EngineWatch } from './engine-waiting.ts';
 import { closeEngines, type Engines, prepareDataDirectory } from './engines.ts';
 import { startHealthServer } from './health/health-server.ts';
 import { ProcessHealth } from './health/process-health.ts';
-import { openLog } from './log.ts';
+import { openLog, ServiceLogger } from './log.ts';
 import { openEngines } from './open-engines.ts';
 import { type ReadySettings, withSecrets } from './secrets.ts';
 import type { ServiceDefinition } from './service-definition.ts';
@@ -25,10 +26,13 @@ export async function runServices(services: readonly ServiceDefinition[], afterS
   const read = readSettings(process.env, secrets);
   if (read.outcome === 'refused') return refuse(describeFaults(read.faults));
   const log = openLog(read.settings.logLevel);
+  // What clients of the engines say before a service has a logger.
+  NestLogger.overrideLogger(new ServiceLogger(log, 'dakpion'));
   const stop = endOnSignal(log);
   try {
     const health = await startHealth(read.settings);
-    const { engines, settings } = await prepare(read.settings, health, log, stop.signal);
+    const clientId = services.map(({ name }) => `dakpion-${name}`).join(' ');
+    const { engines, settings } = await prepare(read.settings, health, log, { clientId, signal: stop.signal });
     stop.before(() => closeEngines(engines));
     const running = await startServices(services, engines, settings, log);
     stop.before(() => running.close());
@@ -58,11 +62,11 @@ async function prepare(
   read: Settings,
   health: ProcessHealth | null,
   log: Logger,
-  signal: AbortSignal,
+  client: Pick<EngineWatch, 'clientId' | 'signal'>,
 ): Promise<{ engines: Engines; settings: ReadySettings }> {
   if (read.profile === 'embedded') prepareDataDirectory(read.dataDir);
   const watch: EngineWatch = {
-    signal,
+    ...client,
     onWaiting: (name, line) => {
       health?.waiting(name);
       log.warn({ service: 'dakpion' }, line);

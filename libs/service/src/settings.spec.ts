@@ -99,6 +99,7 @@ describe('readSettings in the cluster profile', () => {
         profile: 'cluster',
         engineAddresses: {
           kafkaBrokers: ['kafka-1:9092', 'kafka-2:9092'],
+          kafkaReplicationFactor: 1,
           eventStoreUrl: 'esdb://eventstore:2113?tls=false',
           redisUrl: 'redis://:secret@redis:6379/2',
         },

@@ -25,6 +25,8 @@ export type Profile = (typeof profiles)[number];
 export interface EngineAddresses {
   /** Bootstrap servers, `host:port`. */
   readonly kafkaBrokers: readonly string[];
+  /** Copies of each topic, when we make it. */
+  readonly kafkaReplicationFactor: number;
   /** A connection string, `esdb://…`. May hold credentials. */
   readonly eventStoreUrl: string;
   /** `redis://…` or `rediss://…`. May hold credentials. */
@@ -153,6 +155,7 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
 function readEngineAddresses(variables: VariableReader): EngineAddresses {
   return {
     kafkaBrokers: variables.require('KAFKA_BROKERS', brokers, []),
+    kafkaReplicationFactor: variables.read('KAFKA_REPLICATION_FACTOR', wholeNumber(1, 9), 1),
     eventStoreUrl: variables.require('EVENTSTORE_URL', eventStoreUrl, '', true),
     redisUrl: variables.require('REDIS_URL', redisUrl, '', true),
   };

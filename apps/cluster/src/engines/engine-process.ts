@@ -3,20 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Engine, EngineError } from './engine.ts';
-
-export interface EngineCommand {
-  readonly name: string;
-  readonly command: string;
-  readonly args: readonly string[];
-  /** Where it listens; it counts as started once a connection is taken there. */
-  readonly port: number;
-  readonly address: string;
-  /** Its output is appended here. */
-  readonly logFile: string;
-  /** Asked after the port answers; the engine is ready when it holds. */
-  ready?(): Promise<boolean>;
-}
+import { type Engine, type EngineCommand, EngineError } from './engine.ts';
 
 const startWithinMs = 60_000;
 const stopWithinMs = 10_000;
@@ -45,7 +32,7 @@ export async function startEngine(engine: EngineCommand): Promise<Engine> {
 
 async function serving(engine: EngineCommand, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + startWithinMs;
-  while (!((await answers(engine.port)) && (await (engine.ready?.() ?? true)))) {
+  while (!(await answers(engine.port))) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new EngineError(`${engine.name} ended at its start:\n${tail(engine.logFile)}`);
     }

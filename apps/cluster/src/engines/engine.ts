@@ -1,3 +1,16 @@
+/** What has to be run to have an engine. */
+export interface EngineCommand {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  /** On 127.0.0.1. It serves once a connection is taken there. */
+  readonly port: number;
+  /** Where clients find it: `host:port` or a URL. */
+  readonly address: string;
+  /** Its output is appended here. */
+  readonly logFile: string;
+}
+
 /** A server that services need, running on this machine. */
 export interface Engine {
   readonly name: string;

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Engine, EngineError } from './engine.ts';
+import { ensureCommand } from './debian-package.ts';
+import { type Engine, type EngineCommand, EngineError } from './engine.ts';
 import { startEngine } from './engine-process.ts';
 
 const run = promisify(execFile);
@@ -12,6 +13,14 @@ const version = '4.3.1';
 const clusterId = '4L6g3nShT-eMCtK--X86sw';
 const installWithinMs = 10 * 60_000;
 
+export interface KafkaOptions {
+  /** See {@link kafkaJars}. */
+  readonly jars: string;
+  readonly directory: string;
+  /** The next one is the controller's. */
+  readonly port: number;
+}
+
 /**
  * The folder with Kafka's jars, fetched with Maven at the first time. `cache` outlives runs; the jars appear in it as
  * a whole or not at all.
@@ -19,6 +28,7 @@ const installWithinMs = 10 * 60_000;
 export async function kafkaJars(cache: string): Promise<string> {
   const jars = join(cache, `kafka-${version}`);
   if (existsSync(jars)) return jars;
+  await ensureCommand('mvn', 'maven');
   const partial = `${jars}.${process.pid}`;
   mkdirSync(partial, { recursive: true });
   const pom = fileURLToPath(new URL('../../config/kafka.pom.xml', import.meta.url));
@@ -29,12 +39,18 @@ export async function kafkaJars(cache: string): Promise<string> {
     rmSync(partial, { recursive: true, force: true });
     throw new EngineError(`Kafka ${version} could not be fetched with Maven (mvn): ${String(error)}`);
   }
-  if (!existsSync(jars)) renameSync(partial, jars);
+  if (existsSync(jars)) rmSync(partial, { recursive: true });
+  else renameSync(partial, jars);
   return jars;
 }
 
-/** One broker for one machine, its own controller. The port after `port` is the controller's. */
-export async function startKafka(options: { jars: string; directory: string; port: number }): Promise<Engine> {
+/** Makes sure that there is a Java; as root on Debian it is installed when missing. */
+export async function ensureJava(): Promise<void> {
+  await ensureCommand('java', 'default-jre-headless');
+}
+
+/** One broker for one machine, its own controller. Formats its directory at the first time. */
+export async function kafkaCommand(options: KafkaOptions): Promise<EngineCommand> {
   const { jars, directory, port } = options;
   mkdirSync(directory, { recursive: true });
   const properties = join(directory, 'server.properties');
@@ -43,14 +59,19 @@ export async function startKafka(options: { jars: string; directory: string; por
   if (!existsSync(join(directory, 'log', 'meta.properties'))) {
     await run('java', ['-cp', classPath, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties]);
   }
-  return startEngine({
+  return {
     name: 'kafka',
     command: 'java',
     args: ['-Xmx512m', '-XX:+UseSerialGC', '-cp', classPath, 'kafka.Kafka', properties],
     port,
     address: `127.0.0.1:${port}`,
     logFile: join(directory, 'kafka.log'),
-  });
+  };
+}
+
+/** Starts it; see {@link startEngine}. */
+export async function startKafka(options: KafkaOptions): Promise<Engine> {
+  return startEngine(await kafkaCommand(options));
 }
 
 function serverProperties(logDirectory: string, port: number): string {
@@ -66,6 +87,9 @@ function serverProperties(logDirectory: string, port: number): string {
     'offsets.topic.replication.factor': 1,
     'transaction.state.log.replication.factor': 1,
     'transaction.state.log.min.isr': 1,
+    // The defaults of 50 partitions are for many groups, and take a while to make.
+    'offsets.topic.num.partitions': 4,
+    'transaction.state.log.num.partitions': 1,
     // A member that comes or goes is noticed soon; the defaults suit larger clusters.
     'group.initial.rebalance.delay.ms': 0,
     'group.min.session.timeout.ms': 1000,

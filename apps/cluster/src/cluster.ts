@@ -1,0 +1,179 @@
+import { openSync } from 'node:fs';
+import type { Server } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ReadySettings } from '@dakpion/service';
+import type { ClusterSettings } from './cluster-settings.ts';
+import { hasDocker, startDockerEngines, stopDockerEngines } from './engines/docker-engines.ts';
+import { type EngineCommand, EngineError } from './engines/engine.ts';
+import { answers } from './engines/engine-process.ts';
+import type { EngineUrls } from './engines/engine-urls.ts';
+import { localEngineCommands } from './engines/local-engines.ts';
+import { startGatewayBalancer } from './gateway-balancer.ts';
+import { Ports } from './ports.ts';
+import type { RecordedProcess } from './processes/cluster-record.ts';
+import { type ProcessWatch, SupervisedProcess } from './processes/supervised-process.ts';
+import { serviceNames, serviceSpecification } from './services/service-specification.ts';
+
+const checkEveryMs = 50;
+const engineWithinMs = 60_000;
+/** A stop as a whole stays below 20 s: the gateways, the other services, the engines. */
+const stopWithinMs = { gateways: 5_000, others: 7_000, engines: 6_000 };
+
+type Part = 'gateways' | 'others' | 'engines';
+
+interface ClusterProcess {
+  readonly part: Part;
+  readonly process: SupervisedProcess;
+  /** Of a service: where it answers for its health. */
+  readonly address: string;
+}
+
+/** Engines and services on one machine, kept running until it is stopped. */
+export class Cluster {
+  private readonly processes: ClusterProcess[] = [];
+  private readonly pids = new Map<string, number>();
+  private readonly ports: Ports;
+  private readonly watch: ProcessWatch;
+  private balancer: Server | null = null;
+  private usesDocker = false;
+  private stopping = false;
+  private ready = false;
+  private givenUp = false;
+  private engines: EngineUrls = { kafkaBrokers: '', eventStoreUrl: '', redisUrl: '' };
+
+  constructor(
+    private readonly settings: ClusterSettings,
+    private readonly secrets: ReadySettings,
+    watch: ProcessWatch,
+  ) {
+    this.ports = new Ports(settings.basePort);
+    this.watch = {
+      ...watch,
+      onStarted: (name, pid) => {
+        this.pids.set(name, pid);
+        watch.onStarted(name, pid);
+      },
+      onGivenUp: (name) => {
+        this.givenUp = true;
+        watch.onGivenUp(name);
+      },
+    };
+  }
+
+  /** Every service has been ready once. */
+  get isReady(): boolean {
+    return this.ready;
+  }
+
+  /** A process ended too often to be started again. */
+  get hasGivenUp(): boolean {
+    return this.givenUp;
+  }
+
+  get engineUrls(): EngineUrls {
+    return this.engines;
+  }
+
+  /** What runs now. */
+  get running(): readonly RecordedProcess[] {
+    return this.processes.flatMap(({ process: { specification }, address }) => {
+      const { name, args } = specification;
+      const pid = this.pids.get(name);
+      return pid === undefined ? [] : [{ name, pid, args, address }];
+    });
+  }
+
+  /** Starts the engines and waits until they take connections. Throws EngineError when one cannot be had. */
+  async startEngines(): Promise<void> {
+    const { kafkaBrokers, eventStoreUrl, redisUrl, engines } = this.settings;
+    const allGiven = kafkaBrokers !== null && eventStoreUrl !== null && redisUrl !== null;
+    this.usesDocker = !allGiven && (engines === 'docker' || (engines === 'auto' && (await hasDocker())));
+    const given = { kafkaBrokers, eventStoreUrl, redisUrl };
+    if (this.usesDocker) {
+      const docker = await startDockerEngines();
+      this.engines = {
+        kafkaBrokers: given.kafkaBrokers ?? docker.kafkaBrokers,
+        eventStoreUrl: given.eventStoreUrl ?? docker.eventStoreUrl,
+        redisUrl: given.redisUrl ?? docker.redisUrl,
+      };
+      return;
+    }
+    const directory = join(this.settings.service.dataDir, 'engines');
+    const { kafka, eventStore, redis } = await localEngineCommands(this.settings, directory, this.ports);
+    const commands = [kafka, redis, eventStore].filter((command) => command !== null);
+    for (const command of commands) this.startEngine(command);
+    this.engines = {
+      kafkaBrokers: kafka?.address ?? given.kafkaBrokers ?? '',
+      eventStoreUrl: eventStore?.address ?? given.eventStoreUrl ?? '',
+      redisUrl: redis?.address ?? given.redisUrl ?? '',
+    };
+    await Promise.all(commands.map((command) => this.untilServing(command)));
+  }
+
+  /** Starts the services, which wait for whatever is not there yet, and the one port before the gateways. */
+  async startServices(): Promise<void> {
+    const { instances, service: settings } = this.settings;
+    const gateways: number[] = [];
+    for (const service of serviceNames) {
+      for (let instance = 1; instance <= instances; instance += 1) {
+        const healthPort = await this.ports.take();
+        const port = service === 'gateway' ? await this.ports.take() : null;
+        if (port !== null) gateways.push(port);
+        const options = { service, instance, settings: this.secrets, engines: this.engines, healthPort, port };
+        const process = new SupervisedProcess(serviceSpecification(options), this.watch);
+        const part = service === 'gateway' ? 'gateways' : 'others';
+        this.processes.push({ part, process, address: `http://127.0.0.1:${healthPort}` });
+      }
+    }
+    this.balancer = await startGatewayBalancer(settings.port, settings.host, gateways);
+    for (const { part, process } of this.processes) if (part !== 'engines') process.start();
+  }
+
+  /** Resolves when every service has answered that it is ready; false when the cluster is stopped before that. */
+  async untilReady(): Promise<boolean> {
+    const waiting = new Set(this.processes.filter(({ part }) => part !== 'engines'));
+    while (waiting.size > 0) {
+      if (this.stopping) return false;
+      for (const service of waiting) if (await isReady(service.address)) waiting.delete(service);
+      await pause(checkEveryMs);
+    }
+    this.ready = true;
+    return true;
+  }
+
+  /** Gateways first, engines last, so that what is under way can be finished. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.balancer?.close();
+    for (const part of ['gateways', 'others', 'engines'] as const) {
+      const processes = this.processes.filter((candidate) => candidate.part === part);
+      await Promise.all(processes.map(({ process }) => process.stop(stopWithinMs[part])));
+    }
+    if (this.usesDocker) await stopDockerEngines();
+  }
+
+  private startEngine({ name, command, args, address, logFile }: EngineCommand): void {
+    const output = openSync(logFile, 'a');
+    const specification = { name, command, args, environment: process.env, output };
+    const supervised = new SupervisedProcess(specification, this.watch);
+    this.processes.push({ part: 'engines', process: supervised, address });
+    supervised.start();
+  }
+
+  private async untilServing({ name, port, logFile }: EngineCommand): Promise<void> {
+    const deadline = Date.now() + engineWithinMs;
+    while (!(await answers(port))) {
+      if (this.stopping) return;
+      if (Date.now() > deadline) throw new EngineError(`${name} did not serve in ${engineWithinMs} ms; see ${logFile}`);
+      await pause(checkEveryMs);
+    }
+  }
+}
+
+async function isReady(address: string): Promise<boolean> {
+  return fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(3_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

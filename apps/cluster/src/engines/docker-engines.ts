@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { EngineError } from './engine.ts';
+import type { EngineUrls } from './engine-urls.ts';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const composeFile = `${root}docker-compose.yml`;
+const portsFile = fileURLToPath(new URL('../../config/compose.ports.yml', import.meta.url));
+const askWithinMs = 5_000;
+const startWithinMs = 10 * 60_000;
+const stopWithinMs = 15_000;
+const engines = ['kafka', 'eventstore', 'redis'];
+
+/** Whether a Docker engine answers and the Compose file is there. */
+export async function hasDocker(): Promise<boolean> {
+  if (!existsSync(composeFile)) return false;
+  return run('docker', ['compose', 'ls'], { timeout: askWithinMs }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Starts the Compose file's engines and waits until they are healthy. Data stays in their volumes. */
+export async function startDockerEngines(): Promise<EngineUrls> {
+  await compose(['up', '--detach', '--wait', ...engines], startWithinMs);
+  return {
+    kafkaBrokers: '127.0.0.1:9094',
+    eventStoreUrl: 'esdb://127.0.0.1:2113?tls=false',
+    redisUrl: 'redis://127.0.0.1:6379',
+  };
+}
+
+export async function stopDockerEngines(): Promise<void> {
+  await compose(['stop', '--timeout', '10', ...engines], stopWithinMs);
+}
+
+async function compose(args: readonly string[], timeout: number): Promise<void> {
+  // The services' secrets must have values for the file to be read; no service is started.
+  const env = { OPERATOR_TOKEN: 'not-used-by-engines', QUOTATION_SECRET: 'not-used-by-engines', ...process.env };
+  try {
+    await run('docker', ['compose', '-f', composeFile, '-f', portsFile, ...args], { cwd: root, timeout, env });
+  } catch (error) {
+    throw new EngineError(`Docker could not run the engines: ${error instanceof Error ? error.message : error}`);
+  }
+}

@@ -1,0 +1,14 @@
+import { openLmdbEventStore, startProtocolServer } from '@dakpion/event-store';
+
+/** Serves the embedded store of a directory in EventStoreDB's protocol, at a port of loopback, until SIGTERM. */
+export async function runEventStoreServer(directory: string, port: number): Promise<void> {
+  const store = await openLmdbEventStore({ directory });
+  const server = await startProtocolServer({ store, host: '127.0.0.1', port });
+  const stop = async (): Promise<void> => {
+    await server.close();
+    await store.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  process.stdout.write(`EventStoreDB's protocol is served at ${server.url}\n`);
+}

@@ -1,0 +1,34 @@
+import type { ClusterSettings } from './cluster-settings.ts';
+import type { EngineUrls } from './engines/engine-urls.ts';
+
+/** What the runner prints when every service serves. */
+export function greeting({ service, instances }: ClusterSettings, engines: EngineUrls): string {
+  const each = instances === 1 ? 'one of each service' : `${instances} of each service`;
+  const token = service.operatorToken === null ? `${service.dataDir}/secrets.json` : 'as set in OPERATOR_TOKEN';
+  return [
+    '',
+    '  Dakpion · ডাকপিয়ন',
+    '',
+    `  API             ${service.publicUrl} (${each})`,
+    `  Operator token  ${token}`,
+    `  Kafka           ${engines.kafkaBrokers}`,
+    `  EventStoreDB    ${withoutCredentials(engines.eventStoreUrl)}`,
+    `  Redis           ${withoutCredentials(engines.redisUrl)}`,
+    '',
+    '  A first partner, with its keys:',
+    '',
+    `  ${settingsOfCli(service)}npm run dakpion -- partners create --name 'Demonstration shop' --email demo@example.com`,
+    '',
+    '  Ctrl-C stops; npm run cluster:down ends what a crash of this program leaves.',
+    '',
+    '',
+  ].join('\n');
+}
+
+function settingsOfCli({ dataDir, port }: ClusterSettings['service']): string {
+  return `DATA_DIR=${dataDir} ${port === 3000 ? '' : `PORT=${port} `}`;
+}
+
+function withoutCredentials(url: string): string {
+  return url.replace(/\/\/[^@/]*@/, '//');
+}

@@ -1,0 +1,32 @@
+import { describeFaults } from '@dakpion/service';
+import { readClusterSettings } from './cluster-settings.ts';
+import { runEventStoreServer } from './engines/event-store-server.ts';
+import { cleanUp } from './processes/clean-up.ts';
+import { runCluster } from './run-cluster.ts';
+import { runEngines } from './run-engines.ts';
+
+const [command = 'up', ...options] = process.argv.slice(2);
+
+if (command === 'up') await runCluster();
+else if (command === 'down') await endCluster();
+else if (command === 'eventstore') await runEventStoreServer(options[0] ?? '', Number(options[1]));
+else if (command === 'engines') await runEngines({ untilInputEnds: options.includes('--until-input-ends') });
+else {
+  process.stderr.write(`There is no ${command}: up (the default), down or engines\n`);
+  process.exitCode = 64;
+}
+
+/** `npm run cluster:down` */
+async function endCluster(): Promise<void> {
+  const read = readClusterSettings(process.env);
+  if (read.outcome === 'refused') {
+    process.stderr.write(`${describeFaults(read.faults)}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const { dataDir } = read.settings.service;
+  const ended = await cleanUp(dataDir);
+  process.stdout.write(
+    ended.length === 0 ? `Nothing of ${dataDir} was running.\n` : `Ended in ${dataDir}: ${ended.join(', ')}\n`,
+  );
+}

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readClusterRecord, removeClusterRecord } from './cluster-record.ts';
+import { isRunning } from './command-line.ts';
+
+interface Left {
+  readonly name: string;
+  readonly pid: number;
+  readonly args: readonly string[];
+}
+
+/** The runner ends all others in this time; each of the others alone in less. */
+const endWithinMs = 22_000;
+
+/**
+ * Ends what is recorded as running in the data directory, the runner first, so that it can end the others in order.
+ * Touches no process whose command line is not the recorded one. Answers with the names of those that it ended.
+ */
+export async function cleanUp(dataDir: string): Promise<readonly string[]> {
+  const record = readClusterRecord(dataDir);
+  if (record === null) return [];
+  const runner: Left = { name: 'cluster', ...record.runner };
+  const running = [runner, ...record.processes].filter(({ pid, args }) => isRunning(pid, args));
+  if (running.includes(runner)) await end([runner]);
+  // The runner may have started one again since: only its own record is the latest.
+  await end((readClusterRecord(dataDir) ?? record).processes);
+  removeClusterRecord(dataDir);
+  return running.map(({ name }) => name);
+}
+
+async function end(processes: readonly Left[]): Promise<void> {
+  const left = () => processes.filter(({ pid, args }) => isRunning(pid, args));
+  signal(left(), 'SIGTERM');
+  const deadline = Date.now() + endWithinMs;
+  while (left().length > 0 && Date.now() < deadline) await pause(50);
+  signal(left(), 'SIGKILL');
+  while (left().length > 0) await pause(20);
+}
+
+function signal(processes: readonly Left[], name: NodeJS.Signals): void {
+  for (const { pid } of processes) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+}

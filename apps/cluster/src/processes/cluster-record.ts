@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A process of the cluster, as it can be told from others. */
+export interface RecordedProcess {
+  /** E.g. `order-1`, `kafka`. */
+  readonly name: string;
+  readonly pid: number;
+  /** What its command line ends with. */
+  readonly args: readonly string[];
+  /** Where a service answers `/health/ready`; where an engine takes connections. */
+  readonly address: string;
+}
+
+/** What runs, for `cluster:down` and for tests. */
+export interface ClusterRecord {
+  readonly runner: { readonly pid: number; readonly args: readonly string[] };
+  /** The gateways' one address. */
+  readonly url: string;
+  /** Every service has been ready once. */
+  readonly ready: boolean;
+  readonly kafka_brokers: string;
+  readonly eventstore_url: string;
+  readonly redis_url: string;
+  readonly processes: readonly RecordedProcess[];
+}
+
+const fileName = 'cluster.json';
+
+/** Replaces the data directory's record as a whole. */
+export function writeClusterRecord(dataDir: string, record: ClusterRecord): void {
+  const file = join(dataDir, fileName);
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(`${file}.new`, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+/** The record, null when nothing was started there or it was ended in order. */
+export function readClusterRecord(dataDir: string): ClusterRecord | null {
+  try {
+    return JSON.parse(readFileSync(join(dataDir, fileName), 'utf8')) as ClusterRecord;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+export function removeClusterRecord(dataDir: string): void {
+  rmSync(join(dataDir, fileName), { force: true });
+}

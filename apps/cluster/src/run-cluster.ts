@@ -1,0 +1,109 @@
+import { describeFaults, prepareDataDirectory, StartRefusedError, withSecrets } from '@dakpion/service';
+import { Cluster } from './cluster.ts';
+import { type ClusterSettings, readClusterSettings } from './cluster-settings.ts';
+import { EngineError } from './engines/engine.ts';
+import { greeting } from './greeting.ts';
+import { prefixedLine } from './log-lines.ts';
+import { readClusterRecord, removeClusterRecord, writeClusterRecord } from './processes/cluster-record.ts';
+import { commandLineOf, isRunning } from './processes/command-line.ts';
+
+/** `npm run cluster`: engines and services in the foreground until Ctrl-C. */
+export async function runCluster(): Promise<void> {
+  const read = readClusterSettings(process.env);
+  if (read.outcome === 'refused') return refuse(describeFaults(read.faults));
+  const { settings } = read;
+  const { dataDir } = settings.service;
+  let cluster: Cluster | undefined;
+  try {
+    prepareDataDirectory(dataDir);
+    refuseSecond(dataDir);
+    cluster = newCluster(settings);
+    stopOnSignal(cluster, dataDir);
+    say('Starting the engines');
+    await cluster.startEngines();
+    say('Starting the services');
+    await cluster.startServices();
+    if (!(await cluster.untilReady())) return;
+    record(cluster, settings);
+    process.stdout.write(greeting(settings, cluster.engineUrls));
+  } catch (error) {
+    if (cluster !== undefined) {
+      await cluster.stop();
+      removeClusterRecord(dataDir);
+    }
+    refuse(describeStartError(error));
+  }
+}
+
+function newCluster(settings: ClusterSettings): Cluster {
+  const forPeople = process.stdout.isTTY;
+  const cluster: Cluster = new Cluster(settings, withSecrets(settings.service), {
+    onLine: (name, line) => process.stdout.write(`${prefixedLine(name, line, forPeople)}\n`),
+    onStarted: () => record(cluster, settings),
+    onGivenUp: (name) => {
+      say(`${name} does not stay up: stopping`);
+      process.kill(process.pid, 'SIGTERM');
+    },
+  });
+  return cluster;
+}
+
+function record(cluster: Cluster, { service }: ClusterSettings): void {
+  const { kafkaBrokers, eventStoreUrl, redisUrl } = cluster.engineUrls;
+  writeClusterRecord(service.dataDir, {
+    runner: { pid: process.pid, args: [commandLineOf(process.pid) ?? ''] },
+    url: service.publicUrl,
+    ready: cluster.isReady,
+    kafka_brokers: kafkaBrokers,
+    eventstore_url: eventStoreUrl,
+    redis_url: redisUrl,
+    processes: cluster.running,
+  });
+}
+
+/** Two runners would fight for the engines' files; what a crash left must be ended first. */
+function refuseSecond(dataDir: string): void {
+  const left = readClusterRecord(dataDir);
+  if (left === null) return;
+  if (isRunning(left.runner.pid, left.runner.args)) {
+    throw new StartRefusedError(`A cluster runs in ${dataDir} already. npm run cluster:down ends it.`);
+  }
+  if (left.processes.some(({ pid, args }) => isRunning(pid, args))) {
+    throw new StartRefusedError(`A crash left processes of ${dataDir} running. npm run cluster:down ends them.`);
+  }
+}
+
+function stopOnSignal(cluster: Cluster, dataDir: string): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    say(`${signal}: stopping`);
+    try {
+      await cluster.stop();
+      removeClusterRecord(dataDir);
+      say('Stopped');
+      process.exit(cluster.hasGivenUp ? 1 : 0);
+    } catch (error) {
+      refuse(`The stop failed; npm run cluster:down ends what is left. ${String(error)}`);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
+}
+
+function say(line: string): void {
+  process.stdout.write(`${prefixedLine('cluster', line, false)}\n`);
+}
+
+function refuse(message: string): void {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+/** One line for what a user can mend; the stack for what only we can. */
+function describeStartError(error: unknown): string {
+  if (error instanceof EngineError || error instanceof StartRefusedError) return error.message;
+  const { code, address, port } = error as { code?: string; address?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} at ${address} is in use. Set PORT to another.`;
+  return `The cluster could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import type { ReadySettings } from '@dakpion/service';
+import type { EngineUrls } from '../engines/engine-urls.ts';
+import type { ProcessSpecification } from '../processes/supervised-process.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** The services in the order of their start: who answers before who asks. They stop in the opposite order. */
+export const serviceNames = ['pricing', 'order', 'webhook', 'dispatch', 'gateway'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** A service's process and where it answers. */
+export interface ServiceSpecification extends ProcessSpecification {
+  readonly service: ServiceName;
+  readonly healthPort: number;
+  /** The gateway's API; null for the others. */
+  readonly port: number | null;
+}
+
+/** What an instance of a service is started with; secrets are told only to whom they are for. */
+export function serviceSpecification(options: {
+  service: ServiceName;
+  instance: number;
+  settings: ReadySettings;
+  engines: EngineUrls;
+  healthPort: number;
+  port: number | null;
+}): ServiceSpecification {
+  const { service, instance, settings, engines, healthPort, port } = options;
+  const { OPERATOR_TOKEN: _token, QUOTATION_SECRET: _secret, OPERATOR_PORT: _operatorPort, ...inherited } = process.env;
+  const environment = {
+    ...inherited,
+    PROFILE: 'cluster',
+    HOST: '127.0.0.1',
+    PORT: String(port ?? settings.port),
+    HEALTH_PORT: String(healthPort),
+    DATA_DIR: settings.dataDir,
+    PUBLIC_URL: settings.publicUrl,
+    KAFKA_BROKERS: engines.kafkaBrokers,
+    EVENTSTORE_URL: engines.eventStoreUrl,
+    REDIS_URL: engines.redisUrl,
+    ...(service === 'gateway' ? { OPERATOR_TOKEN: settings.operatorToken } : {}),
+    ...(service === 'pricing' ? { QUOTATION_SECRET: settings.quotationSecret } : {}),
+  };
+  const name = `${service}-${instance}`;
+  // The services take no arguments: these tell which process is which, and which cluster's.
+  const marks = [name, settings.dataDir];
+  const args = ['--enable-source-maps', `${root}apps/${service}/dist/main.js`, ...marks];
+  return { name, service, healthPort, port, command: process.execPath, args, environment };
+}
