@@ -46,7 +46,10 @@ describeWith(['kustomize'], 'The manifests', () => {
   describe.each(overlays)('of %s', (overlay) => {
     test('deploy the five services and the topics', () => {
       expect(names(objectsOf(overlay), 'Deployment').sort()).toEqual([...services.keys()].sort());
-      expect(names(objectsOf(overlay), 'Job')).toEqual(['topics']);
+      const jobs = objectsOf(overlay).filter(({ kind }) => kind === 'Job');
+      expect(jobs.map(({ spec }) => spec.template.spec.containers[0].args.slice(0, 3))).toEqual([
+        ['dakpion', 'topics', 'apply'],
+      ]);
     });
 
     test('give every service settings that it starts with', () => {
