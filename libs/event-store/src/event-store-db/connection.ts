@@ -2,7 +2,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { EventStoreUnavailableError } from '../event-store.ts';
 
 /** How long letting go of a connection may take, in milliseconds. */
-const closeMs = 1_000;
+const closeMs = 500;
 
 /** A client with its channel. The client itself connects at the first call, and again after a failure. */
 export class Connection {

@@ -18,13 +18,13 @@ const delayFactor = 4;
  * of the process, which one failing call empties: so nothing else uses this connection, and there is one at a time.
  */
 export class RepeatedAppend {
-  private connection: Connection;
+  private connection: Promise<Connection>;
 
   constructor(
     private readonly url: string,
     private readonly timeoutMs: number,
   ) {
-    this.connection = new Connection(url);
+    this.connection = Promise.resolve(new Connection(url));
   }
 
   /** The events must have been checked: data that cannot be serialised would not be answered either. */
@@ -42,28 +42,32 @@ export class RepeatedAppend {
     }
   }
 
-  close(): Promise<void> {
-    return this.connection.close();
+  async close(): Promise<void> {
+    await (await this.connection).close();
   }
 
   private async tryOnce(stream: string, messages: EventData[], expected: StreamRevision): Promise<AppendOutcome> {
-    const connection = this.connection;
+    const connecting = this.connection;
+    const { client } = await connecting;
     const expectedRevision = expected === 'no_stream' ? expected : BigInt(expected);
     try {
-      const answer = connection.client.appendToStream(stream, messages, { expectedRevision });
+      const answer = client.appendToStream(stream, messages, { expectedRevision });
       const { nextExpectedRevision, position } = await within(this.timeoutMs, answer);
       return { outcome: 'appended', revision: Number(nextExpectedRevision), position: position?.commit };
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) return wrongRevision(error);
-      if (error instanceof TimeoutError) await this.replace(connection);
+      if (error instanceof TimeoutError) this.replace(connecting);
       throw error;
     }
   }
 
-  private async replace(stuck: Connection): Promise<void> {
+  /** Nothing is appended over the new connection before the old one has let go: its end rejects all that is pending. */
+  private replace(stuck: Promise<Connection>): void {
     if (this.connection !== stuck) return;
-    this.connection = new Connection(this.url);
-    await stuck.close();
+    this.connection = stuck.then(async (connection) => {
+      await connection.close();
+      return new Connection(this.url);
+    });
   }
 }
 

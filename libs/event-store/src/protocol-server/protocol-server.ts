@@ -1,6 +1,6 @@
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { logVerbosity, Server, ServerCredentials, setLogVerbosity } from '@grpc/grpc-js';
 import { serverFeaturesHandlers } from './server-features.handlers.ts';
 import type { ProtocolServer, ProtocolServerOptions } from './start-protocol-server.ts';
 import { streamsHandlers } from './streams.handlers.ts';
@@ -11,6 +11,8 @@ const shutdownMs = 2_000;
 /** See startProtocolServer. */
 export async function serveProtocol(options: ProtocolServerOptions): Promise<ProtocolServer> {
   const { store, host, port } = options;
+  // What gRPC would print is told by rejections and by the clients' errors.
+  setLogVerbosity(logVerbosity.NONE);
   const closing = new AbortController();
   const server = new Server();
   server.addService(features.ServerFeaturesService, serverFeaturesHandlers());

@@ -1,0 +1,18 @@
+// `npm run eventstore:local`: the embedded event store, served to clients of EventStoreDB.
+import { startEventStoreLocal } from './eventstore-local.ts';
+
+try {
+  const { line, close } = await startEventStoreLocal(process.env, process.argv.slice(2));
+  process.stdout.write(`${line}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
