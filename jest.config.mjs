@@ -26,12 +26,33 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/'],
 };
 
+/** About one program on one data directory: what it prints, its exit codes, a second one beside it, its crashes. */
+const embeddedOnly = ['start-and-stop.e2e.ts', 'kill.e2e.ts'];
+/** About single processes and engines, which the embedded program has not. */
+const clusterOnly = ['cluster-faults.e2e.ts'];
+const endsWith = (files) => files.map((file) => `/e2e/${file.replaceAll('.', '\\.')}$`);
+
 export default {
   // Bounds a test that hangs; what a test asserts about time it measures itself.
   testTimeout: 60_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,scripts}/**/*.spec.ts'] },
-    { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/e2e/**/*.e2e.ts'] },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...endsWith(clusterOnly)],
+    },
+    {
+      ...shared,
+      displayName: 'e2e-cluster',
+      testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...endsWith(embeddedOnly)],
+      globals: { profile: 'cluster' },
+      globalSetup: '<rootDir>/e2e/cluster.setup.ts',
+      globalTeardown: '<rootDir>/e2e/cluster.teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/e2e/cluster.patience.ts'],
+    },
   ],
   reporters: ['default', '<rootDir>/scripts/closing-line.mjs'],
 };

@@ -1,4 +1,4 @@
-import { operatorToken } from './program.ts';
+import { operatorToken } from './operator-token.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers as an outsider, who has only the documentation
 export type Body = any;

@@ -5,10 +5,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atEnd } from './at-end.ts';
+import { startCluster } from './cluster.ts';
+import { operatorToken } from './operator-token.ts';
 import { until } from './until.ts';
 
 const root = join(__dirname, '..');
-export const operatorToken = 'operator-token-of-the-tests';
+/** Set by Jest's project `e2e-cluster`. */
+const isCluster = (globalThis as { profile?: string }).profile === 'cluster';
 
 /** A started program, seen from outside. */
 export interface Program {
@@ -47,8 +50,19 @@ export async function run(program: string, args: readonly string[], env: Record<
   return { exitCode, output: output() };
 }
 
-/** Starts the embedded program and waits until it serves. It is killed when the test file ends. */
-export async function startProgram(options: {
+/**
+ * Starts the program and waits until it serves: the embedded one, which is killed when the test file ends, or, in the
+ * project `e2e-cluster`, the run's one cluster, which all test files share: each makes partners of its own.
+ */
+export function startProgram(options: {
+  dataDir: string;
+  port?: number;
+  env?: Record<string, string>;
+}): Promise<Program> {
+  return isCluster ? startCluster() : startEmbedded(options);
+}
+
+async function startEmbedded(options: {
   dataDir: string;
   port?: number;
   env?: Record<string, string>;

@@ -93,7 +93,8 @@ function serverProperties(logDirectory: string, port: number): string {
     // A member that comes or goes is noticed soon; the defaults suit larger clusters.
     'group.initial.rebalance.delay.ms': 0,
     'group.min.session.timeout.ms': 1000,
-    'broker.session.timeout.ms': 2000,
+    'broker.session.timeout.ms': 6000,
+    'broker.heartbeat.interval.ms': 1000,
     // Topics are declared, never made by a typing error.
     'auto.create.topics.enable': false,
   };

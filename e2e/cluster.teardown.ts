@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { clusterDirectory } from './cluster.ts';
+
+/** Ends the run's cluster, also what a killed runner has left, and removes its data. */
+export default function tearDown(): void {
+  const directory = clusterDirectory();
+  const args = [join(__dirname, '../apps/cluster/dist/main.js'), 'down'];
+  spawnSync(process.execPath, args, { env: { PATH: process.env.PATH, DATA_DIR: directory } });
+  rmSync(directory, { recursive: true, force: true });
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { operatorToken } from './operator-token.ts';
+import type { Program } from './program.ts';
+import { until } from './until.ts';
+
+const root = join(__dirname, '..');
+const runner = join(root, 'apps/cluster/dist/main.js');
+// Engines and ten processes on two cores: minutes when the machine is busy.
+const startWithinMs = 180_000;
+const endWithinMs = 30_000;
+
+/** What the runner tells in `cluster.json`. */
+export interface ClusterRecord {
+  readonly runner: { readonly pid: number };
+  readonly ready: boolean;
+  readonly kafka_brokers: string;
+  readonly eventstore_url: string;
+  readonly redis_url: string;
+  /** `name` is e.g. `order-1` or `kafka`; `address` where a service answers for its health. */
+  readonly processes: readonly { readonly name: string; readonly pid: number; readonly address: string }[];
+}
+
+/** Where the run's cluster has its data; made by the project's set-up. */
+export function clusterDirectory(): string {
+  return given('E2E_CLUSTER_DIRECTORY');
+}
+
+/** What runs now; throws when nothing does. */
+export function clusterRecord(): ClusterRecord {
+  return JSON.parse(readFileSync(join(clusterDirectory(), 'cluster.json'), 'utf8')) as ClusterRecord;
+}
+
+/** The run's one cluster, two instances of each service; started if it is not running. */
+export async function startCluster(): Promise<Program> {
+  if (!isServing()) launchRunner();
+  await until('the cluster to serve', isServing, startWithinMs);
+  return {
+    url: `http://127.0.0.1:${given('E2E_CLUSTER_PORT')}`,
+    dataDir: clusterDirectory(),
+    output: () => readFileSync(logFile(), 'utf8'),
+    kill: killAll,
+    stop: async () => {
+      const began = performance.now();
+      const { pid } = clusterRecord().runner;
+      process.kill(pid, 'SIGINT');
+      await until('the cluster to end', () => !isAlive(pid), endWithinMs);
+      return { exitCode: null, ms: performance.now() - began };
+    },
+  };
+}
+
+/** The settings of a command line tool that works on the cluster. */
+export function clusterEnvironment(): Record<string, string> {
+  const { kafka_brokers, eventstore_url, redis_url } = clusterRecord();
+  return { PROFILE: 'cluster', KAFKA_BROKERS: kafka_brokers, EVENTSTORE_URL: eventstore_url, REDIS_URL: redis_url };
+}
+
+function launchRunner(): void {
+  const log = openSync(logFile(), 'a');
+  const child = spawn(process.execPath, ['--enable-source-maps', runner], {
+    cwd: root,
+    // It outlives the test file that happened to start it.
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      ...(process.env.KAFKA_JARS === undefined ? {} : { KAFKA_JARS: process.env.KAFKA_JARS }),
+      CLUSTER_ENGINES: 'local',
+      DATA_DIR: clusterDirectory(),
+      PORT: given('E2E_CLUSTER_PORT'),
+      INSTANCES: '2',
+      OPERATOR_TOKEN: operatorToken,
+      LOG_LEVEL: 'warn',
+      ROBOT_STEP_MS: '100',
+      WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8',
+    },
+  });
+  closeSync(log);
+  child.unref();
+}
+
+/** SIGKILL for all at once: a power cut, but for the disk. The runner first, else it would start the others again. */
+async function killAll(): Promise<void> {
+  const { runner: main, processes } = clusterRecord();
+  const pids = [main.pid, ...processes.map(({ pid }) => pid)];
+  for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  await until('all processes to be gone', () => !pids.some(isAlive), endWithinMs);
+}
+
+function isServing(): boolean {
+  try {
+    const { ready, runner: main } = clusterRecord();
+    return ready && isAlive(main.pid);
+  } catch {
+    return false;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    // A zombie, whose parent has not looked yet, is gone for us.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function logFile(): string {
+  return join(clusterDirectory(), 'cluster.log');
+}
+
+function given(variable: string): string {
+  const value = process.env[variable];
+  if (value === undefined) throw new Error(`${variable} is not set: run the project e2e-cluster`);
+  return value;
+}

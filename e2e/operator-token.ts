@@ -1,0 +1,1 @@
+export const operatorToken = 'operator-token-of-the-tests';
