@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { Command, CommanderError } from 'commander';
 import { auditCommands } from './audit/audit.command.ts';
 import { CommandFailure } from './command-failure.ts';
+import { deadLetterCommands } from './dead-letters/dead-letters.command.ts';
 import { partnerCommands } from './partners/partners.command.ts';
 import { topicCommands } from './topics/topics.command.ts';
 
@@ -11,7 +12,8 @@ const program = new Command('dakpion')
   .showHelpAfterError('(dakpion --help tells what there is)')
   .exitOverride();
 
-for (const command of [partnerCommands(), auditCommands(), topicCommands()]) program.addCommand(command.exitOverride());
+for (const command of [partnerCommands(), auditCommands(), topicCommands(), deadLetterCommands()])
+  program.addCommand(command.exitOverride());
 
 try {
   await program.parseAsync();

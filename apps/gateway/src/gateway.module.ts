@@ -1,13 +1,19 @@
+import { DeadLetters } from '@dakpion/dead-letters';
 import type { EventStore } from '@dakpion/event-store';
+import type { Broker } from '@dakpion/messaging';
 import { OrderViews } from '@dakpion/order-views';
 import { PartnerAccounts, PartnerProjection, Partners } from '@dakpion/partners';
-import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import { BROKER, CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { FailedAuthentications } from './access/failed-authentications.ts';
 import { GetCallbackUrlController } from './callback/get-callback-url.controller.ts';
 import { SetCallbackUrlController } from './callback/set-callback-url.controller.ts';
+import { DropDeadLetterController } from './dead-letters/drop-dead-letter.controller.ts';
+import { GetDeadLetterController } from './dead-letters/get-dead-letter.controller.ts';
+import { ListDeadLettersController } from './dead-letters/list-dead-letters.controller.ts';
+import { ReplayDeadLetterController } from './dead-letters/replay-dead-letter.controller.ts';
 import { HealthController } from './health/health.controller.ts';
 import { InboxController } from './inbox/inbox.controller.ts';
 import { Inbox } from './inbox/inbox.ts';
@@ -53,6 +59,10 @@ const operatorControllers = [
   ResumePartnerController,
   SetRateLimitsController,
   PostRiderEventsController,
+  ListDeadLettersController,
+  GetDeadLetterController,
+  ReplayDeadLetterController,
+  DropDeadLetterController,
 ];
 
 const publicControllers = [
@@ -79,6 +89,11 @@ const publicControllers = [
       provide: PartnerAccounts,
       useFactory: (events: EventStore, store: StateStore, clock: Clock) => new PartnerAccounts(events, store, clock),
       inject: [EVENT_STORE, STATE_STORE, CLOCK],
+    },
+    {
+      provide: DeadLetters,
+      useFactory: (broker: Broker, events: EventStore, clock: Clock) => new DeadLetters(broker, events, clock),
+      inject: [BROKER, EVENT_STORE, CLOCK],
     },
     {
       provide: PartnerProjection,

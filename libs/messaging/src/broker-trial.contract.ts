@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Broker,
+  type BrowseOptions,
   type Consumer,
   type Consumption,
   deadLettersOf,
@@ -32,7 +33,7 @@ export interface BrokerTrial {
   consume(handle: Consumption['handle'], more?: Partial<Consumption>): Promise<Consumer>;
   /** Consumes the topic and keeps what comes. */
   collect(more?: Partial<Consumption>): Promise<{ readonly taken: IncomingMessage[]; readonly consumer: Consumer }>;
-  browse(topic: string, options?: { after?: string; maxCount?: number }): Promise<IncomingMessage[]>;
+  browse(topic: string, options?: BrowseOptions): Promise<IncomingMessage[]>;
   /** The topic's dead letters, as soon as there are `count`. */
   deadLetters(count: number): Promise<IncomingMessage[]>;
   values(messages: readonly IncomingMessage[]): unknown[];
@@ -86,7 +87,7 @@ export function setUpTrial(start: () => Promise<BrokerEngine>): BrokerTrial {
     }, more);
     return { taken, consumer };
   };
-  const browse = async (of: string, options?: { after?: string; maxCount?: number }) => {
+  const browse = async (of: string, options?: BrowseOptions) => {
     const found: IncomingMessage[] = [];
     for await (const one of broker.browse(of, options)) found.push(one);
     return found;

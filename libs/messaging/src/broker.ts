@@ -68,6 +68,13 @@ export interface Consumer {
   lag(): Promise<number>;
 }
 
+/** Where to begin, and how many messages at most. `after` and `from` are places; one of them at most. */
+export interface BrowseOptions {
+  readonly after?: string;
+  readonly from?: string;
+  readonly maxCount?: number;
+}
+
 /**
  * The message broker: topics, consumer groups, request and reply. At least once, in order per key.
  * Two adapters pass one contract suite.
@@ -89,13 +96,10 @@ export interface Broker {
   consume(consumption: Consumption): Promise<Consumer>;
 
   /**
-   * Messages of a topic from its beginning, or after a place, oldest first, without a group: for operators and audits.
-   * Ends at the topic's end.
+   * Messages of a topic from its beginning, after a place, or from a place on (itself included), oldest first, without
+   * a group: for operators and audits. Ends at the topic's end.
    */
-  browse(
-    topic: string,
-    options?: { readonly after?: string; readonly maxCount?: number },
-  ): AsyncIterable<IncomingMessage>;
+  browse(topic: string, options?: BrowseOptions): AsyncIterable<IncomingMessage>;
 
   /** Stops all consumers, refuses new work, waits for what is under way. */
   close(): Promise<void>;

@@ -13,6 +13,8 @@ export function browsingContract(trial: BrokerTrial): void {
         expect(values(all)).toEqual(numbers(5));
         expect(all[0]).toMatchObject({ topic: trial.topic, key: 'k', type: 'Counted', headers: { n: '1' } });
         expect(values(await browse(trial.topic, { after: all[1]!.place }))).toEqual([3, 4, 5]);
+        expect(values(await browse(trial.topic, { from: all[1]!.place }))).toEqual([2, 3, 4, 5]);
+        expect(values(await browse(trial.topic, { from: all[4]!.place, maxCount: 1 }))).toEqual([5]);
         expect(values(await browse(trial.topic, { maxCount: 2 }))).toEqual([1, 2]);
         expect(values(await browse(trial.topic, { after: all[1]!.place, maxCount: 1 }))).toEqual([3]);
         expect(await browse(trial.topic, { after: all[4]!.place })).toEqual([]);

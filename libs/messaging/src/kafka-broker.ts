@@ -2,6 +2,7 @@ import type { Kafka } from 'kafkajs';
 import {
   type Broker,
   BrokerUnavailableError,
+  type BrowseOptions,
   type Consumer,
   type Consumption,
   type IncomingMessage,
@@ -62,9 +63,11 @@ class KafkaBroker implements Broker {
   ) {
     const { clientId, replyTopic = defaultReplyTopic } = options;
     this.#clock = options.clock ?? Date.now;
-    this.#admin = new KafkaAdmin(kafka);
+    // Their failures are told by rejections; only of consumers would one hear nothing without a log.
+    const quiet = kafkaClient(options, true);
+    this.#admin = new KafkaAdmin(quiet);
     this.#topics = new KafkaTopics(this.#admin, options);
-    this.#sender = new KafkaSender(kafka);
+    this.#sender = new KafkaSender(quiet);
     this.#requests = new KafkaRequests({
       kafka,
       admin: this.#admin,
@@ -122,15 +125,12 @@ class KafkaBroker implements Broker {
     return consumer;
   }
 
-  async *browse(
-    topic: string,
-    options: { readonly after?: string; readonly maxCount?: number } = {},
-  ): AsyncIterable<IncomingMessage> {
+  async *browse(topic: string, options: BrowseOptions = {}): AsyncIterable<IncomingMessage> {
     this.#refuseWhenClosed();
     await this.#topics.mustExist([topic]);
     let left = options.maxCount ?? Number.POSITIVE_INFINITY;
     const { clientId } = this.options;
-    const from = { kafka: this.kafka, admin: this.#admin, clientId, topic, after: options.after };
+    const from = { kafka: this.kafka, admin: this.#admin, clientId, topic, begin: options };
     if (left <= 0) return;
     for await (const message of browseKafkaTopic(from)) {
       this.#refuseWhenClosed();

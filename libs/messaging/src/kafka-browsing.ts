@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kafka, KafkaMessage } from 'kafkajs';
-import type { IncomingMessage, MessageValue } from './broker.ts';
+import type { BrowseOptions, IncomingMessage, MessageValue } from './broker.ts';
 import type { KafkaAdmin } from './kafka-client.ts';
 import { receivedMessage } from './kafka-message.ts';
 import { KafkaPartitionReader } from './kafka-partition-reader.ts';
@@ -14,8 +14,7 @@ export interface KafkaBrowsingOptions {
   readonly admin: KafkaAdmin;
   readonly clientId: string;
   readonly topic: string;
-  /** A place, see {@link Broker.browse}. */
-  readonly after: string | undefined;
+  readonly begin: BrowseOptions;
 }
 
 /**
@@ -23,12 +22,13 @@ export interface KafkaBrowsingOptions {
  * knows no order among partitions.
  */
 export async function* browseKafkaTopic(options: KafkaBrowsingOptions): AsyncGenerator<IncomingMessage> {
-  const { admin, topic, after } = options;
-  const [afterPartition = -1, afterOffset = -1] = after?.split('-').map(Number) ?? [];
+  const { admin, topic, begin } = options;
+  const [beginPartition = -1, place = 0] = (begin.after ?? begin.from)?.split('-').map(Number) ?? [];
+  const beginOffset = begin.after === undefined ? place : place + 1;
   const ends = await admin.ask(`${topic} cannot be read`, (client) => client.fetchTopicOffsets(topic));
   for (const { partition, low, high } of ends.sort((one, other) => one.partition - other.partition)) {
-    const from = partition === afterPartition ? Math.max(Number(low), afterOffset + 1) : Number(low);
-    if (partition < afterPartition || from >= Number(high)) continue;
+    const from = partition === beginPartition ? Math.max(Number(low), beginOffset) : Number(low);
+    if (partition < beginPartition || from >= Number(high)) continue;
     yield* browsePartition(options, partition, from, Number(high));
   }
 }

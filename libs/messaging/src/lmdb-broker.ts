@@ -2,6 +2,7 @@ import { open, type RootDatabase } from 'lmdb';
 import {
   type Broker,
   BrokerUnavailableError,
+  type BrowseOptions,
   type Consumer,
   type Consumption,
   type IncomingMessage,
@@ -113,15 +114,12 @@ class LmdbBroker implements Broker {
     return consumer;
   }
 
-  async *browse(
-    topic: string,
-    options: { readonly after?: string; readonly maxCount?: number } = {},
-  ): AsyncIterable<IncomingMessage> {
+  async *browse(topic: string, options: BrowseOptions = {}): AsyncIterable<IncomingMessage> {
     this.#refuseWhenClosed();
     const log = this.#logs.get(topic);
     const end = log.next;
     let left = options.maxCount ?? Number.POSITIVE_INFINITY;
-    let from = options.after === undefined ? 0 : Number(options.after) + 1;
+    let from = options.after === undefined ? Number(options.from ?? 0) : Number(options.after) + 1;
     while (left > 0 && from < end) {
       this.#refuseWhenClosed();
       const messages = log.read(from, Math.min(left, browseAtOnce, end - from));

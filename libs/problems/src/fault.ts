@@ -37,6 +37,8 @@ export type Fault =
   | { readonly code: 'operator_unauthorized' }
   | { readonly code: 'partner_suspended' }
   | { readonly code: 'partner_not_found'; readonly partner_id: string }
+  | { readonly code: 'dead_letter_not_found'; readonly letter_id: string }
+  | { readonly code: 'dead_letter_settled'; readonly letter_id: string; readonly letter_status: string }
   | { readonly code: 'not_found' }
   | { readonly code: 'method_not_allowed'; readonly allow: readonly string[] }
   | { readonly code: 'payload_too_large'; readonly limit_bytes: number }

@@ -80,6 +80,19 @@ export const problemTable = {
     detail: ({ order_id }) =>
       `There is no order ${order_id} for this key. Check the id, and that the key is of the environment that made the order.`,
   },
+  dead_letter_not_found: {
+    status: 404,
+    title: 'Dead letter not found',
+    description: 'No dead letter has the id in the path. They are kept for 30 days.',
+    detail: ({ letter_id }) =>
+      `There is no dead letter ${letter_id}, or no more. GET /v1/operator/dead-letters lists those that there are.`,
+  },
+  dead_letter_settled: {
+    status: 409,
+    title: 'Dead letter settled',
+    description: 'A dead letter is replayed or dropped once; what was decided first holds.',
+    detail: ({ letter_status }) => `The letter was ${letter_status} before. Its decision tells when and why.`,
+  },
   not_found: {
     status: 404,
     title: 'Not found',

@@ -16,6 +16,8 @@ const troubles: readonly Trouble[] = [
   { code: 'partner_suspended' },
   { code: 'partner_not_found', partner_id: 'prt_1' },
   { code: 'order_not_found', order_id: 'ord_1' },
+  { code: 'dead_letter_not_found', letter_id: 'dispatch.rider-events.v1:7' },
+  { code: 'dead_letter_settled', letter_id: 'dispatch.rider-events.v1:7', letter_status: 'dropped' },
   { code: 'not_found' },
   { code: 'method_not_allowed', allow: ['GET', 'HEAD'] },
   { code: 'order_not_cancellable', parcel_status: 'PICKED' },

@@ -1,0 +1,96 @@
+import type { DeadLetter, OpenedDeadLetter } from '@dakpion/dead-letters';
+import { Command, InvalidArgumentError } from 'commander';
+import { OperatorClient, type ServerOptions } from '../operator-client.ts';
+import { print, table } from '../print.ts';
+import { decideLetters, type FilterOptions, type MatchingOptions, pageOfLetters } from './decide-letters.ts';
+
+type ListOptions = FilterOptions &
+  ServerOptions & { readonly status: string; readonly limit: number; readonly after?: string };
+type ReplayOptions = MatchingOptions & ServerOptions;
+type DropOptions = MatchingOptions & ServerOptions & { readonly why: string };
+
+/** `dakpion dead-letters list | show | replay | drop`, on a running server. */
+export function deadLetterCommands(): Command {
+  const deadLetters = new Command('dead-letters').description(
+    'look at, replay and drop messages that nobody could take',
+  );
+  withFilters(deadLetters.command('list').description('list dead letters, the oldest first'))
+    .option('--status <status>', 'open, replayed or dropped', 'open')
+    .option('--limit <limit>', 'letters per page, at most 100', wholeNumber, 50)
+    .option('--after <letter>', 'go on after this letter')
+    .action(listLetters);
+  withServer(deadLetters.command('show <letter>').description('a dead letter with all that was sent')).action(
+    showLetter,
+  );
+  withMatching(deadLetters.command('replay [letters...]').description('send letters to their topic again')).action(
+    replayLetters,
+  );
+  withMatching(deadLetters.command('drop [letters...]').description('settle letters that are not wanted'))
+    .requiredOption('--why <text>', 'why they are not wanted; it is kept')
+    .action(dropLetters);
+  return deadLetters;
+}
+
+function withServer(command: Command): Command {
+  return command.option('--url <url>', 'address of the server').option('--json', 'print JSON');
+}
+
+function withFilters(command: Command): Command {
+  return withServer(command)
+    .option('--topic <topic>', 'topic that they were sent to')
+    .option('--reason <code>', 'why nobody could take them, e.g. too_late')
+    .option('--order <order>', "the order's id, or any message key")
+    .option('--since <time>', 'ISO 8601 with its offset');
+}
+
+function withMatching(command: Command): Command {
+  return withFilters(command)
+    .option('--matching', 'all open ones that the filters let through, in place of naming letters')
+    .option('--limit <limit>', 'most letters to settle with --matching', wholeNumber, 100);
+}
+
+async function listLetters({ url, json, status, limit, after, ...filter }: ListOptions): Promise<void> {
+  const page = await pageOfLetters(new OperatorClient(url), filter, { status, limit, after: after ?? null });
+  if (json) return print(page);
+  const rows = page.data.map(({ letter_id, dead_at, key, type, reason }) => [letter_id, dead_at, key, type, reason]);
+  print(table([['letter', 'dead since', 'key', 'type', 'reason'], ...rows]));
+  if (page.next_after !== null) print(`\nThere may be more: --after ${page.next_after}`);
+}
+
+async function showLetter(letter: string, { url, json }: ServerOptions): Promise<void> {
+  const found = await new OperatorClient(url).ask<OpenedDeadLetter>(
+    'GET',
+    `/dead-letters/${encodeURIComponent(letter)}`,
+  );
+  if (json) return print(found);
+  const { headers, text, bytes, decision, ...rest } = found;
+  const rows = Object.entries(rest).map(([name, value]) => [name, String(value)]);
+  const decided = decision === null ? [] : [['decided', `${decision.decided_at} ${decision.reason ?? ''}`.trim()]];
+  const sent = Object.entries(headers).map(([name, value]) => [`header ${name}`, value]);
+  print(table([...rows, ...decided, ...sent]));
+  print(text === null ? `\nNo text; in base64:\n${bytes}` : `\n${text}`);
+}
+
+async function replayLetters(letters: string[], { url, json, ...options }: ReplayOptions): Promise<void> {
+  report(await decideLetters(new OperatorClient(url), letters, options, { path: 'replay' }), 'replayed', json);
+}
+
+async function dropLetters(letters: string[], { url, json, why, ...options }: DropOptions): Promise<void> {
+  const decision = { path: 'drop', body: { reason: why } };
+  report(await decideLetters(new OperatorClient(url), letters, options, decision), 'dropped', json);
+}
+
+function report(letters: readonly DeadLetter[], done: string, json: true | undefined): void {
+  if (json) {
+    print({ data: letters });
+    return;
+  }
+  for (const { letter_id, key } of letters) print(`${letter_id}  ${key}`);
+  print(`${letters.length} ${done}`);
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('It must be a whole number from 1.');
+  return value;
+}

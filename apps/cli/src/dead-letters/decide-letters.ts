@@ -1,0 +1,71 @@
+import type { DeadLetter } from '@dakpion/dead-letters';
+import { CommandFailure } from '../command-failure.ts';
+import type { OperatorClient } from '../operator-client.ts';
+
+/** Letters in one page of the server's. */
+const pageSize = 100;
+
+export interface FilterOptions {
+  readonly topic?: string;
+  readonly reason?: string;
+  readonly order?: string;
+  readonly since?: string;
+}
+
+export interface MatchingOptions extends FilterOptions {
+  readonly matching?: true;
+  /** Most letters that are settled at once. */
+  readonly limit: number;
+}
+
+export interface LetterPage {
+  readonly data: readonly DeadLetter[];
+  readonly next_after: string | null;
+}
+
+/** One page of the letters that the filters let through. */
+export function pageOfLetters(
+  client: OperatorClient,
+  { topic, reason, order, since }: FilterOptions,
+  page: { readonly status: string; readonly limit: number; readonly after: string | null },
+): Promise<LetterPage> {
+  const given = { topic, reason, key: order, since, status: page.status, limit: String(page.limit), after: page.after };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) if (typeof value === 'string') query.set(name, value);
+  return client.ask<LetterPage>('GET', `/dead-letters?${query}`);
+}
+
+/**
+ * Settles the named letters, or with `matching` the open ones that the filters let through, one after the other. A
+ * letter that cannot be settled ends it with CommandFailure; those before it are settled.
+ */
+export async function decideLetters(
+  client: OperatorClient,
+  letters: readonly string[],
+  options: MatchingOptions,
+  decision: { readonly path: string; readonly body?: unknown },
+): Promise<readonly DeadLetter[]> {
+  if (letters.length > 0 === (options.matching === true)) {
+    throw new CommandFailure('Name letters, or choose them with --matching and filters; not both.');
+  }
+  // All chosen before the first is settled: a replayed letter that dies again must not be chosen once more.
+  const chosen = letters.length > 0 ? letters : await matchingLetters(client, options);
+  const decided: DeadLetter[] = [];
+  for (const letter of chosen) {
+    const path = `/dead-letters/${encodeURIComponent(letter)}/${decision.path}`;
+    decided.push(await client.ask<DeadLetter>('POST', path, decision.body));
+  }
+  return decided;
+}
+
+async function matchingLetters(client: OperatorClient, options: MatchingOptions): Promise<readonly string[]> {
+  const found: string[] = [];
+  let after: string | null = null;
+  do {
+    const limit = Math.min(pageSize, options.limit - found.length);
+    const page: LetterPage = await pageOfLetters(client, options, { status: 'open', limit, after });
+    found.push(...page.data.map(({ letter_id }) => letter_id));
+    after = page.next_after;
+  } while (after !== null && found.length < options.limit);
+  return found;
+}

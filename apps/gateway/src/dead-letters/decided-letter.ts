@@ -1,0 +1,14 @@
+import type { DeadLetter, DecidedDeadLetter } from '@dakpion/dead-letters';
+import { ProblemError } from '../problems/problem-error.ts';
+
+/** The letter as it is after a decision. Throws `dead_letter_not_found` or `dead_letter_settled`. */
+export function decidedLetter(letterId: string, decided: DecidedDeadLetter): DeadLetter {
+  switch (decided.outcome) {
+    case 'done':
+      return decided.letter;
+    case 'unknown':
+      throw new ProblemError({ code: 'dead_letter_not_found', letter_id: letterId });
+    case 'settled':
+      throw new ProblemError({ code: 'dead_letter_settled', letter_id: letterId, letter_status: decided.status });
+  }
+}

@@ -1,0 +1,26 @@
+import { type DeadLetter, DeadLetters } from '@dakpion/dead-letters';
+import { HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { operatorContextOf } from '../access/command-context.ts';
+import { OperatorApi } from '../access/operator-api.ts';
+import { OptionalBody } from '../validation/valid-request.ts';
+import { decidedLetter } from './decided-letter.ts';
+
+/** Replaying takes no fields. */
+class ReplayDeadLetterDto {}
+
+/** `POST /v1/operator/dead-letters/{letter_id}/replay` → 200, the letter; what was sent is on its topic again. */
+@OperatorApi()
+export class ReplayDeadLetterController {
+  constructor(private readonly deadLetters: DeadLetters) {}
+
+  @Post('dead-letters/:letter_id/replay')
+  @HttpCode(200)
+  async replay(
+    @Param('letter_id') letterId: string,
+    @OptionalBody(ReplayDeadLetterDto) _body: ReplayDeadLetterDto,
+    @Req() request: FastifyRequest,
+  ): Promise<DeadLetter> {
+    return decidedLetter(letterId, await this.deadLetters.replay(letterId, operatorContextOf(request)));
+  }
+}

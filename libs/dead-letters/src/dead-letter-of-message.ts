@@ -1,0 +1,55 @@
+import { dhakaTime } from '@dakpion/contracts';
+import { deadLetterHeaders, type IncomingMessage } from '@dakpion/messaging';
+import type { DeadLetter, DeadLetterDecision, OpenedDeadLetter } from './dead-letter.ts';
+import { letterIdOf } from './letter-id.ts';
+
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+const ownHeaders: ReadonlySet<string> = new Set(Object.values(deadLetterHeaders));
+
+/** Names the dead letter that a message is sent again from. Consumers need not care; logs and audits do. */
+export const replayOfHeader = 'replay-of';
+
+/** A message of a dead-letter topic as operators list it. `topic` is the one that it was first sent to. */
+export function deadLetterOf(topic: string, message: IncomingMessage, decision: DeadLetterDecision | null): DeadLetter {
+  const { key, type, headers, place, publishedAt } = message;
+  return {
+    letter_id: letterIdOf({ topic, place }),
+    topic,
+    key,
+    type,
+    reason: headers[deadLetterHeaders.reason] ?? 'unknown',
+    detail: headers[deadLetterHeaders.detail] ?? '',
+    group: headers[deadLetterHeaders.group] ?? '',
+    tries: Number(headers[deadLetterHeaders.tries] ?? 0),
+    dead_at: dhakaTime(publishedAt),
+    status: decision?.outcome ?? 'open',
+    decision,
+  };
+}
+
+/** The same with all that was sent. */
+export function openedDeadLetterOf(
+  topic: string,
+  message: IncomingMessage,
+  decision: DeadLetterDecision | null,
+): OpenedDeadLetter {
+  return {
+    ...deadLetterOf(topic, message, decision),
+    headers: originalHeadersOf(message),
+    text: textOf(message.bytes),
+    bytes: Buffer.from(message.bytes).toString('base64'),
+  };
+}
+
+/** The headers that the message's sender gave it. */
+export function originalHeadersOf({ headers }: Pick<IncomingMessage, 'headers'>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.has(name)));
+}
+
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return strictUtf8.decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,195 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CommandContext, deadLetterTopic, dhakaTime, topics } from '@dakpion/contracts';
+import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
+import { type Broker, deadLetterHeaders, type IncomingMessage, openLmdbBroker } from '@dakpion/messaging';
+import { type DeadLetterFilter, DeadLetters, letterPlaceOf, maxLookedAt } from './index.ts';
+
+const context: CommandContext = { actor: { kind: 'operator' }, correlation_id: 'req-1', causation_id: null };
+const topic = topics.riderEvents.name;
+const all: DeadLetterFilter = {
+  topic: null,
+  reason: null,
+  key: null,
+  since: null,
+  status: 'open',
+  after: null,
+  limit: 50,
+};
+const now = Date.parse('2026-11-21T13:00:00.000+06:00');
+let directory: string;
+let broker: Broker;
+let eventStore: EventStore;
+let deadLetters: DeadLetters;
+let brokerNow: number;
+
+beforeEach(async () => {
+  brokerNow = now;
+  directory = await mkdtemp(join(tmpdir(), 'dakpion-dead-letters-'));
+  broker = await openLmdbBroker({ directory: join(directory, 'messages'), clock: () => brokerNow });
+  eventStore = await openLmdbEventStore({ directory: join(directory, 'events') });
+  await broker.declareTopics(
+    Object.values(topics).flatMap((one) => [one, { ...one, name: deadLetterTopic(one.name) }]),
+  );
+  deadLetters = new DeadLetters(broker, eventStore, () => now);
+});
+
+afterEach(async () => {
+  await broker.close();
+  await eventStore.close();
+  await rm(directory, { recursive: true });
+});
+
+async function die(key: string, reason: string, value: unknown = { of: key }, of: string = topic): Promise<void> {
+  const headers = {
+    source: 'depot-4',
+    [deadLetterHeaders.reason]: reason,
+    [deadLetterHeaders.detail]: 'In words.',
+    [deadLetterHeaders.group]: 'dispatch',
+    [deadLetterHeaders.tries]: '2',
+  };
+  await broker.publish([{ topic: deadLetterTopic(of), key, type: 'RIDER_ASSIGNED', value, headers }]);
+}
+
+const keysOf = async (filter: Partial<DeadLetterFilter> = {}) =>
+  (await deadLetters.list({ ...all, ...filter })).letters.map(({ key }) => key);
+
+async function published(): Promise<IncomingMessage[]> {
+  const found: IncomingMessage[] = [];
+  for await (const message of broker.browse(topic)) found.push(message);
+  return found;
+}
+
+test('a letter is listed with its reason and shown with all that was sent', async () => {
+  await die('ord_1', 'malformed', Buffer.from('{"half'));
+  const { letters, next_after } = await deadLetters.list(all);
+  const letter = {
+    letter_id: `${topic}:0`,
+    topic,
+    key: 'ord_1',
+    type: 'RIDER_ASSIGNED',
+    reason: 'malformed',
+    detail: 'In words.',
+    group: 'dispatch',
+    tries: 2,
+    dead_at: dhakaTime(now),
+    status: 'open',
+    decision: null,
+  };
+  expect([letters, next_after]).toEqual([[letter], null]);
+  expect(await deadLetters.find(`${topic}:0`)).toEqual({
+    ...letter,
+    headers: { source: 'depot-4' },
+    text: '{"half',
+    bytes: Buffer.from('{"half').toString('base64'),
+  });
+});
+
+test('bytes that are no text are shown in base64 alone', async () => {
+  const bytes = Uint8Array.from([0xff, 0x00]);
+  await die('ord_1', 'malformed', bytes);
+  expect(await deadLetters.find(`${topic}:0`)).toMatchObject({ text: null, bytes: '/wA=' });
+});
+
+test('filters by topic, reason, key and time', async () => {
+  await die('a', 'too_late');
+  await die('b', 'too_early');
+  brokerNow += 1_000;
+  await die('a', 'too_early');
+  await die('c', 'tries_exhausted', {}, topics.orderEvents.name);
+  expect(await keysOf()).toEqual(['a', 'b', 'a', 'c']);
+  expect(await keysOf({ topic: topics.orderEvents.name })).toEqual(['c']);
+  expect(await keysOf({ reason: 'too_early' })).toEqual(['b', 'a']);
+  expect(await keysOf({ key: 'a' })).toEqual(['a', 'a']);
+  expect(await keysOf({ since: brokerNow })).toEqual(['a', 'c']);
+  expect(await keysOf({ since: brokerNow, key: 'a', reason: 'too_early' })).toEqual(['a']);
+});
+
+test('pages go on where the one before ended, over topics too, and look at a bounded number', async () => {
+  for (const key of ['a', 'b', 'c']) await die(key, 'too_late');
+  await die('d', 'too_late', {}, topics.orderEvents.name);
+  const seen: string[] = [];
+  let after: string | null = null;
+  for (let pages = 0; pages < 10; pages++) {
+    const { letters, next_after } = await deadLetters.list({ ...all, after, limit: 1 });
+    seen.push(...letters.map(({ key }) => key));
+    after = next_after;
+    if (after === null) break;
+  }
+  expect([seen, after]).toEqual([['a', 'b', 'c', 'd'], null]);
+
+  const many = Array.from({ length: maxLookedAt }, () => ({
+    topic: deadLetterTopic(topic),
+    key: 'other',
+    type: '',
+    value: 1,
+  }));
+  await broker.publish(many);
+  await die('last', 'too_late');
+  const page = await deadLetters.list({ ...all, topic, key: 'last' });
+  expect(page.letters).toEqual([]);
+  expect(await keysOf({ topic, key: 'last', after: page.next_after })).toEqual(['last']);
+});
+
+test('a replay publishes the original bytes with the original headers, says what it is, and is recorded', async () => {
+  const bytes = Buffer.from('{"event_id": "é",  "n": 1.0}');
+  await die('ord_1', 'too_early', bytes);
+  const letterId = `${topic}:0`;
+  const answer = await deadLetters.replay(letterId, context);
+  const decision = { outcome: 'replayed', decided_at: dhakaTime(now), actor: { kind: 'operator' }, reason: null };
+  expect(answer).toMatchObject({ outcome: 'done', letter: { letter_id: letterId, status: 'replayed', decision } });
+  const [message, ...more] = await published();
+  expect(more).toEqual([]);
+  expect(Buffer.from(message!.bytes)).toEqual(bytes);
+  expect(message).toMatchObject({ key: 'ord_1', type: 'RIDER_ASSIGNED' });
+  expect(message!.headers).toEqual({ source: 'depot-4', 'replay-of': letterId });
+  expect(await keysOf()).toEqual([]);
+  expect(await keysOf({ status: 'replayed' })).toEqual(['ord_1']);
+});
+
+test('a drop is recorded with who, when and why, and outlives the process', async () => {
+  await die('ord_1', 'too_late');
+  const letterId = `${topic}:0`;
+  await deadLetters.drop(letterId, 'The rider pressed twice.', context);
+  await eventStore.close();
+  eventStore = await openLmdbEventStore({ directory: join(directory, 'events') });
+  const reopened = new DeadLetters(broker, eventStore, () => now);
+  const decision = {
+    outcome: 'dropped',
+    decided_at: dhakaTime(now),
+    actor: { kind: 'operator' },
+    reason: 'The rider pressed twice.',
+  };
+  expect(await reopened.find(letterId)).toMatchObject({ status: 'dropped', decision });
+  expect((await reopened.list(all)).letters).toEqual([]);
+  expect(await published()).toEqual([]);
+  const events = [];
+  for await (const event of eventStore.readAll({ streamPrefixes: ['dead-letters-'] })) events.push(event);
+  expect(events).toHaveLength(1);
+  expect(events[0]).toMatchObject({
+    type: 'DeadLetterDropped',
+    data: { letter_id: letterId, topic, key: 'ord_1', dead_letter_reason: 'too_late' },
+    metadata: { $correlationId: 'req-1', actor: { kind: 'operator' } },
+  });
+});
+
+test('of two decisions about one letter the first holds', async () => {
+  await die('ord_1', 'too_late');
+  const letterId = `${topic}:0`;
+  const both = await Promise.all([
+    deadLetters.drop(letterId, 'one', context),
+    deadLetters.drop(letterId, 'two', context),
+  ]);
+  expect(both.map(({ outcome }) => outcome).sort()).toEqual(['done', 'settled']);
+  expect(await deadLetters.replay(letterId, context)).toEqual({ outcome: 'settled', status: 'dropped' });
+  expect(await published()).toEqual([]);
+});
+
+test('what is no letter is unknown', async () => {
+  for (const id of [`${topic}:7`, `${topic}:`, 'no.topic:1', 'x', '', `${topic}:-1`]) {
+    expect(await deadLetters.find(id)).toBeNull();
+    expect(await deadLetters.drop(id, 'why', context)).toEqual({ outcome: 'unknown' });
+  }
+  expect(letterPlaceOf(`${topic}:3-17`)).toEqual({ topic, place: '3-17' });
+});
