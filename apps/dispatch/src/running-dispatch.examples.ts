@@ -99,6 +99,11 @@ export class RunningDispatch {
     await rename(join(started(this.directory), 'kept'), join(started(this.directory), 'state'));
   }
 
+  /** While stopped: the state store forgets everything. */
+  async loseAllState(): Promise<void> {
+    await rm(join(started(this.directory), 'state'), { recursive: true });
+  }
+
   async remove(): Promise<void> {
     await this.stop();
     if (this.directory !== undefined) await rm(this.directory, { recursive: true });

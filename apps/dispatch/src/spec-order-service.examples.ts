@@ -60,6 +60,11 @@ export class SpecOrderService {
     await this.move(order, 'CANCELLED');
   }
 
+  /** Writes all views again, as the order service does when the state store has lost them. */
+  async writeViews(): Promise<void> {
+    for (const order of this.orders.values()) await this.keep(order);
+  }
+
   private async apply(command: ApplyRiderEvent): Promise<RiderEventReply> {
     this.commands.push(command);
     const { type, rider, order_id } = command.rider_event;

@@ -8,6 +8,8 @@ export const heldRiderEventsQueue = 'dispatch.held-rider-events';
 const collection = 'dispatch.held-rider-events';
 /** Two at most write the same order's list: its message's consumer and the worker of deadlines. */
 const maxAttempts = 10;
+/** How many held events this process keeps in mind; with more at once, the oldest are in the state store only. */
+const maxHeldHere = 10_000;
 /** How long an emptied list is kept, in ms: what still writes to it must not begin at version 1 again. */
 const emptyListMs = 60 * 60 * 1000;
 
@@ -18,12 +20,15 @@ interface HeldList {
 /**
  * The early events of each order, in the state store, so that a restart does not lose them.
  *
- * A message is acknowledged once its event is held. Held events survive the death of our process; a power failure
- * (embedded) or a fail-over (cluster) may lose those of the last moments, as it may all derived state. Then the order stays
- * behind and its next event ends as `too_early` in the dead letters, which shows it; the lost event itself is in the topic for
- * seven days, and sending the order's events again repairs the order, since whatever was applied is a duplicate.
+ * A message is acknowledged once its event is held. Held events survive the death of our process, and what the state store
+ * loses is held again by the process that held it. Only where both are lost (a power failure of the embedded profile) does
+ * the order stay behind, and its next event ends as `too_early` in the dead letters, which shows it; the lost event itself is
+ * in the topic for seven days, and sending the order's events again repairs the order, since whatever was applied is a duplicate.
  */
 export class HeldRiderEvents {
+  /** What this process has held and not removed, by event id, oldest first. */
+  private readonly heldHere = new Map<string, HeldRiderEvent>();
+
   constructor(
     private readonly stateStore: StateStore,
     private readonly clock: Clock,
@@ -40,13 +45,39 @@ export class HeldRiderEvents {
     const held = await this.change(order_id, (events) =>
       events.some(isThis) || events.length >= maxHeldPerOrder ? events : [...events, event],
     );
-    if (held.includes(event)) return 'held';
+    if (held.includes(event)) {
+      this.remember(event);
+      return 'held';
+    }
     return held.some(isThis) ? 'repeated' : 'full';
   }
 
   /** Forgets an event that was applied or dead-lettered. */
   async remove(orderId: string, eventId: string): Promise<void> {
+    this.heldHere.delete(eventId);
     await this.change(orderId, (events) => events.filter((event) => event.transition.event_id !== eventId));
+  }
+
+  /**
+   * Holds again what this process has held and the state store has lost. Answers the orders concerned. What another
+   * instance has settled meanwhile is held again, too, until it is settled once more, which changes nothing.
+   */
+  async restore(): Promise<ReadonlySet<string>> {
+    const restored = new Set<string>();
+    for (const [eventId, event] of [...this.heldHere]) {
+      // Whose time is over has been settled, by whoever worked on the deadline.
+      if (event.held_until <= this.clock()) this.heldHere.delete(eventId);
+      // It may be settled while we go through the others.
+      else if (this.heldHere.has(eventId) && (await this.hold(event)) === 'held')
+        restored.add(event.transition.order_id);
+    }
+    return restored;
+  }
+
+  private remember(event: HeldRiderEvent): void {
+    this.heldHere.set(event.transition.event_id, event);
+    const [oldest] = this.heldHere.keys();
+    if (this.heldHere.size > maxHeldHere && oldest !== undefined) this.heldHere.delete(oldest);
   }
 
   private async read(orderId: string): Promise<HeldList & { version: number }> {

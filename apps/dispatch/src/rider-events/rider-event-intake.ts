@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Broker, type IncomingMessage, RejectedMessageError, RequestFailedError } from '@dakpion/messaging';
 import { OrderViews, RiderLocations } from '@dakpion/order-views';
 import { BROKER, BROKER_CLIENT, CLOCK, type Clock, STATE_STORE } from '@dakpion/service';
@@ -26,6 +27,8 @@ import { SettleHeldEvents } from './settle-held-events.ts';
  */
 const patientTries = 30;
 
+const restoreEveryMs = 2_000;
+
 /** The order service failed; it may do better soon. */
 class OrderServiceFailedError extends Error {
   override readonly name = 'OrderServiceFailedError';
@@ -42,7 +45,11 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
   private readonly logger = new Logger(RiderEventIntake.name);
   private readonly applyTransition: ApplyTransition;
   private readonly recordLocation: RecordLocation;
+  private readonly settleHeld: SettleHeldEvents;
+  private readonly held: HeldRiderEvents;
   private readonly deadlines: DueWorker;
+  private readonly stopping = new AbortController();
+  private restoring: Promise<void> = Promise.resolve();
 
   constructor(
     @Inject(BROKER) broker: Broker,
@@ -53,7 +60,9 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
     const askOrder = askOrderWith(client);
     const applied = new AppliedRiderEvents(stateStore.documents);
     const held = new HeldRiderEvents(stateStore, clock);
+    this.held = held;
     const settleHeld = new SettleHeldEvents({ broker, askOrder, applied, held, counts: this.counts, clock });
+    this.settleHeld = settleHeld;
     this.applyTransition = new ApplyTransition({ askOrder, applied, held, settleHeld, clock });
     this.recordLocation = new RecordLocation(new OrderViews(stateStore), new RiderLocations(stateStore));
     this.deadlines = new DueWorker(stateStore.dueQueues, heldRiderEventsQueue, clock, (id) => settleHeld.execute(id));
@@ -61,10 +70,13 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
 
   onApplicationBootstrap(): void {
     this.deadlines.start();
+    this.restoring = this.restoreHeld();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
     await this.deadlines.stop();
+    await this.restoring;
   }
 
   /** Takes one message. Rejects with {@link RejectedMessageError} when it belongs into the dead letters. */
@@ -79,6 +91,19 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
       if (error instanceof RequestFailedError && message.tries <= patientTries)
         throw new OrderServiceFailedError(error);
       throw error;
+    }
+  }
+
+  /** Every two seconds what the state store has lost is held again, and tried: what it waited for may have come meanwhile. */
+  private async restoreHeld(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      await pause(restoreEveryMs, undefined, { signal }).catch(() => undefined);
+      try {
+        for (const orderId of await this.held.restore()) await this.settleHeld.execute(orderId);
+      } catch (error) {
+        this.logger.warn(`Held events are looked after again in ${restoreEveryMs} ms: ${error}`);
+      }
     }
   }
 

@@ -7,7 +7,7 @@ import { orderIdOf } from '../orders.examples.ts';
 import { RunningDispatch, rider } from '../running-dispatch.examples.ts';
 import { askOrderWith } from './ask-order.ts';
 import { holdMs, maxHeldPerOrder } from './held-rider-event.ts';
-import { HeldRiderEvents } from './held-rider-events.ts';
+import { HeldRiderEvents, heldRiderEventsQueue } from './held-rider-events.ts';
 import { riderEventOutcomes } from './rider-event-counts.ts';
 
 const course = [
@@ -98,6 +98,19 @@ describe('an event that comes too early', () => {
     await dispatch.start();
     await dispatch.publish(orderId, 'RIDER_ASSIGNED');
     await statusIs('ACCEPTED');
+  });
+
+  test('is held again when the state store has lost it', async () => {
+    await dispatch.publish(orderId, 'RIDER_ACCEPTED');
+    await eventually(async () => expect(await held()).toHaveLength(1));
+    const { documents, dueQueues } = dispatch.stateStore;
+    await documents.write(orderId, [{ kind: 'remove', collection: heldRiderEventsQueue, id: orderId }]);
+    await dueQueues.claimOne(heldRiderEventsQueue, orderId, { now: Number.MAX_SAFE_INTEGER, until: 0 });
+    expect(await held()).toEqual([]);
+    await eventually(async () => expect(await held()).toHaveLength(1));
+    await dispatch.publish(orderId, 'RIDER_ASSIGNED');
+    await statusIs('ACCEPTED');
+    await eventually(async () => expect(await held()).toEqual([]));
   });
 
   test('goes to the dead letters as it came when its time is over, and not before', async () => {

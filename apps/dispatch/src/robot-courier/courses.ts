@@ -25,8 +25,8 @@ export interface CourseUnderWay {
 /**
  * The courses that the robot courier has begun, one small document per order; each step only ever moves it on.
  *
- * Should the state store lose its last moments, steps are repeated, which are duplicates; an order whose request was taken in
- * those moments stays PENDING, as with a dispatch system that has no rider. It is the sandbox.
+ * Should the state store lose its last moments or everything, the order service publishes the events again whose place it
+ * has lost, and so the requests come again: courses go on, or begin anew and repeat steps, which are duplicates.
  */
 export class Courses {
   constructor(

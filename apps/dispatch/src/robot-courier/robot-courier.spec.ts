@@ -162,6 +162,45 @@ test('steps repeated because the state store lost its last moments are duplicate
   expect((await dispatch.deadLetters()).filter((letter) => letter.key === orderId)).toEqual([]);
 });
 
+test('an order whose next due time the state store has lost goes on when its events come again', async () => {
+  await created('slow');
+  await statusIs('ACCEPTED');
+  const { dueQueues } = dispatch.stateStore;
+  // Claimed for ever is as good as lost.
+  const claim = () =>
+    dueQueues.claimOne(robotCourierQueue, orderId, { now: Date.now() + 600_000, until: Date.now() + 600_000 });
+  await eventually(async () => {
+    await claim();
+    const earliest = await dueQueues.earliest(robotCourierQueue);
+    expect(earliest?.dueAt).toBeGreaterThan(Date.now() + 300_000);
+  });
+  await wantedAgain();
+  await statusIs('COMPLETED');
+});
+
+test('all that was lost of the state store is made good by the orders’ events', async () => {
+  await created('slow');
+  await statusIs('ACCEPTED');
+  const underWay = orderId;
+  await anotherCoursePasses();
+  const delivered = orderIdOf(orders);
+  await dispatch.stop();
+  await dispatch.loseAllState();
+  await dispatch.start();
+  await order.writeViews();
+  for (orderId of [underWay, delivered]) {
+    const value = orderCreated(orderId, 'sandbox', orderId === underWay ? 'slow' : null);
+    await dispatch.broker.publish([{ topic: topics.orderEvents.name, key: orderId, type: value.event, value }]);
+  }
+  orderId = underWay;
+  await statusIs('COMPLETED');
+  await atRest();
+  expect([...new Set((await published()).map((event) => event.event_id))]).toEqual(wholeCourse());
+  expect([order.orders.get(underWay)?.sequence, order.orders.get(delivered)?.sequence]).toEqual([6, 6]);
+  const letters = await dispatch.deadLetters();
+  expect(letters.filter(({ key }) => key === underWay || key === delivered)).toEqual([]);
+});
+
 test('many orders at once are all delivered, each by its own rider', async () => {
   const ids = Array.from({ length: 40 }, () => orderIdOf(++orders));
   for (orderId of ids) await created();

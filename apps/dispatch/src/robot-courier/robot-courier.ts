@@ -68,14 +68,14 @@ export class RobotCourier {
     if (request.order.environment !== 'sandbox') {
       throw new RejectedMessageError('not_sandbox', `${request.order_id} is not a sandbox order.`);
     }
-    const course = courseOf(request, correlationId);
-    const first = nextStep(course, 0, paceMs);
-    if (first === null) return;
-    await courses.begin(course);
-    const underWay = await courses.underWay(course.order_id);
-    // A request that comes again must not hurry or delay a course that has begun.
-    if (underWay?.next_step !== 0) return;
-    await dueQueues.schedule(robotCourierQueue, course.order_id, clock() + first.pauseMs);
+    await courses.begin(courseOf(request, correlationId));
+    const underWay = await courses.underWay(request.order_id);
+    if (underWay === null) return;
+    const next = nextStep(underWay.course, underWay.next_step, paceMs);
+    if (next === null) return;
+    // Also for a course that has begun: the request comes again when the state store may have lost the step's due time. It
+    // hurries nothing, since the whole pause before the step begins anew.
+    await dueQueues.schedule(robotCourierQueue, request.order_id, clock() + next.pauseMs);
   }
 
   private async publish(course: Course, event: RiderEvent): Promise<void> {
