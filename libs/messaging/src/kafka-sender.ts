@@ -6,6 +6,8 @@ import type { KafkaRecord } from './kafka-message.ts';
 
 // Kafka takes 1 MiB per batch of a partition, and all of a batch may be for one.
 const maxBatchBytes = 1_000_000;
+// The time kafkajs takes to sort a batch by partitions grows with the square of it.
+const maxBatchMessages = 1_000;
 const maxWaitingBytes = 64_000_000;
 const ackWithinMs = 10_000;
 
@@ -74,7 +76,7 @@ export class KafkaSender {
     let count = 0;
     let bytes = 0;
     for (const { record } of this.#waiting) {
-      if (count > 0 && bytes + record.bytes > maxBatchBytes) break;
+      if (count === maxBatchMessages || (count > 0 && bytes + record.bytes > maxBatchBytes)) break;
       count++;
       bytes += record.bytes;
     }
