@@ -1,7 +1,9 @@
-import { type LookupAddress, lookup } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isAllowedAddress, isInAllowedRanges } from './address-rules.ts';
 import { isLoopbackName } from './callback-url.ts';
+import { cachedNames } from './name-cache.ts';
+import { nameResolver, type ResolveName } from './name-resolver.ts';
 
 /** A name has an address that we do not call, so we do not call it at all. */
 export class ForbiddenAddressError extends Error {
@@ -13,8 +15,12 @@ export class ForbiddenAddressError extends Error {
  * A `lookup` for net.connect, tls.connect and undici's `connect` option. It resolves all addresses of a name, fails with
  * {@link ForbiddenAddressError} when any of them is forbidden, and hands on exactly those that it checked: the connection
  * cannot go elsewhere, however the name resolves next. Node does not ask it about literal addresses; `parseCallbackUrl` judges those.
+ * Every answer is judged when it is used, one from the cache too.
  */
-export function vettedLookup(allowedRanges: readonly string[]): LookupFunction {
+export function vettedLookup(
+  allowedRanges: readonly string[],
+  resolveName: ResolveName = cachedNames(nameResolver()),
+): LookupFunction {
   return (hostname, options, callback) => {
     const answer = (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => {
       const [first] = addresses;
@@ -27,14 +33,14 @@ export function vettedLookup(allowedRanges: readonly string[]): LookupFunction {
       process.nextTick(() => answer(null, loopbackAddresses(allowedRanges)));
       return;
     }
-    lookup(hostname, { all: true, order: 'verbatim' }, (error, addresses) => {
-      if (error !== null) return answer(error, []);
-      const forbidden = addresses.find(({ address }) => !isAllowedAddress(address, allowedRanges));
-      if (forbidden !== undefined) {
-        return answer(new ForbiddenAddressError(`${hostname} resolves to ${forbidden.address}`), []);
-      }
-      return answer(null, matchingFamily(addresses, options.family));
-    });
+    resolveName(hostname).then(
+      ({ addresses }) => {
+        const forbidden = addresses.find(({ address }) => !isAllowedAddress(address, allowedRanges));
+        if (forbidden === undefined) answer(null, matchingFamily(addresses, options.family));
+        else answer(new ForbiddenAddressError(`${hostname} resolves to ${forbidden.address}`), []);
+      },
+      (error: NodeJS.ErrnoException) => answer(error, []),
+    );
   };
 }
 

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type LookupFunction, type Server } from 'node:net';
+import { DnsServer } from './dns-server.examples.ts';
+import { cachedNames } from './name-cache.ts';
+import { nameResolver } from './name-resolver.ts';
+import { ForbiddenAddressError, vettedLookup } from './vetted-lookup.ts';
+
+const publicAddress = '93.184.216.34';
+const name = 'hook.partner.example';
+let server: DnsServer;
+let nowMs = 0;
+
+afterEach(() => server.close());
+
+async function lookupOver(answers: (question: number) => readonly string[] | null, ttlSeconds = 0) {
+  server = await DnsServer.open(answers, ttlSeconds);
+  nowMs = 0;
+  return cachedNames(nameResolver(server.resolver()), () => nowMs);
+}
+
+function ask(lookup: LookupFunction): Promise<{ error: Error | null; addresses: unknown }> {
+  return new Promise((resolve) => {
+    lookup(name, { all: true }, (error, addresses) => resolve({ error, addresses }));
+  });
+}
+
+describe('names resolved by DNS', () => {
+  test('one that turns to this machine after its first answer is refused from then on', async () => {
+    const lookup = vettedLookup([], await lookupOver((question) => [question === 1 ? publicAddress : '127.0.0.1']));
+    expect(await ask(lookup)).toEqual({ error: null, addresses: [{ address: publicAddress, family: 4 }] });
+    // Still the address that was checked.
+    expect((await ask(lookup)).addresses).toEqual([{ address: publicAddress, family: 4 }]);
+    nowMs += 1_000;
+    expect((await ask(lookup)).error).toBeInstanceOf(ForbiddenAddressError);
+    expect(server.questions).toBe(2);
+  });
+
+  test('the connection goes where the check was made, never to where the name points next', async () => {
+    const names = await lookupOver((question) => [question === 1 ? '127.0.0.2' : '127.0.0.1']);
+    // 127.0.0.2 stands for a public address; 127.0.0.1, at the same port, is what must not be reached.
+    const lookup = vettedLookup(['127.0.0.2/32'], names);
+    const reached: string[] = [];
+    const wanted = await listener('127.0.0.2', 0, reached);
+    const { port } = wanted.address() as AddressInfo;
+    const forbidden = await listener('127.0.0.1', port, reached);
+    try {
+      const socket = connect({ host: name, port, lookup });
+      await once(socket, 'close');
+      nowMs += 1_000;
+      const second = connect({ host: name, port, lookup });
+      const [error] = await once(second, 'error');
+      expect(error).toBeInstanceOf(ForbiddenAddressError);
+      expect(reached).toEqual(['127.0.0.2']);
+    } finally {
+      wanted.close();
+      forbidden.close();
+    }
+  });
+
+  test('one private address among public ones spoils the name', async () => {
+    const lookup = vettedLookup([], await lookupOver(() => [publicAddress, '10.0.0.1']));
+    expect((await ask(lookup)).error).toBeInstanceOf(ForbiddenAddressError);
+  });
+
+  test('an answer is kept as long as its records say, at most 30 s; those who ask together ask once', async () => {
+    const resolve = await lookupOver(() => [publicAddress], 3_600);
+    await Promise.all([resolve(name), resolve(name), resolve(name)]);
+    nowMs += 29_999;
+    await resolve(name);
+    expect(server.questions).toBe(1);
+    nowMs += 1;
+    await resolve(name);
+    expect(server.questions).toBe(2);
+  });
+
+  test('that there is no such name is kept for 2 s', async () => {
+    const resolve = await lookupOver((question) => (question === 1 ? null : [publicAddress]));
+    await expect(resolve(name)).rejects.toMatchObject({ code: 'ENOTFOUND' });
+    nowMs += 1_999;
+    await expect(resolve(name)).rejects.toMatchObject({ code: 'ENOTFOUND' });
+    nowMs += 1;
+    expect((await resolve(name)).addresses).toEqual([{ address: publicAddress, family: 4 }]);
+  });
+
+  test('a server that says nothing is the resolver’s failure, not the endpoint’s', async () => {
+    server = await DnsServer.open(() => undefined);
+    const resolve = nameResolver(server.resolver({ timeout: 50, tries: 1 }));
+    await expect(resolve(name)).rejects.toMatchObject({ code: 'EAI_AGAIN' });
+  });
+});
+
+async function listener(host: string, port: number, reached: string[]): Promise<Server> {
+  const listening = createServer((socket) => {
+    reached.push(host);
+    socket.end();
+  }).listen(port, host);
+  await once(listening, 'listening');
+  return listening;
+}
