@@ -3,7 +3,7 @@ import { RiderLocations } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
 import { CLOCK, type Clock, EVENT_STORE, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
-import { DeliveryLog } from '@dakpion/webhook-deliveries';
+import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
 import { Module } from '@nestjs/common';
 import { Deliverer, requestsPerOrigin } from './delivering/deliverer.ts';
 import { DeliveryWorker } from './delivering/delivery.worker.ts';
@@ -15,15 +15,22 @@ import { DeliveryLogFollower } from './log/delivery-log.follower.ts';
 import { OrderDeliveriesRepository } from './order-deliveries.repository.ts';
 import { DeliveryPlanner } from './planning/delivery-planner.ts';
 import { OrderEventsConsumer } from './planning/order-events.consumer.ts';
-import { RedeliveryController } from './review/redelivery.controller.ts';
+import { BulkRedelivery } from './review/bulk-redelivery.ts';
 import { Redelivery } from './review/redelivery.ts';
+import { ReviewController } from './review/review.controller.ts';
+import { WebhookDescription } from './review/webhook-description.ts';
+import { TestWebhookController } from './test-console/test-webhook.controller.ts';
+import { TestWebhook } from './test-console/test-webhook.ts';
 
 /** Webhooks: planned from the orders' events, delivered in order, logged, and sent again when asked for. */
 @Module({
-  controllers: [OrderEventsConsumer, RedeliveryController],
+  controllers: [OrderEventsConsumer, ReviewController, TestWebhookController],
   providers: [
     DeliveryPlanner,
     Redelivery,
+    BulkRedelivery,
+    WebhookDescription,
+    TestWebhook,
     DeliveryWorker,
     DeliveryLogFollower,
     {
@@ -43,6 +50,16 @@ import { Redelivery } from './review/redelivery.ts';
       inject: [STATE_STORE],
     },
     {
+      provide: Redeliveries,
+      useFactory: (stateStore: StateStore) => new Redeliveries(stateStore),
+      inject: [STATE_STORE],
+    },
+    {
+      provide: PartnerSecrets,
+      useFactory: (partners: Partners, clock: Clock) => new PartnerSecrets(partners, clock),
+      inject: [Partners, CLOCK],
+    },
+    {
       provide: WebhookSender,
       useFactory: ({ webhookAllowPrivate }: Settings, clock: Clock) =>
         new WebhookSender({ allowedRanges: webhookAllowPrivate, requestsPerOrigin, clock }),
@@ -55,9 +72,13 @@ import { Redelivery } from './review/redelivery.ts';
     },
     {
       provide: DeliveryAttempts,
-      useFactory: (repository: OrderDeliveriesRepository, partners: Partners, sender: WebhookSender, clock: Clock) =>
-        new DeliveryAttempts(repository, new PartnerSecrets(partners, clock), sender, clock),
-      inject: [OrderDeliveriesRepository, Partners, WebhookSender, CLOCK],
+      useFactory: (
+        repository: OrderDeliveriesRepository,
+        secrets: PartnerSecrets,
+        sender: WebhookSender,
+        clock: Clock,
+      ) => new DeliveryAttempts(repository, secrets, sender, clock),
+      inject: [OrderDeliveriesRepository, PartnerSecrets, WebhookSender, CLOCK],
     },
     {
       provide: Deliverer,

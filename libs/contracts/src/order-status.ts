@@ -22,3 +22,15 @@ export const orderEventNames = [
   'RETRIED',
 ] as const;
 export type OrderEventName = (typeof orderEventNames)[number];
+
+/** The events that have a webhook: specification, section 6. A retry shows as the creation of the new order. */
+export const webhookEventNames = [
+  'ORDER_CREATED',
+  'ASSIGNED',
+  'ACCEPTED',
+  'STARTED',
+  'PICKED',
+  'COMPLETED',
+  'CANCELLED',
+] as const;
+export type WebhookEventName = (typeof webhookEventNames)[number];

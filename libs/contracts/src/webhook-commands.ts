@@ -1,6 +1,7 @@
 import type { CommandContext } from './actor.ts';
 import type { DhakaTime } from './dhaka-time.ts';
 import type { Environment } from './environment.ts';
+import type { WebhookEventName } from './order-status.ts';
 
 /** Sends one webhook once more, under the event id it has. Repeated with the same `requested_at` it changes nothing. */
 export interface RedeliverWebhook {
@@ -12,31 +13,114 @@ export interface RedeliverWebhook {
   readonly context: CommandContext;
 }
 
-/**
- * Sends a partner's webhooks created in a span of time once more, oldest first, at most 1,000 per command: repeat it with
- * the reply's `continue_from` until that is null. Those still waiting are left as they are.
- */
-export interface RedeliverWebhooksSince {
-  readonly type: 'RedeliverWebhooksSince';
-  readonly partner_id: string;
-  readonly environment: Environment;
-  /** Inclusive. */
-  readonly created_at_from: DhakaTime;
+/** Which webhooks a redelivery of many is for. Those still waiting for an attempt are left as they are. */
+export interface RedeliveryFilter {
+  /** Created then or later; null: since ever. */
+  readonly created_at_from: DhakaTime | null;
   /** Only those in manual review, or (null) the delivered ones too. */
   readonly status: 'manual_review' | null;
+}
+
+/**
+ * Sends many of a partner's webhooks once more, oldest first. The answer tells how many; the service goes through them by
+ * itself. Repeated with the same `redelivery_id` and `requested_at` it sends nothing twice.
+ */
+export interface RedeliverWebhooks {
+  readonly type: 'RedeliverWebhooks';
+  readonly redelivery_id: string;
+  readonly partner_id: string;
+  readonly environment: Environment;
+  readonly filter: RedeliveryFilter;
   readonly requested_at: DhakaTime;
   readonly context: CommandContext;
 }
 
-/** What goes over `webhook.commands.v1`; the message type is `type`, the key the delivery's or the partner's id. */
-export type WebhookCommand = RedeliverWebhook | RedeliverWebhooksSince;
-
-/** `webhook_not_found`: not there, or of another partner or environment. */
-export interface WebhookRefusal {
-  readonly code: 'webhook_not_found';
+/** What the webhook service tells itself, so that a redelivery goes on wherever it was stopped. */
+export interface ContinueRedelivery extends Omit<RedeliverWebhooks, 'type'> {
+  readonly type: 'ContinueRedelivery';
+  /** Number of this step, from 1. */
+  readonly step: number;
+  /** Where the step begins: this many after the first that was created then or later. */
+  readonly from: DhakaTime;
+  readonly offset: number;
+  readonly accepted: number;
+  /** What the steps before this one have set going. */
+  readonly redelivered: number;
 }
 
-/** `redelivered`: how many were set going by this command. */
-export type WebhookReply =
-  | { readonly outcome: 'done'; readonly redelivered: number; readonly continue_from: DhakaTime | null }
+/** Asks what a webhook's requests carry. */
+export interface DescribeWebhook {
+  readonly type: 'DescribeWebhook';
+  readonly partner_id: string;
+  readonly environment: Environment;
+  readonly delivery_id: string;
+}
+
+/** Sends a signed example of an event's webhook to a URL. It is no delivery: neither recorded nor repeated. */
+export interface SendTestWebhook {
+  readonly type: 'SendTestWebhook';
+  readonly partner_id: string;
+  readonly environment: Environment;
+  readonly event: WebhookEventName;
+  readonly url: string;
+  /** Not sent any more a while after this, for then nobody waits for what comes of it. */
+  readonly requested_at: DhakaTime;
+}
+
+/** What goes over `webhook.commands.v1`; the message type is `type`, the key the delivery's or the partner's id. */
+export type WebhookCommand =
+  | RedeliverWebhook
+  | RedeliverWebhooks
+  | ContinueRedelivery
+  | DescribeWebhook
+  | SendTestWebhook;
+
+/** `webhook_not_found`: not in the log, or of another partner or environment. */
+export interface WebhookRefusal {
+  readonly code: 'webhook_not_found';
+  readonly delivery_id: string;
+}
+
+/** Answer to RedeliverWebhook: 1, or 0 when it waits for an attempt anyway. */
+export type RedeliverWebhookReply =
+  | { readonly outcome: 'done'; readonly redelivered: number }
   | { readonly outcome: 'refused'; readonly refusal: WebhookRefusal };
+
+/** Answer to RedeliverWebhooks: how many are going to be sent. */
+export interface RedeliverWebhooksReply {
+  readonly outcome: 'done';
+  readonly accepted: number;
+}
+
+/** Answer to DescribeWebhook. */
+export type DescribeWebhookReply =
+  | { readonly outcome: 'done'; readonly request: DescribedRequest }
+  | { readonly outcome: 'refused'; readonly refusal: WebhookRefusal };
+
+/** Answer to SendTestWebhook. `expired`: it came to the service too late to be sent. */
+export type SendTestWebhookReply =
+  | { readonly outcome: 'done'; readonly sent: SentTestWebhook }
+  | { readonly outcome: 'expired' };
+
+/** A webhook's request. The shared secret, and a signature that was not kept, are shown as `(withheld)`. */
+export interface DescribedRequest {
+  readonly method: 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The exact text that is signed. */
+  readonly body: string;
+}
+
+/** What came of a test webhook. */
+export interface SentTestWebhook {
+  /** Whether it would count as delivered: 200 within 5 s. */
+  readonly delivered: boolean;
+  readonly request: DescribedRequest;
+  readonly started_at: DhakaTime;
+  readonly duration_ms: number;
+  readonly response_status: number | null;
+  /** A code, e.g. `timeout`; null when it was delivered. */
+  readonly error: string | null;
+  /** At most 4 KiB. */
+  readonly response_excerpt: string | null;
+}

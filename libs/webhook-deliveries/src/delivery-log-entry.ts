@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DhakaTime, Environment, OrderEventName } from '@dakpion/contracts';
 
 export const deliveryStatuses = ['pending', 'retrying', 'delivered', 'manual_review'] as const;
@@ -47,8 +48,15 @@ export interface DeliveryOwner {
 export const deliveryLogDocuments = {
   collection: 'webhook-deliveries',
   scopeOf: (owner: DeliveryOwner): string => `${owner.partner_id}:${owner.environment}`,
-  /** Lists of an owner's deliveries, sorted by creation: all, those of one status, those of one order. */
+  /** Lists of an owner's deliveries, sorted by creation: all, those of one status, order, URL, or URL and status. */
   allList: 'all',
   statusList: (status: DeliveryStatus): string => `status:${status}`,
   orderList: (orderId: string): string => `order:${orderId}`,
+  urlList: (url: string): string => `url:${digest(url)}`,
+  urlStatusList: (url: string, status: DeliveryStatus): string => `url:${digest(url)}:${status}`,
 } as const;
+
+/** URLs are longer than names of lists may be. */
+function digest(url: string): string {
+  return createHash('sha256').update(url).digest('base64url').slice(0, 22);
+}

@@ -35,6 +35,18 @@ export class DeliveryLogWriter {
       await this.stateStore.documents.write(scope, entries.slice(from, from + entriesPerWrite).map(change));
     }
   }
+
+  /** Takes entries out of the log. What is still to come of their deliveries brings them back whole. */
+  async remove(owner: DeliveryOwner, deliveryIds: readonly string[]): Promise<void> {
+    const scope = deliveryLogDocuments.scopeOf(owner);
+    for (let from = 0; from < deliveryIds.length; from += entriesPerWrite) {
+      const ids = deliveryIds.slice(from, from + entriesPerWrite);
+      await this.stateStore.documents.write(
+        scope,
+        ids.map((id) => ({ kind: 'remove', collection, id })),
+      );
+    }
+  }
 }
 
 function versioned(document: StoredDocument<DeliveryLogEntry>): VersionedEntry {
@@ -42,9 +54,9 @@ function versioned(document: StoredDocument<DeliveryLogEntry>): VersionedEntry {
 }
 
 function change({ entry, version }: VersionedEntry): DocumentChange {
-  const { delivery_id, order_id, status, created_at } = entry;
-  const { allList, statusList, orderList } = deliveryLogDocuments;
-  const lists = [allList, statusList(status), orderList(order_id)];
+  const { delivery_id, order_id, status, url, created_at } = entry;
+  const { allList, statusList, orderList, urlList, urlStatusList } = deliveryLogDocuments;
+  const lists = [allList, statusList(status), orderList(order_id), urlList(url), urlStatusList(url, status)];
   const listing = { lists, score: epochMsOf(created_at) };
   return { kind: 'put', collection, id: delivery_id, version, value: entry, listing };
 }

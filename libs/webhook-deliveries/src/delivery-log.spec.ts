@@ -27,14 +27,19 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-function entry(number: number, status: DeliveryStatus, orderId = 'ord_1'): DeliveryLogEntry {
+function entry(
+  number: number,
+  status: DeliveryStatus,
+  orderId = 'ord_1',
+  url = 'https://example.com/hook',
+): DeliveryLogEntry {
   return {
     delivery_id: `dlv_${number}`,
     order_id: orderId,
     event: 'ASSIGNED',
     event_id: `evt_${number}`,
     sequence: number,
-    url: 'https://example.com/hook',
+    url,
     environment: 'production',
     status,
     attempts: [],
@@ -63,6 +68,40 @@ describe('the log of deliveries', () => {
     expect(await ids({ order_id: 'ord_1', status: 'manual_review' })).toEqual(['dlv_2']);
     expect(await ids({ created_at_from: dhakaTime(t0 + 2), created_at_to: dhakaTime(t0 + 3) })).toEqual(['dlv_2']);
     expect((await log.list(shop, { offset: 1, limit: 1 })).total).toBe(3);
+  });
+
+  test('lists by endpoint, alone and with order, status and time', async () => {
+    const other = `https://example.com/${'x'.repeat(1_900)}`;
+    await writer.write(shop, [
+      { entry: entry(1, 'delivered'), version: 1 },
+      { entry: entry(2, 'delivered', 'ord_1', other), version: 1 },
+      { entry: entry(3, 'manual_review', 'ord_2', other), version: 1 },
+    ]);
+    expect(await ids({ url: other })).toEqual(['dlv_3', 'dlv_2']);
+    expect(await ids({ url: other, status: 'manual_review' })).toEqual(['dlv_3']);
+    expect(await ids({ url: other, order_id: 'ord_1' })).toEqual(['dlv_2']);
+    expect(await ids({ url: other, order_id: 'ord_2', status: 'delivered' })).toEqual([]);
+    expect(await ids({ url: other, created_at_to: dhakaTime(t0 + 3) })).toEqual(['dlv_2']);
+    expect(await ids({ url: 'https://example.com/' })).toEqual([]);
+    await writer.write(shop, [{ entry: entry(3, 'delivered', 'ord_2', other), version: 2 }]);
+    expect(await ids({ url: other, status: 'manual_review' })).toEqual([]);
+    expect(await ids({ url: other, status: 'delivered' })).toEqual(['dlv_3', 'dlv_2']);
+  });
+
+  test('what is removed is in no list', async () => {
+    const all = Array.from({ length: 130 }, (_, index) => entry(index, 'delivered'));
+    await writer.write(
+      shop,
+      all.map((each) => ({ entry: each, version: 1 })),
+    );
+    await writer.remove(
+      shop,
+      all.slice(1).map(({ delivery_id }) => delivery_id),
+    );
+    for (const filter of [{}, { status: 'delivered' }, { order_id: 'ord_1' }, { url: all[0]!.url }] as const) {
+      expect(await ids(filter)).toEqual(['dlv_0']);
+    }
+    expect(await log.find(shop, 'dlv_1')).toBeNull();
   });
 
   test('moves a delivery from one status to the next, never back', async () => {

@@ -11,6 +11,8 @@ import {
 export interface DeliveryFilter {
   readonly order_id?: string | null;
   readonly status?: DeliveryStatus | null;
+  /** Exactly this callback URL. */
+  readonly url?: string | null;
   /** Inclusive. */
   readonly created_at_from?: DhakaTime | null;
   /** Exclusive. */
@@ -42,16 +44,13 @@ export class DeliveryLog {
   }
 
   async list(owner: DeliveryOwner, filter: DeliveryFilter): Promise<DeliveryPage> {
-    const { order_id, status, offset, limit } = filter;
-    if (!order_id) {
-      const list = status ? deliveryLogDocuments.statusList(status) : deliveryLogDocuments.allList;
-      return this.page(owner, list, filter);
-    }
+    const { order_id, status, url, offset, limit } = filter;
+    if (!order_id) return this.page(owner, listFor(filter), filter);
     const list = deliveryLogDocuments.orderList(order_id);
-    if (!status) return this.page(owner, list, filter);
-    // An order has few deliveries, so those of one status are picked here and need no list of their own.
+    if (!status && !url) return this.page(owner, list, filter);
+    // An order has few deliveries, so those that are asked for are picked here and need no list of their own.
     const { deliveries } = await this.page(owner, list, { ...filter, offset: 0, limit: maxDeliveriesOfOrder });
-    const chosen = deliveries.filter((delivery) => delivery.status === status);
+    const chosen = deliveries.filter((delivery) => isAsked(delivery, filter));
     return { deliveries: chosen.slice(offset, offset + limit), total: chosen.length };
   }
 
@@ -69,4 +68,14 @@ export class DeliveryLog {
     });
     return { deliveries: documents.map(({ value }) => value), total };
   }
+}
+
+function listFor({ status, url }: DeliveryFilter): string {
+  const { allList, statusList, urlList, urlStatusList } = deliveryLogDocuments;
+  if (url) return status ? urlStatusList(url, status) : urlList(url);
+  return status ? statusList(status) : allList;
+}
+
+function isAsked(delivery: DeliveryLogEntry, { status, url }: DeliveryFilter): boolean {
+  return (!status || delivery.status === status) && (!url || delivery.url === url);
 }

@@ -1,3 +1,4 @@
 export * from './delivery-log.ts';
 export * from './delivery-log-entry.ts';
 export * from './delivery-log-writer.ts';
+export * from './redeliveries.ts';

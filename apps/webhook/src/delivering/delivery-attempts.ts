@@ -4,10 +4,9 @@ import type { AttemptResult } from '../domain/delivery-command.ts';
 import { type NextAttempt, nextAttempt } from '../domain/order-deliveries.ts';
 import type { OrderDeliveriesRepository, PlannedDelivery } from '../order-deliveries.repository.ts';
 import type { PartnerSecrets } from './partner-secrets.ts';
+import { webhookHeaders } from './webhook-headers.ts';
 import type { WebhookSender } from './webhook-sender.ts';
-import { webhookSignature } from './webhook-signature.ts';
 
-const userAgent = 'Dakpion-Webhooks/1';
 const recordTries = 5;
 const firstRecordPauseMs = 100;
 
@@ -37,16 +36,8 @@ export class DeliveryAttempts {
 
   private async headersOf({ data }: PlannedDelivery): Promise<Record<string, string>> {
     const { partner_id, environment, event_id: id, body } = data;
-    const { signing_secrets, tokens } = await this.secrets.current(partner_id, environment);
-    const timestamp = Math.floor(this.clock() / 1_000);
-    return {
-      'content-type': 'application/json; charset=utf-8',
-      'user-agent': userAgent,
-      'webhook-id': id,
-      'webhook-timestamp': String(timestamp),
-      'webhook-signature': webhookSignature(signing_secrets, { id, timestamp, body }),
-      'x-webhook-secret': tokens[0] ?? '',
-    };
+    const secrets = await this.secrets.current(partner_id, environment);
+    return webhookHeaders(secrets, { id, timestamp: Math.floor(this.clock() / 1_000), body });
   }
 
   /** The request was made: what it came to is worth some patience, as without a record it is made again. */

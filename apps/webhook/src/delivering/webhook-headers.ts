@@ -1,0 +1,22 @@
+import type { CurrentWebhookSecrets } from '@dakpion/partners';
+import { type SignedContent, webhookSignature } from './webhook-signature.ts';
+
+/** Headers that are the same in every request. */
+export const fixedHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'user-agent': 'Dakpion-Webhooks/1',
+} as const;
+
+/** The headers of a webhook's request: what it is, and what proves that it is ours. */
+export function webhookHeaders(
+  { signing_secrets, tokens }: CurrentWebhookSecrets,
+  content: SignedContent,
+): Record<string, string> {
+  return {
+    ...fixedHeaders,
+    'webhook-id': content.id,
+    'webhook-timestamp': String(content.timestamp),
+    'webhook-signature': webhookSignature(signing_secrets, content),
+    'x-webhook-secret': tokens[0] ?? '',
+  };
+}

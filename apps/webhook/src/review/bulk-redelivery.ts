@@ -1,0 +1,124 @@
+import {
+  type ContinueRedelivery,
+  dhakaTime,
+  type RedeliverWebhooks,
+  type RedeliverWebhooksReply,
+  topics,
+} from '@dakpion/contracts';
+import type { Broker } from '@dakpion/messaging';
+import { BROKER, CLOCK, type Clock } from '@dakpion/service';
+import { DeliveryLog, type DeliveryLogEntry, type DeliveryStatus, Redeliveries } from '@dakpion/webhook-deliveries';
+import { Inject, Injectable } from '@nestjs/common';
+import { nextStepAfter } from './next-step.ts';
+import { Redelivery } from './redelivery.ts';
+
+/** Few enough for a step to take well under a second: other commands of the partner wait for it. */
+export const deliveriesPerStep = 200;
+const ordersAtOnce = 50;
+
+/**
+ * Sends many webhooks once more, step by step. Each step is a message of its own and tells the next before it is
+ * acknowledged, so that a redelivery goes on after any stop; what a stop repeats is asked for already and changes nothing.
+ */
+@Injectable()
+export class BulkRedelivery {
+  constructor(
+    private readonly log: DeliveryLog,
+    private readonly redeliveries: Redeliveries,
+    private readonly redelivery: Redelivery,
+    @Inject(BROKER) private readonly broker: Broker,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Resolves when the redelivery is sure to happen. */
+  async begin(command: RedeliverWebhooks): Promise<RedeliverWebhooksReply> {
+    const accepted = await this.count(command);
+    const from = command.filter.created_at_from ?? dhakaTime(0);
+    const first: ContinueRedelivery = {
+      ...command,
+      type: 'ContinueRedelivery',
+      step: 1,
+      from,
+      offset: 0,
+      accepted,
+      redelivered: 0,
+    };
+    await this.record(first, 0, null);
+    await this.tell(first);
+    return { outcome: 'done', accepted };
+  }
+
+  /** Takes one step. Resolves when the next one is told, or nothing is left. */
+  async step(command: ContinueRedelivery): Promise<void> {
+    const { deliveries } = await this.log.list(command, {
+      status: command.filter.status,
+      created_at_from: command.from,
+      // What is created later is not meant, and would keep it going for ever.
+      created_at_to: command.requested_at,
+      direction: 'ascending',
+      offset: command.offset,
+      limit: deliveriesPerStep,
+    });
+    const { chosen, next } = nextStepAfter(deliveries, { ...command, limit: deliveriesPerStep });
+    const redelivered = command.redelivered + (await this.requestAll(chosen, command));
+    const finishedAt = next === null ? dhakaTime(this.clock()) : null;
+    await this.record({ ...command, redelivered }, command.step, finishedAt);
+    if (next !== null) await this.tell({ ...command, ...next, redelivered, step: command.step + 1 });
+  }
+
+  private async requestAll(deliveries: readonly DeliveryLogEntry[], command: ContinueRedelivery): Promise<number> {
+    const ordered = byOrder(deliveries);
+    let redelivered = 0;
+    for (let from = 0; from < ordered.length; from += ordersAtOnce) {
+      const counts = ordered.slice(from, from + ordersAtOnce).map((entries) => this.requestInTurn(entries, command));
+      for (const count of await Promise.all(counts)) redelivered += count;
+    }
+    return redelivered;
+  }
+
+  /** One after another: an order's webhooks are sent in the order in which they were asked for. */
+  private async requestInTurn(
+    entries: readonly DeliveryLogEntry[],
+    { context, requested_at }: ContinueRedelivery,
+  ): Promise<number> {
+    const { correlation_id, causation_id } = context;
+    let redelivered = 0;
+    for (const entry of entries) {
+      const trace = { correlation_id, causation_id, occurred_at: requested_at };
+      if (await this.redelivery.request(entry, trace)) redelivered += 1;
+    }
+    return redelivered;
+  }
+
+  /** How many have ended as the filter says. */
+  private async count(command: RedeliverWebhooks): Promise<number> {
+    const { filter, requested_at } = command;
+    const statuses: readonly DeliveryStatus[] =
+      filter.status === null ? ['delivered', 'manual_review'] : [filter.status];
+    const range = { created_at_from: filter.created_at_from, created_at_to: requested_at, offset: 0, limit: 1 };
+    const pages = await Promise.all(statuses.map((status) => this.log.list(command, { ...range, status })));
+    return pages.reduce((sum, { total }) => sum + total, 0);
+  }
+
+  private async record(command: ContinueRedelivery, step: number, finished_at: string | null): Promise<void> {
+    const { redelivery_id, requested_at, filter, accepted, redelivered } = command;
+    const progress = { redelivery_id, requested_at, ...filter, accepted, redelivered, finished_at };
+    await this.redeliveries.record(command, progress, step);
+  }
+
+  private async tell(command: ContinueRedelivery): Promise<void> {
+    const { partner_id: key, type } = command;
+    await this.broker.publish([{ topic: topics.webhookCommands.name, key, type, value: command }]);
+  }
+}
+
+/** The deliveries of each order in sequence: those planned in one millisecond are listed by their ids. */
+function byOrder(deliveries: readonly DeliveryLogEntry[]): DeliveryLogEntry[][] {
+  const orders = new Map<string, DeliveryLogEntry[]>();
+  for (const entry of deliveries) {
+    const entries = orders.get(entry.order_id);
+    if (entries === undefined) orders.set(entry.order_id, [entry]);
+    else entries.push(entry);
+  }
+  return [...orders.values()].map((entries) => entries.toSorted((one, other) => one.sequence - other.sequence));
+}

@@ -1,0 +1,27 @@
+import type { DhakaTime } from '@dakpion/contracts';
+
+/** Where in the log a step begins: `offset` entries after the first that was created at `from` or later. */
+export interface StepPlace {
+  readonly from: DhakaTime;
+  readonly offset: number;
+}
+
+interface Listed {
+  readonly created_at: DhakaTime;
+}
+
+/**
+ * Which of the listed entries (oldest first, at most `limit`) a step takes, and where the next one begins; null after the
+ * last. A full page's last millisecond is left to the next step: the list changes meanwhile, times do not.
+ */
+export function nextStepAfter<Entry extends Listed>(
+  listed: readonly Entry[],
+  { from, offset, limit }: StepPlace & { readonly limit: number },
+): { readonly chosen: readonly Entry[]; readonly next: StepPlace | null } {
+  const last = listed.at(-1);
+  if (last === undefined || listed.length < limit) return { chosen: listed, next: null };
+  const chosen = listed.filter(({ created_at }) => created_at !== last.created_at);
+  if (chosen.length > 0) return { chosen, next: { from: last.created_at, offset: 0 } };
+  const before = last.created_at === from ? offset : 0;
+  return { chosen: listed, next: { from: last.created_at, offset: before + listed.length } };
+}

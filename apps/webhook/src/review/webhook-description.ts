@@ -1,0 +1,38 @@
+import { type DescribeWebhook, type DescribeWebhookReply, epochMsOf } from '@dakpion/contracts';
+import { DeliveryLog, type DeliveryLogEntry } from '@dakpion/webhook-deliveries';
+import { Injectable } from '@nestjs/common';
+import { fixedHeaders } from '../delivering/webhook-headers.ts';
+import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
+
+/** Tells what the requests of a webhook carry: the body that was planned, and the headers of its last attempt. */
+@Injectable()
+export class WebhookDescription {
+  constructor(
+    private readonly log: DeliveryLog,
+    private readonly repository: OrderDeliveriesRepository,
+  ) {}
+
+  async describe(question: DescribeWebhook): Promise<DescribeWebhookReply> {
+    const { delivery_id } = question;
+    const entry = await this.log.find(question, delivery_id);
+    if (entry === null) return { outcome: 'refused', refusal: { code: 'webhook_not_found', delivery_id } };
+    const { deliveries } = await this.repository.load(entry.order_id);
+    const delivery = deliveries.find((each) => each.delivery_id === delivery_id);
+    if (delivery === undefined) throw new Error(`The log has ${delivery_id}, its stream has not.`);
+    const { data } = await this.repository.planned(entry.order_id, delivery);
+    const { url, body } = data;
+    return { outcome: 'done', request: { method: 'POST', url, headers: headersOf(entry), body } };
+  }
+}
+
+/** What proves a request is not kept: signatures follow from secrets that may be others by now. */
+function headersOf({ event_id, attempts }: DeliveryLogEntry): Record<string, string> {
+  const last = attempts.at(-1);
+  return {
+    ...fixedHeaders,
+    'webhook-id': event_id,
+    ...(last && { 'webhook-timestamp': String(Math.floor(epochMsOf(last.started_at) / 1_000)) }),
+    'webhook-signature': '(withheld)',
+    'x-webhook-secret': '(withheld)',
+  };
+}

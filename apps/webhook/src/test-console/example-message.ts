@@ -1,0 +1,163 @@
+import {
+  type DriverInfo,
+  dhakaTime,
+  type Environment,
+  type OrderEventMessage,
+  type OrderRecord,
+  type OrderStatus,
+  type Quotation,
+  type WebhookEventName,
+} from '@dakpion/contracts';
+
+/** No order has this id: those of orders are digests or random, and the reference says what it is. */
+export const exampleOrderId = 'ord_00000000000000000000000000';
+const exampleReference = 'EXAMPLE-NOT-AN-ORDER';
+
+export interface ExampleOptions {
+  readonly event_id: string;
+  readonly partner_id: string;
+  readonly environment: Environment;
+  readonly event: WebhookEventName;
+  /** Begins the tracking URL. */
+  readonly publicUrl: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** The event of an order that never was, such as a real one's webhook is made from. */
+export function exampleMessage(options: ExampleOptions): OrderEventMessage & { readonly event: WebhookEventName } {
+  const { event_id, partner_id, environment, event, now } = options;
+  const order = exampleOrder(options);
+  const at = dhakaTime(now);
+  return {
+    event_id,
+    event,
+    sequence: order.sequence,
+    order_id: exampleOrderId,
+    partner_id,
+    environment,
+    parcel_status: order.parcel_status,
+    previous_status: order.previous_status,
+    occurred_at: at,
+    recorded_at: at,
+    correlation_id: event_id,
+    sandbox_scenario: null,
+    order,
+  };
+}
+
+interface Stage {
+  readonly sequence: number;
+  readonly parcel_status: OrderStatus;
+  readonly previous_status: OrderStatus | null;
+  readonly hasRider: boolean;
+}
+
+function stageOf(event: WebhookEventName): Stage {
+  switch (event) {
+    case 'ORDER_CREATED':
+      return { sequence: 1, parcel_status: 'PENDING', previous_status: null, hasRider: false };
+    case 'ASSIGNED':
+      return { sequence: 2, parcel_status: event, previous_status: 'PENDING', hasRider: true };
+    case 'ACCEPTED':
+      return { sequence: 3, parcel_status: event, previous_status: 'ASSIGNED', hasRider: true };
+    case 'STARTED':
+      return { sequence: 4, parcel_status: event, previous_status: 'ACCEPTED', hasRider: true };
+    case 'PICKED':
+      return { sequence: 5, parcel_status: event, previous_status: 'STARTED', hasRider: true };
+    case 'COMPLETED':
+      return { sequence: 6, parcel_status: event, previous_status: 'PICKED', hasRider: true };
+    case 'CANCELLED':
+      return { sequence: 2, parcel_status: event, previous_status: 'PENDING', hasRider: false };
+  }
+}
+
+function exampleOrder({ event, environment, publicUrl, now }: ExampleOptions): OrderRecord {
+  const { hasRider, ...stage } = stageOf(event);
+  const at = dhakaTime(now);
+  const reached = (sequence: number) => (event !== 'CANCELLED' && stage.sequence >= sequence ? at : null);
+  const isCancelled = event === 'CANCELLED';
+  return {
+    ...exampleRequest,
+    ...stage,
+    order_id: exampleOrderId,
+    environment,
+    tracking_url: `${publicUrl}/track/example`,
+    quotation: exampleQuotation(now),
+    driver_info: hasRider ? { ...exampleRider, location_updated_at: at } : null,
+    rider_id: hasRider ? exampleRider.rider_id : null,
+    rider_latitude: hasRider ? exampleRider.latitude : null,
+    rider_longitude: hasRider ? exampleRider.longitude : null,
+    time_to_pickup: 15,
+    duration: 20,
+    eta: dhakaTime(now + 35 * 60_000),
+    cancellation_reason: isCancelled ? 'An example of a reason' : null,
+    cancelled_by: isCancelled ? 'partner' : null,
+    attempt: 1,
+    retry_of_order_id: null,
+    retried_by_order_id: null,
+    allowed_actions: [],
+    created_at: at,
+    assigned_at: reached(2),
+    accepted_at: reached(3),
+    started_at: reached(4),
+    picked_at: reached(5),
+    completed_at: reached(6),
+    cancelled_at: isCancelled ? at : null,
+    updated_at: at,
+  };
+}
+
+const exampleRequest = {
+  pickup_address_text: 'House 12, Road 5, Dhanmondi, Dhaka',
+  estimated_pickup_address_latitude: 23.7461,
+  estimated_pickup_address_longitude: 90.3742,
+  receiver_address_text: 'House 7, Road 11, Gulshan 1, Dhaka',
+  estimated_receiver_address_latitude: 23.7806,
+  estimated_receiver_address_longitude: 90.4193,
+  parcel_type: 2,
+  receiver_name: 'Example Receiver',
+  receiver_phone_number: '01700000000',
+  driver_type: 1,
+  is_freelancer: false,
+  partner_reference_id: exampleReference,
+  item_price: null,
+  item_name: null,
+  parcel_comment: null,
+  detailed_address: null,
+  callback_url: null,
+  metadata: { test: 'true' },
+} as const;
+
+const exampleRider: Omit<DriverInfo, 'location_updated_at'> = {
+  rider_id: 1,
+  name: 'Example Rider',
+  phone_number: '01800000000',
+  driver_type: 1,
+  is_freelancer: false,
+  latitude: 23.7461,
+  longitude: 90.3742,
+};
+
+function exampleQuotation(now: number): Quotation {
+  return {
+    quotation_id: 'quo_example',
+    currency: 'BDT',
+    total_price: 146,
+    driver_type: 1,
+    parcel_type: 2,
+    distance_km: 8.4,
+    time_to_pickup: 15,
+    duration: 20,
+    breakdown: [
+      { code: 'base_fare', label: 'Base fare', amount: 50 },
+      { code: 'distance_fare', label: 'Distance', amount: 96 },
+    ],
+    options: [
+      { driver_type: 1, total_price: 146, time_to_pickup: 15, duration: 20 },
+      { driver_type: 2, total_price: 241, time_to_pickup: 15, duration: 20 },
+    ],
+    tariff_version: 'example',
+    expires_at: dhakaTime(now + 15 * 60_000),
+  };
+}

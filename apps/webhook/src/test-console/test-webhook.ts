@@ -1,0 +1,55 @@
+import {
+  dhakaTime,
+  epochMsOf,
+  newId,
+  type SendTestWebhook,
+  type SendTestWebhookReply,
+  type SentTestWebhook,
+} from '@dakpion/contracts';
+import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { PartnerSecrets } from '../delivering/partner-secrets.ts';
+import { webhookHeaders } from '../delivering/webhook-headers.ts';
+import { WebhookSender } from '../delivering/webhook-sender.ts';
+import { webhookBody } from '../planning/webhook-body.ts';
+import { exampleMessage } from './example-message.ts';
+
+/** How long after it was asked for a test is still sent. Shorter than the gateway waits, less a request's 6 s. */
+export const testPatienceMs = 8_000;
+
+/** Tells test webhooks from others, beside their order id. */
+const testHeader = { 'x-webhook-test': 'true' } as const;
+
+/** Sends examples of webhooks by the sender that sends the real ones, signed like them. Nothing of it is recorded. */
+@Injectable()
+export class TestWebhook {
+  constructor(
+    private readonly secrets: PartnerSecrets,
+    private readonly sender: WebhookSender,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async send(command: SendTestWebhook): Promise<SendTestWebhookReply> {
+    if (this.clock() - epochMsOf(command.requested_at) > testPatienceMs) return { outcome: 'expired' };
+    return { outcome: 'done', sent: await this.make(command) };
+  }
+
+  private async make({ partner_id, environment, event, url }: SendTestWebhook): Promise<SentTestWebhook> {
+    const now = this.clock();
+    const { publicUrl } = this.settings;
+    const id = newId('evt_test');
+    const message = exampleMessage({ event_id: id, partner_id, environment, event, publicUrl, now });
+    const body = JSON.stringify(webhookBody(message, null));
+    const secrets = await this.secrets.current(partner_id, environment);
+    const headers = { ...webhookHeaders(secrets, { id, timestamp: Math.floor(now / 1_000), body }), ...testHeader };
+    const { started_at, ...result } = await this.sender.send({ url, headers, body });
+    const shown = { ...headers, 'x-webhook-secret': '(withheld)' };
+    return {
+      delivered: result.error === null,
+      request: { method: 'POST', url, headers: shown, body },
+      started_at: dhakaTime(started_at),
+      ...result,
+    };
+  }
+}

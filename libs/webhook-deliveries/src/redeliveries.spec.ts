@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dhakaTime } from '@dakpion/contracts';
+import { openLmdbStateStore } from '@dakpion/state-store';
+import { Redeliveries, type RedeliveryProgress } from './redeliveries.ts';
+
+const owner = { partner_id: 'prt_1', environment: 'sandbox' } as const;
+
+test('a redelivery’s progress only grows, and is its owner’s alone', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'redeliveries-'));
+  const stateStore = await openLmdbStateStore({ directory });
+  const redeliveries = new Redeliveries(stateStore);
+  const asked: RedeliveryProgress = {
+    redelivery_id: 'rdl_1',
+    requested_at: dhakaTime(Date.now()),
+    created_at_from: null,
+    status: 'manual_review',
+    accepted: 3,
+    redelivered: 0,
+    finished_at: null,
+  };
+  const finished = { ...asked, redelivered: 3, finished_at: asked.requested_at };
+  try {
+    expect(await redeliveries.find(owner, 'rdl_1')).toBeNull();
+    await redeliveries.record(owner, asked, 0);
+    expect(await redeliveries.find(owner, 'rdl_1')).toEqual(asked);
+    await redeliveries.record(owner, finished, 1);
+    await redeliveries.record(owner, asked, 0);
+    expect(await redeliveries.find(owner, 'rdl_1')).toEqual(finished);
+    expect(await redeliveries.find({ ...owner, environment: 'production' }, 'rdl_1')).toBeNull();
+  } finally {
+    await stateStore.close();
+    await rm(directory, { recursive: true });
+  }
+});
