@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { topics } from '@dakpion/contracts';
 import { environmentOf, type KubernetesObject, render, workloads } from './kubernetes-objects.ts';
 import { services, settingsOf } from './services.ts';
 import { describeWith, run } from './tools.ts';
@@ -173,9 +174,13 @@ describeWith(['kustomize'], 'The manifests', () => {
       [...services.keys()].filter((name) => name !== 'gateway').sort(),
     );
     for (const { spec } of scaled) {
-      expect(spec.maxReplicaCount).toBeLessThanOrEqual(12);
+      expect(spec.maxReplicaCount).toBeLessThanOrEqual(topics.orderEvents.partitions);
       for (const { metadata } of spec.triggers) {
-        expect(metadata.consumerGroup).toBe(`${spec.scaleTargetRef.name}.${metadata.topic}`);
+        const isRobot = metadata.topic === topics.robotCourierRequests.name;
+        expect(metadata.consumerGroup).toBe(
+          `${isRobot ? 'robot-courier' : spec.scaleTargetRef.name}.${metadata.topic}`,
+        );
+        expect(Object.values(topics).map(({ name }) => name)).toContain(metadata.topic);
       }
     }
     for (const { spec } of objects.filter(({ kind }) => kind === 'Deployment')) expect(spec.replicas).toBeUndefined();
