@@ -146,6 +146,18 @@ function outageTests(): void {
     expect(await store.documents.write('scope', put(10))).toEqual([true]);
   });
 
+  test('no more than 10,000 calls wait for it', async () => {
+    server.signal('SIGSTOP');
+    const waiting = Array.from({ length: 10_000 }, () => store.dueQueues.depth('queue'));
+    await expect(store.dueQueues.depth('queue')).rejects.toThrow('10000 calls are under way');
+    server.signal('SIGCONT');
+    const outcomes = await Promise.allSettled(waiting);
+    for (const outcome of outcomes.filter(({ status }) => status === 'rejected')) {
+      expect(outcome).toMatchObject({ reason: expect.any(StateStoreUnavailableError) });
+    }
+    expect(await eventually(() => store.dueQueues.depth('queue'))).toBe(0);
+  });
+
   test('scripts that it has forgotten are sent again', async () => {
     await store.documents.write('scope', put(1));
     const client = new Redis(server.url);

@@ -26,7 +26,8 @@ const scripts = [
 ];
 
 /**
- * Opens the state store of the cluster profile. Redis must not evict (`maxmemory-policy noeviction`): nobody would notice.
+ * Opens the state store of the cluster profile, on one primary (its replicas may take over): what is lost of it must be lost
+ * from the end, so that its checkpoints show it. Redis must not evict (`maxmemory-policy noeviction`): nobody would notice.
  *
  * Rejects with StateStoreUnavailableError when Redis does not answer within 2 s, with RangeError for a bad prefix. Once
  * open it connects again by itself; until then each call rejects within 3 s.

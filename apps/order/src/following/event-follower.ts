@@ -126,7 +126,7 @@ export class EventFollower {
     if (!signal.aborted) throw new Error('the subscription ended');
   }
 
-  /** Saves the checkpoint at every tick and renews the lease at every third. Ends the following when the lease is lost. */
+  /** Saves the checkpoint at every tick and renews the lease at every third. Ends the following when either fails. */
   private async keepLease(ending: AbortController): Promise<void> {
     try {
       while (!ending.signal.aborted) {
@@ -137,7 +137,7 @@ export class EventFollower {
         await this.saveCheckpoint();
       }
     } catch (error) {
-      this.logger.warn(`Lost its lease: ${String(error)}`);
+      this.logger.warn(`Stops following: ${String(error)}`);
       ending.abort();
     }
   }
