@@ -24,7 +24,8 @@ describeWith(['kustomize', 'kubernetesValidate'], 'The schemas of Kubernetes', (
   const directory = mkdtempSync(join(tmpdir(), 'manifests-'));
   afterAll(() => rmSync(directory, { recursive: true }));
 
-  test.each(overlays.flatMap((overlay) => kubernetesVersions.map((version) => [overlay, version])))(
+  // production-keda holds all of production.
+  test.each(['local', 'production-keda'].flatMap((overlay) => kubernetesVersions.map((version) => [overlay, version])))(
     'k8s/overlays/%s fits Kubernetes %s',
     (overlay, version) => {
       // KEDA's own kinds are not Kubernetes'.
