@@ -26,6 +26,7 @@ export interface DbReadAllOptions {
 /** Reads over one connection, and knows every feed that is open so that closing ends them. */
 export class DbReader {
   private readonly feeds = new Set<EventFeed<unknown>>();
+  private closed: Error | null = null;
 
   constructor(
     private readonly connection: Connection,
@@ -33,6 +34,7 @@ export class DbReader {
   ) {}
 
   async *stream(stream: string, options: ReadStreamOptions): AsyncGenerator<ClientEvent> {
+    this.mustBeOpen();
     const backwards = options.direction === 'backwards';
     const { fromRevision, maxCount } = options;
     const start = backwards ? END : START;
@@ -46,6 +48,7 @@ export class DbReader {
 
   /** EventStoreDB's own events too. */
   async *all({ direction, after, maxCount }: DbReadAllOptions): AsyncGenerator<AllStreamRecordedEvent> {
+    this.mustBeOpen();
     const backwards = direction === 'backwards';
     const start = backwards ? END : START;
     const read = this.connection.client.readAll({
@@ -61,8 +64,9 @@ export class DbReader {
     }
   }
 
-  open<Item>(stream: ClientStream): EventFeed<Item> {
-    const feed = new EventFeed<Item>(stream);
+  /** `patienceMs`: how long one wait for something to read may take. */
+  open<Item>(stream: ClientStream, patienceMs: number): EventFeed<Item> {
+    const feed = new EventFeed<Item>(stream, patienceMs);
     this.feeds.add(feed);
     return feed;
   }
@@ -72,19 +76,25 @@ export class DbReader {
     feed.stop();
   }
 
-  /** Makes every open read and subscription fail. */
-  failAll(error: Error): void {
+  /** Throws once closed. */
+  mustBeOpen(): void {
+    if (this.closed) throw this.closed;
+  }
+
+  /** Makes every open read and subscription fail, and every later one. */
+  close(error: Error): void {
+    this.closed = error;
     for (const feed of this.feeds) feed.fail(error);
   }
 
   private async *items<Item>(stream: ClientStream): AsyncGenerator<Item> {
-    const feed = this.open<Item>(stream);
+    const feed = this.open<Item>(stream, this.timeoutMs);
     try {
       for (;;) {
         const item = feed.read();
         if (item !== null) yield item;
         else if (feed.ended) return;
-        else if (!(await feed.arrival(this.timeoutMs))) throw this.silence();
+        else if (!(await feed.arrival())) throw this.silence();
       }
     } catch (error) {
       if (!isOfType(error, ErrorType.STREAM_NOT_FOUND)) throw eventStoreDbError(error);

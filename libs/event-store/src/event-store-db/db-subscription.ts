@@ -46,6 +46,7 @@ export class DbSubscription {
   }
 
   async *items(): AsyncGenerator<SubscriptionItem> {
+    this.reader.mustBeOpen();
     const { signal } = this.options;
     if (signal.aborted) return;
     const feed = this.subscribe();
@@ -54,7 +55,7 @@ export class DbSubscription {
       while (!signal.aborted) {
         const item = this.next(feed);
         if (item !== null) yield item;
-        else if (!(await feed.arrival(this.silenceMs))) await this.checkSilence();
+        else if (!(await feed.arrival())) await this.checkSilence();
       }
     } catch (error) {
       throw eventStoreDbError(error);
@@ -79,7 +80,7 @@ export class DbSubscription {
         : streamNameFilter({ regex: ownStreams, ...checkpoints });
     const fromPosition = after === undefined ? START : { commit: after, prepare: after };
     const subscription = this.client.subscribeToAll({ fromPosition, filter });
-    const feed = this.reader.open<AllStreamResolvedEvent>(subscription as unknown as ClientStream);
+    const feed = this.reader.open<AllStreamResolvedEvent>(subscription as unknown as ClientStream, this.silenceMs);
     subscription.on('caughtUp', () => {
       this.live = true;
       feed.stir();

@@ -11,9 +11,15 @@ export class EventFeed<Item> {
   /** Whether the server has ended the stream and everything has been read. */
   ended = false;
   private failure: Error | null = null;
-  private waiting: (() => void) | null = null;
+  private waiting: ((arrived: boolean) => void) | null = null;
+  /** One for all waits: most are short, and there is one for nearly every item. The call itself holds the process. */
+  private timer: NodeJS.Timeout | null = null;
 
-  constructor(private readonly stream: ClientStream) {
+  /** `patienceMs`: how long one wait for something to read may take. */
+  constructor(
+    private readonly stream: ClientStream,
+    private readonly patienceMs: number,
+  ) {
     stream.on('readable', this.stir);
     // Stays to the end: the client emits errors on streams that nobody reads any more.
     stream.on('error', (error: Error) => this.fail(error));
@@ -31,19 +37,17 @@ export class EventFeed<Item> {
   }
 
   /** Waits until there may be something to read; false when nothing has come within the time. */
-  arrival(timeoutMs: number): Promise<boolean> {
+  arrival(): Promise<boolean> {
     if (this.ended || this.failure) return Promise.resolve(true);
+    if (this.timer) this.timer.refresh();
+    else this.timer = setTimeout(() => this.wake(false), this.patienceMs).unref();
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.stirred(() => resolve(false)), timeoutMs);
-      this.waiting = () => {
-        clearTimeout(timer);
-        resolve(true);
-      };
+      this.waiting = resolve;
     });
   }
 
   /** Wakes who waits, for nothing perhaps. */
-  readonly stir = (): void => this.stirred(this.waiting);
+  readonly stir = (): void => this.wake(true);
 
   fail(error: Error): void {
     this.failure ??= error;
@@ -52,14 +56,16 @@ export class EventFeed<Item> {
 
   /** Lets go of the call. */
   stop(): void {
+    if (this.timer) clearTimeout(this.timer);
     this.stream.destroy();
     const cancelled = 'cancel' in this.stream ? this.stream.cancel() : this.stream.unsubscribe();
     // There is nothing to cancel when the call could not even be made.
     cancelled.catch(() => undefined);
   }
 
-  private stirred(wake: (() => void) | null): void {
+  private wake(arrived: boolean): void {
+    const { waiting } = this;
     this.waiting = null;
-    wake?.();
+    waiting?.(arrived);
   }
 }

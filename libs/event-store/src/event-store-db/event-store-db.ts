@@ -41,7 +41,7 @@ export class EventStoreDb implements EventStore {
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: StreamRevision): Promise<AppendResult> {
-    this.mustBeOpen();
+    this.reader.mustBeOpen();
     checkAppend(stream, events, expected);
     const appending = this.appendAndLocate(stream, events, expected);
     this.underWay.add(appending);
@@ -53,13 +53,13 @@ export class EventStoreDb implements EventStore {
   }
 
   async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
-    this.mustBeOpen();
+    this.reader.mustBeOpen();
     if (options.maxCount === 0) return;
     for await (const event of this.reader.stream(stream, options)) yield storedEvent(event);
   }
 
   async *readAll(options: ReadAllOptions = {}): AsyncGenerator<RecordedEvent> {
-    this.mustBeOpen();
+    this.reader.mustBeOpen();
     const { after, direction = 'forwards', streamPrefixes = [] } = options;
     let left = options.maxCount ?? Number.POSITIVE_INFINITY;
     if (left === 0) return;
@@ -72,14 +72,13 @@ export class EventStoreDb implements EventStore {
     }
   }
 
-  async *subscribe(options: SubscribeOptions): AsyncGenerator<SubscriptionItem> {
-    this.mustBeOpen();
-    yield* new DbSubscription(this.reading.client, this.reader, options, this.silenceMs).items();
+  subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionItem> {
+    return new DbSubscription(this.reading.client, this.reader, options, this.silenceMs).items();
   }
 
   /** Of our own events: EventStoreDB writes some of its own all the time, which no reader here is given. */
   async head(): Promise<bigint | undefined> {
-    this.mustBeOpen();
+    this.reader.mustBeOpen();
     let top: bigint | undefined;
     let before: bigint | undefined;
     for (let step = 0; ; step = 1) {
@@ -102,7 +101,7 @@ export class EventStoreDb implements EventStore {
   }
 
   private async letGo(): Promise<void> {
-    this.reader.failAll(new EventStoreUnavailableError('The event store is closed'));
+    this.reader.close(new EventStoreUnavailableError('The event store is closed'));
     await Promise.allSettled(this.underWay);
     await Promise.all([this.appends.close(), this.reading.close()]);
   }
@@ -128,9 +127,5 @@ export class EventStoreDb implements EventStore {
   private remember(top: bigint, head: bigint | undefined): bigint | undefined {
     this.knownHead = { top, head };
     return head;
-  }
-
-  private mustBeOpen(): void {
-    if (this.closing) throw new EventStoreUnavailableError('The event store is closed');
   }
 }
