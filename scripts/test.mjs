@@ -1,6 +1,9 @@
-// `npm test`: checks, builds, then runs every spec and the end-to-end tests. The last line of the output is the count.
+// `npm test`: checks, builds, then runs every spec and the end-to-end tests in both profiles, over a Kafka and a Redis of
+// its own. The last line of the output is the count.
 // With arguments (`npm test -- libs/messaging`) it builds and runs just the specs that they name.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
@@ -11,6 +14,28 @@ function run(...command) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** Starts Kafka and Redis, fetching them at the first time. Answers with what tells the tests where they are, or null. */
+async function startEngines() {
+  const engines = spawn(process.execPath, ['apps/cluster/dist/main.js', 'engines', '--until-input-ends'], {
+    cwd,
+    // They end when our end of their input does, however we end.
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const variables = {};
+  for await (const line of createInterface(engines.stdout)) {
+    if (line === 'ready') return { variables, stop: () => stop(engines) };
+    const [name, ...value] = line.split('=');
+    variables[name] = value.join('=');
+  }
+  return null;
+}
+
+async function stop(engines) {
+  const exited = once(engines, 'exit');
+  engines.stdin.end();
+  await exited;
+}
+
 const chosen = process.argv.slice(2);
 
 if (chosen.length === 0) {
@@ -19,4 +44,19 @@ if (chosen.length === 0) {
   run('scripts/check-boundaries.mjs');
 }
 run('scripts/build.mjs', '--quiet');
-run('node_modules/jest/bin/jest.js', ...chosen);
+
+const engines = await startEngines();
+if (engines === null) {
+  const missing = 'the end-to-end tests in the cluster profile, and the specs of the Kafka and Redis adapters';
+  process.stdout.write(`Not run, for want of Kafka or Redis: ${missing}.\n`);
+  if (process.env.CI === 'true') process.exit(1);
+}
+const left = engines === null ? ['--ignoreProjects', 'e2e-cluster'] : [];
+const jest = spawn(process.execPath, ['node_modules/jest/bin/jest.js', ...chosen, ...left], {
+  cwd,
+  stdio: 'inherit',
+  env: { ...process.env, ...engines?.variables },
+});
+const [status] = await once(jest, 'exit');
+await engines?.stop();
+process.exitCode = status ?? 1;

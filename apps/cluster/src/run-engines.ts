@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describeFaults } from '@dakpion/service';
 import { readClusterSettings } from './cluster-settings.ts';
 import { type Engine, EngineError } from './engines/engine.ts';
 import { startEngine } from './engines/engine-process.ts';
@@ -13,25 +15,32 @@ import { Ports } from './ports.ts';
  */
 export async function runEngines({ untilInputEnds }: { untilInputEnds: boolean }): Promise<void> {
   const read = readClusterSettings(process.env);
-  const basePort = read.outcome === 'ok' ? read.settings.basePort : 19_090;
-  const directory = mkdtempSync(join(tmpdir(), 'dakpion-engines-'));
-  const engines: Engine[] = [];
-  const stop = async (exitCode: number): Promise<void> => {
-    for (const engine of engines.splice(0)) await engine.stop();
-    rmSync(directory, { recursive: true, force: true });
-    process.exit(exitCode);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(0));
-  if (untilInputEnds) process.stdin.resume().once('end', () => void stop(0));
-  try {
-    const ports = new Ports(basePort);
-    const jars = await kafkaJarsOf(process.env.KAFKA_JARS ?? null);
-    engines.push(await startEngine(await localKafka(jars, directory, await ports.take(2))));
-    engines.push(await startEngine(await localRedis(directory, await ports.take())));
-    const [kafka, redis] = engines;
-    process.stdout.write(`KAFKA_BROKERS=${kafka?.address}\nREDIS_URL=${redis?.address}\nKAFKA_JARS=${jars}\nready\n`);
-  } catch (error) {
-    process.stderr.write(`${error instanceof EngineError ? error.message : String(error)}\n`);
-    await stop(1);
+  if (read.outcome === 'refused') {
+    process.stderr.write(`${describeFaults(read.faults)}\n`);
+    process.exitCode = 1;
+    return;
   }
+  const directory = mkdtempSync(join(tmpdir(), 'dakpion-engines-'));
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ending.abort());
+  if (untilInputEnds) process.stdin.resume().once('end', () => ending.abort());
+  const engines: Engine[] = [];
+  try {
+    const ports = new Ports(read.settings.basePort);
+    const jars = await kafkaJarsOf(read.settings.kafkaJars);
+    const kafka = await startEngine(await localKafka(jars, directory, await ports.take(2)), ending.signal);
+    engines.push(kafka);
+    const redis = await startEngine(await localRedis(directory, await ports.take()), ending.signal);
+    engines.push(redis);
+    process.stdout.write(`KAFKA_BROKERS=${kafka.address}\nREDIS_URL=${redis.address}\nKAFKA_JARS=${jars}\nready\n`);
+    if (!ending.signal.aborted) await once(ending.signal, 'abort');
+  } catch (error) {
+    if (!ending.signal.aborted) {
+      process.stderr.write(`${error instanceof EngineError ? error.message : String(error)}\n`);
+      process.exitCode = 1;
+    }
+  }
+  for (const engine of engines) await engine.stop();
+  rmSync(directory, { recursive: true, force: true });
+  process.exit();
 }

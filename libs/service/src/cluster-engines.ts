@@ -73,7 +73,7 @@ function brokerAt(addresses: EngineAddresses, watch: EngineWatch): AwaitedEngine
       onFatal: (error) => watch.onFatal?.('Kafka', error),
     });
     await proven(broker, () => broker.declareTopics(allTopics()));
-    return patientBroker(broker, watch);
+    return patientBroker(broker, brokers, watch);
   };
   return { name: 'Kafka', address: brokers.join(','), open };
 }
@@ -87,7 +87,7 @@ function stateStoreAt(url: string): AwaitedEngine<StateStore> {
 }
 
 /** Kafka takes connections before it takes consumers, e.g. while it looks for a group's coordinator: those wait too. */
-function patientBroker(broker: Broker, watch: EngineWatch): Broker {
+function patientBroker(broker: Broker, brokers: readonly string[], watch: EngineWatch): Broker {
   return {
     declareTopics: (topics) => broker.declareTopics(topics),
     publish: (messages) => broker.publish(messages),
@@ -95,7 +95,7 @@ function patientBroker(broker: Broker, watch: EngineWatch): Broker {
     browse: (topic, options) => broker.browse(topic, options),
     close: () => broker.close(),
     consume: (consumption) => {
-      const address = `the consumers of ${consumption.group}`;
+      const address = `${brokers.join(',')} to take consumers of ${consumption.group}`;
       return waitForEngine({ name: 'Kafka', address, open: () => broker.consume(consumption) }, watch);
     },
   };

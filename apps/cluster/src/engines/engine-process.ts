@@ -8,10 +8,13 @@ import { type Engine, type EngineCommand, EngineError } from './engine.ts';
 const startWithinMs = 60_000;
 const stopWithinMs = 10_000;
 
-/** Starts a server and waits until it serves. Throws EngineError with the end of its log when it does not. */
-export async function startEngine(engine: EngineCommand): Promise<Engine> {
+/**
+ * Starts a server and waits until it serves. Throws EngineError with the end of its log when it does not. It gets a
+ * SIGTERM when the signal is aborted, even if it does not serve yet.
+ */
+export async function startEngine(engine: EngineCommand, signal?: AbortSignal): Promise<Engine> {
   const log = openSync(engine.logFile, 'a');
-  const child = spawn(engine.command, engine.args, { stdio: ['ignore', log, log] });
+  const child = spawn(engine.command, engine.args, { stdio: ['ignore', log, log], signal });
   closeSync(log);
   const failed = new Promise<never>((_resolve, reject) => {
     child.once('error', (error) => reject(new EngineError(`${engine.name} cannot be started: ${error.message}`)));

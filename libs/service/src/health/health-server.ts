@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry, register } from 'prom-client';
 import type { HealthAnswer, ProcessHealth } from './process-health.ts';
 
 /**
@@ -31,7 +31,8 @@ async function answer(
   else if (path === '/health/live') send(response, health.live());
   else if (path === '/health/ready') send(response, await health.ready());
   else if (path === '/metrics') {
-    const text = await metrics.metrics();
+    // What services count by themselves is in the client's default registry.
+    const text = `${await metrics.metrics()}\n${await register.metrics()}`;
     response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
   } else response.writeHead(404).end();
 }

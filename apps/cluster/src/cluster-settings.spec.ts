@@ -1,0 +1,39 @@
+import { readClusterSettings } from './cluster-settings.ts';
+
+test('nothing set: one of each service, engines from wherever they can be had', () => {
+  expect(readClusterSettings({})).toMatchObject({
+    outcome: 'ok',
+    settings: {
+      instances: 1,
+      basePort: 19_090,
+      engines: 'auto',
+      kafkaBrokers: null,
+      eventStoreUrl: null,
+      redisUrl: null,
+      service: { host: '127.0.0.1', port: 3000, dataDir: `${process.cwd()}/.data/cluster` },
+    },
+  });
+});
+
+test('engines that run already are used', () => {
+  const given = { KAFKA_BROKERS: 'kafka:9092', EVENTSTORE_URL: 'esdb://es:2113', REDIS_URL: 'redis://redis:6379' };
+  expect(readClusterSettings(given)).toMatchObject({
+    settings: { kafkaBrokers: 'kafka:9092', eventStoreUrl: 'esdb://es:2113', redisUrl: 'redis://redis:6379' },
+  });
+});
+
+test('every fault at once, those of the services too', () => {
+  const result = readClusterSettings({
+    PORT: 'http',
+    INSTANCES: '99',
+    CLUSTER_BASE_PORT: '80',
+    CLUSTER_ENGINES: 'cloud',
+  });
+  if (result.outcome !== 'refused') throw new Error('the settings were taken');
+  expect(result.faults.map(({ variable }) => variable)).toEqual([
+    'PORT',
+    'INSTANCES',
+    'CLUSTER_BASE_PORT',
+    'CLUSTER_ENGINES',
+  ]);
+});

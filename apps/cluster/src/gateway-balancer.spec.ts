@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startGatewayBalancer } from './gateway-balancer.ts';
+
+let servers: { close(): unknown }[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+  servers = [];
+});
+
+const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+
+async function startGateway(name: string): Promise<Server> {
+  const server = createServer((_request, response) => response.end(name));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  servers.push(server);
+  return server;
+}
+
+async function balance(gateways: readonly number[]): Promise<string> {
+  const balancer = await startGatewayBalancer(0, '127.0.0.1', gateways);
+  servers.push(balancer);
+  return `http://127.0.0.1:${portOf(balancer)}`;
+}
+
+/** A connection of its own for each request. */
+const ask = async (url: string) => (await fetch(url, { headers: { connection: 'close' } })).text();
+
+test('connections go to each gateway in turn', async () => {
+  const gateways = [await startGateway('one'), await startGateway('two')];
+  const url = await balance(gateways.map(portOf));
+  const answers = [await ask(url), await ask(url), await ask(url), await ask(url)];
+  expect(answers.sort()).toEqual(['one', 'one', 'two', 'two']);
+});
+
+test('a gateway that takes no connection is passed over', async () => {
+  const gone = await startGateway('gone');
+  const gonePort = portOf(gone);
+  gone.close();
+  await once(gone, 'close');
+  const url = await balance([gonePort, portOf(await startGateway('there'))]);
+  for (let count = 0; count < 4; count += 1) expect(await ask(url)).toBe('there');
+});

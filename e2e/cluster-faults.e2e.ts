@@ -1,0 +1,138 @@
+import { topics } from '@dakpion/contracts';
+import { type Broker, openKafkaBroker } from '@dakpion/messaging';
+import { makePartner, type PartnerApi } from './api.ts';
+import { type ClusterRecord, clusterEnvironment, clusterRecord } from './cluster.ts';
+import { orderRequest } from './order-request.ts';
+import { run, startProgram, temporaryDirectory } from './program.ts';
+import { until } from './until.ts';
+import { WebhookReceiver } from './webhook-receiver.ts';
+
+const killed = ['pricing-1', 'order-1', 'webhook-1', 'dispatch-1', 'gateway-1', 'kafka', 'redis', 'eventstore'];
+const lanes = 8;
+const settleWithinMs = 120_000;
+
+type Process = ClusterRecord['processes'][number];
+
+function processNamed(name: string): Process {
+  const process = clusterRecord().processes.find((candidate) => candidate.name === name);
+  if (process === undefined) throw new Error(`there is no ${name}`);
+  return process;
+}
+
+/** SIGKILL; resolves when the runner has started it again and every service can do its work. */
+async function killAndAwait(name: string): Promise<void> {
+  const { pid } = processNamed(name);
+  process.kill(pid, 'SIGKILL');
+  await until(`${name} to be started again`, () => processNamed(name).pid !== pid, settleWithinMs);
+  const services = clusterRecord().processes.filter(({ address }) => address.startsWith('http'));
+  for (const { name: service, address } of services) {
+    await until(`${service} to be ready`, async () => (await fetch(`${address}/health/ready`)).ok, settleWithinMs);
+  }
+}
+
+/** Sends the same order with the same key until it is acknowledged, as partners are asked to do. */
+async function acknowledgedOrder(api: PartnerApi, body: object, key: string): Promise<string> {
+  let orderId = '';
+  await until(
+    `${key} to be acknowledged`,
+    async () => {
+      const answer = await api.create(body, key);
+      if (![201, 503].includes(answer.status)) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+      orderId = answer.body.order_id;
+      return answer.status === 201;
+    },
+    settleWithinMs,
+  );
+  return orderId;
+}
+
+/**
+ * Creates orders until told to end, each when the last webhook of the one before has come; each with a key, and again
+ * with it until it is acknowledged.
+ */
+async function load(
+  api: PartnerApi,
+  lane: string,
+  receiver: WebhookReceiver,
+  isOn: () => boolean,
+): Promise<Map<string, string>> {
+  const acknowledged = new Map<string, string>();
+  for (let count = 0; isOn(); count += 1) {
+    const key = `${lane}-${count}`;
+    const body = orderRequest({ callback_url: receiver.url, partner_reference_id: key });
+    const orderId = await acknowledgedOrder(api, body, key);
+    acknowledged.set(key, orderId);
+    await until(
+      `the last webhook of ${orderId}`,
+      () => !isOn() || sequencesOf(receiver, orderId).includes(6),
+      settleWithinMs,
+    );
+  }
+  return acknowledged;
+}
+
+/** The sequences of each order's events in the order in which they stand in the topic. */
+async function publishedSequences(): Promise<Map<string, number[]>> {
+  const brokers = clusterRecord().kafka_brokers.split(',');
+  const broker: Broker = await openKafkaBroker({ brokers, clientId: 'e2e' });
+  const sequences = new Map<string, number[]>();
+  for await (const { key, value } of broker.browse(topics.orderEvents.name)) {
+    const { sequence } = value as { sequence: number };
+    sequences.set(key, [...(sequences.get(key) ?? []), sequence]);
+  }
+  await broker.close();
+  return sequences;
+}
+
+/** What is left when each repetition is taken away: at least once and in order means 1, 2, 3 … */
+function firstOf(sequences: readonly number[]): number[] {
+  return [...new Set(sequences)];
+}
+
+test('each service and each engine killed in turn under load: nothing acknowledged is lost, nothing done twice', async () => {
+  const program = await startProgram({ dataDir: temporaryDirectory() });
+  const { sandbox } = await makePartner(program.url, 'Killed');
+  const receiver = await WebhookReceiver.start();
+  let loading = true;
+  const loads = Array.from({ length: lanes }, (_, lane) => load(sandbox, `lane-${lane}`, receiver, () => loading));
+  try {
+    for (const name of killed) await killAndAwait(name);
+  } finally {
+    loading = false;
+  }
+  const acknowledged = new Map((await Promise.all(loads)).flatMap((lane) => [...lane]));
+  expect(acknowledged.size).toBeGreaterThan(killed.length);
+
+  for (const [key, orderId] of acknowledged) {
+    await until(
+      `${key}, ${orderId}, to be completed`,
+      async () => (await sandbox.status(orderId)).body.parcel_status === 'COMPLETED',
+      settleWithinMs,
+    );
+    await until(
+      `the webhooks of ${orderId}`,
+      () => firstOf(sequencesOf(receiver, orderId)).length === 6,
+      settleWithinMs,
+    );
+    const sequences = sequencesOf(receiver, orderId);
+    // A repeated one repeats the last, and never goes further back.
+    expect(sequences).toEqual([...sequences].sort((one, other) => one - other));
+    // The same key again is the same order: it was made once.
+    const body = orderRequest({ callback_url: receiver.url, partner_reference_id: key });
+    expect(await acknowledgedOrder(sandbox, body, key)).toBe(orderId);
+  }
+  const list = await sandbox.get('/v1/business/orders?limit=1');
+  expect(list.body.pagination.total).toBe(acknowledged.size);
+
+  const published = await publishedSequences();
+  for (const orderId of acknowledged.values())
+    expect(firstOf(published.get(orderId) ?? [])).toEqual([1, 2, 3, 4, 5, 6]);
+
+  const audit = await run('apps/cli/dist/main.js', ['audit', 'verify', '--json'], clusterEnvironment());
+  expect(audit.output).toContain('"differences":0');
+  expect(audit.exitCode).toBe(0);
+}, 900_000);
+
+function sequencesOf(receiver: WebhookReceiver, orderId: string): number[] {
+  return receiver.of(orderId).map(({ body }) => body.sequence as number);
+}
