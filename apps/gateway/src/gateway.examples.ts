@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OrderCommand, OrderReply, PriceRoute, PricingReply } from '@dakpion/contracts';
+import type { OrderCommand, OrderReply, PriceRoute, PricingReply, WebhookCommand } from '@dakpion/contracts';
 import { topics } from '@dakpion/contracts';
 import { BrokerClient } from '@dakpion/messaging';
 import { type CreatedPartner, type NewPartner, PartnerAccounts } from '@dakpion/partners';
@@ -54,6 +54,7 @@ export const settings: ReadySettings = {
 export interface OtherServices {
   order: (command: OrderCommand) => Promise<OrderReply>;
   pricing: (question: PriceRoute) => Promise<PricingReply>;
+  webhook: (command: WebhookCommand) => Promise<object>;
 }
 
 /** A listening gateway and all around it. */
@@ -77,7 +78,7 @@ export async function startGateway(
 ): Promise<StartedGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dakpion-gateway-'));
   const engines = await openEngines(dataDir);
-  const services: OtherServices = { order: unexpected, pricing: unexpected };
+  const services: OtherServices = { order: unexpected, pricing: unexpected, webhook: unexpected };
   const logged: unknown[] = [];
   let application: NestFastifyApplication | undefined;
   const close = async () => {
@@ -138,6 +139,11 @@ async function answerFor({ broker }: Engines, services: OtherServices): Promise<
     group: 'pricing',
     topics: [topics.pricingRequests.name],
     handle: ({ value }) => services.pricing(value as PriceRoute),
+  });
+  await broker.consume({
+    group: 'webhook',
+    topics: [topics.webhookCommands.name],
+    handle: ({ value }) => services.webhook(value as WebhookCommand),
   });
 }
 

@@ -5,9 +5,11 @@ import { OrderViews } from '@dakpion/order-views';
 import { PartnerAccounts, PartnerProjection, Partners } from '@dakpion/partners';
 import { BROKER, CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
+import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { FailedAuthentications } from './access/failed-authentications.ts';
+import { CallbackUrlCheck } from './callback/callback-url-check.ts';
 import { GetCallbackUrlController } from './callback/get-callback-url.controller.ts';
 import { SetCallbackUrlController } from './callback/set-callback-url.controller.ts';
 import { DropDeadLetterController } from './dead-letters/drop-dead-letter.controller.ts';
@@ -38,6 +40,15 @@ import { ProblemFilter } from './problems/problem.filter.ts';
 import { ProblemPageController } from './problems/problem-page.controller.ts';
 import { QuoteController } from './quotations/quote.controller.ts';
 import { TrackingController } from './tracking/tracking.controller.ts';
+import { GetRedeliveryController } from './webhooks/get-redelivery.controller.ts';
+import { GetWebhookController } from './webhooks/get-webhook.controller.ts';
+import { ListWebhooksController } from './webhooks/list-webhooks.controller.ts';
+import { OperatorWebhooksController } from './webhooks/operator-webhooks.controller.ts';
+import { RedeliverWebhookController } from './webhooks/redeliver-webhook.controller.ts';
+import { RedeliverWebhooksController } from './webhooks/redeliver-webhooks.controller.ts';
+import { TestWebhookController } from './webhooks/test-webhook.controller.ts';
+import { WebhookLog } from './webhooks/webhook-log.ts';
+import { WebhookRedeliveries } from './webhooks/webhook-redeliveries.ts';
 
 const partnerControllers = [
   QuoteController,
@@ -49,6 +60,12 @@ const partnerControllers = [
   RetryOrderController,
   GetCallbackUrlController,
   SetCallbackUrlController,
+  ListWebhooksController,
+  GetWebhookController,
+  RedeliverWebhookController,
+  RedeliverWebhooksController,
+  GetRedeliveryController,
+  TestWebhookController,
 ];
 
 const operatorControllers = [
@@ -59,6 +76,7 @@ const operatorControllers = [
   ResumePartnerController,
   SetRateLimitsController,
   PostRiderEventsController,
+  OperatorWebhooksController,
   ListDeadLettersController,
   GetDeadLetterController,
   ReplayDeadLetterController,
@@ -78,11 +96,16 @@ const publicControllers = [
   controllers: [...partnerControllers, ...operatorControllers, ...publicControllers],
   providers: [
     OrderCommands,
+    CallbackUrlCheck,
+    WebhookLog,
+    WebhookRedeliveries,
     FailedAuthentications,
     PartnerDirectory,
     PartnerProjectionWorker,
     Inbox,
     { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: DeliveryLog, useFactory: (store: StateStore) => new DeliveryLog(store), inject: [STATE_STORE] },
+    { provide: Redeliveries, useFactory: (store: StateStore) => new Redeliveries(store), inject: [STATE_STORE] },
     { provide: OrderViews, useFactory: (store: StateStore) => new OrderViews(store), inject: [STATE_STORE] },
     { provide: Partners, useFactory: (store: StateStore) => new Partners(store), inject: [STATE_STORE] },
     {

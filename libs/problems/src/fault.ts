@@ -37,6 +37,7 @@ export type Fault =
   | { readonly code: 'operator_unauthorized' }
   | { readonly code: 'partner_suspended' }
   | { readonly code: 'partner_not_found'; readonly partner_id: string }
+  | { readonly code: 'redelivery_not_found'; readonly redelivery_id: string }
   | { readonly code: 'dead_letter_not_found'; readonly letter_id: string }
   | { readonly code: 'dead_letter_settled'; readonly letter_id: string; readonly letter_status: string }
   | { readonly code: 'not_found' }

@@ -1,8 +1,8 @@
-import type { Refusal } from '@dakpion/contracts';
+import type { Refusal, WebhookRefusal } from '@dakpion/contracts';
 import type { Fault } from './fault.ts';
 
 /** Everything that an error answer can be about. */
-export type Trouble = Refusal | Fault;
+export type Trouble = Refusal | WebhookRefusal | Fault;
 export type ProblemCode = Trouble['code'];
 
 /** How one code is answered. */
@@ -92,6 +92,21 @@ export const problemTable = {
     title: 'Dead letter settled',
     description: 'A dead letter is replayed or dropped once; what was decided first holds.',
     detail: ({ letter_status }) => `The letter was ${letter_status} before. Its decision tells when and why.`,
+  },
+  webhook_not_found: {
+    status: 404,
+    title: 'Webhook not found',
+    description:
+      'The log of webhooks has no such delivery in this account and environment. Delivered ones leave the log after a time.',
+    detail: ({ delivery_id }) =>
+      `The log has no delivery ${delivery_id} here. Its list, GET …/webhooks, shows those that there are.`,
+  },
+  redelivery_not_found: {
+    status: 404,
+    title: 'Redelivery not found',
+    description: 'No redelivery of many webhooks has this id here. Its progress is kept for a week.',
+    detail: ({ redelivery_id }) =>
+      `There is no redelivery ${redelivery_id} here. Use the redelivery_id that POST …/webhooks/redeliver has answered.`,
   },
   not_found: {
     status: 404,

@@ -18,6 +18,8 @@ const troubles: readonly Trouble[] = [
   { code: 'order_not_found', order_id: 'ord_1' },
   { code: 'dead_letter_not_found', letter_id: 'dispatch.rider-events.v1:7' },
   { code: 'dead_letter_settled', letter_id: 'dispatch.rider-events.v1:7', letter_status: 'dropped' },
+  { code: 'webhook_not_found', delivery_id: 'dlv_1' },
+  { code: 'redelivery_not_found', redelivery_id: 'rdl_1' },
   { code: 'not_found' },
   { code: 'method_not_allowed', allow: ['GET', 'HEAD'] },
   { code: 'order_not_cancellable', parcel_status: 'PICKED' },

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { type Answer, call, type StartedGateway, startGateway } from '../gateway.examples.ts';
 
 let gateway: StartedGateway;
@@ -37,4 +38,26 @@ test.each([
   const answer = await callback('PUT', body);
   expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
   expect(answer.body.errors).toContainEqual({ field, code, message: expect.any(String) });
+});
+
+test('a name of a private address is refused; one that does not resolve may come up later', async () => {
+  const strict = await startGateway({ webhookAllowPrivate: [] });
+  try {
+    const { api_keys } = await strict.partner();
+    // This machine's own name resolves to an address of its own.
+    const body = { callback_url: `https://${hostname()}/hook` };
+    const own = await call(
+      `${strict.url}/v1/business/webhooks/callback`,
+      'PUT',
+      { 'x-api-key': api_keys.sandbox },
+      body,
+    );
+    expect(own.body.errors).toEqual([
+      { field: 'callback_url', code: 'address_not_allowed', message: expect.stringMatching(/resolves/) },
+    ]);
+  } finally {
+    await strict.close();
+  }
+  const unknown = await callback('PUT', { callback_url: 'https://no-such-host.invalid/hook' });
+  expect(unknown.status).toBe(200);
 });

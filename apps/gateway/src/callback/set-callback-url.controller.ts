@@ -1,7 +1,6 @@
 import { PartnerAccounts } from '@dakpion/partners';
 import type { FieldError } from '@dakpion/problems';
-import { SETTINGS, type Settings } from '@dakpion/service';
-import { Inject, Put, Req } from '@nestjs/common';
+import { Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { contextOf } from '../access/command-context.ts';
@@ -10,14 +9,14 @@ import { ProblemError } from '../problems/problem-error.ts';
 import { isPlainObject } from '../validation/read-fields.ts';
 import { readBody, readJson, refuseFaults } from '../validation/read-json.ts';
 import { CallbackUrlDto } from './callback-url.dto.ts';
-import { findCallbackUrlFaults } from './callback-url-faults.ts';
+import { CallbackUrlCheck } from './callback-url-check.ts';
 
 /** `PUT /v1/business/webhooks/callback` → 200, what is set now, for the environment of the key. */
 @PartnerApi()
 export class SetCallbackUrlController {
   constructor(
     private readonly partnerAccounts: PartnerAccounts,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly callbackUrlCheck: CallbackUrlCheck,
   ) {}
 
   @Put('webhooks/callback')
@@ -25,20 +24,20 @@ export class SetCallbackUrlController {
     @CallerOfRequest() { partner_id, environment }: Caller,
     @Req() request: FastifyRequest,
   ): Promise<{ callback_url: string | null }> {
-    const callback_url = this.readUrl(request);
+    const callback_url = await this.readUrl(request);
     const context = contextOf(request);
     const change = await this.partnerAccounts.setCallbackUrl(partner_id, environment, callback_url, context);
     if (change.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
     return { callback_url: change.partner.webhook[environment].callback_url };
   }
 
-  private readUrl(request: FastifyRequest): string | null {
+  private async readUrl(request: FastifyRequest): Promise<string | null> {
     const body = readBody(request, CallbackUrlDto);
     if (body.errors.length > 0) refuseFaults(body);
     const { callback_url } = body.value;
     refuseFaults(
       { errors: findMissing(readJson(request)) },
-      { errors: findCallbackUrlFaults(callback_url, this.settings.webhookAllowPrivate) },
+      { errors: await this.callbackUrlCheck.findFaults(callback_url) },
     );
     return callback_url;
   }

@@ -1,10 +1,10 @@
 import { newId, type OrderRecord, orderIdOfKey } from '@dakpion/contracts';
-import { SETTINGS, type Settings } from '@dakpion/service';
-import { Inject, Post, Req, Res } from '@nestjs/common';
+import { Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { contextOf } from '../access/command-context.ts';
 import { PartnerApi } from '../access/partner-api.ts';
+import { CallbackUrlCheck } from '../callback/callback-url-check.ts';
 import { OrderCommands } from './order-commands.ts';
 import { orderPath } from './order-path.ts';
 import { readCreateOrder } from './read-create-order.ts';
@@ -14,7 +14,7 @@ import { readCreateOrder } from './read-create-order.ts';
 export class CreateOrderController {
   constructor(
     private readonly orderCommands: OrderCommands,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly callbackUrlCheck: CallbackUrlCheck,
   ) {}
 
   @Post('order/create')
@@ -23,7 +23,7 @@ export class CreateOrderController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderRecord> {
-    const { idempotencyKey, request: order } = readCreateOrder(request, this.settings);
+    const { idempotencyKey, request: order } = await readCreateOrder(request, this.callbackUrlCheck);
     const { partner_id, environment } = caller;
     const order_id = idempotencyKey === null ? newId('ord') : orderIdOfKey(partner_id, environment, idempotencyKey);
     const done = await this.orderCommands.carryOut({

@@ -1,12 +1,11 @@
-import { dhakaTime, type OrderSummary } from '@dakpion/contracts';
+import type { OrderSummary } from '@dakpion/contracts';
 import { type OrderFilter, OrderViews } from '@dakpion/order-views';
-import type { FieldError } from '@dakpion/problems';
 import { Get } from '@nestjs/common';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { PartnerApi } from '../access/partner-api.ts';
-import { instantOfQuery } from '../validation/instant.ts';
 import { type Pagination, pageOf, paginationOf } from '../validation/page.ts';
 import { refuseFaults } from '../validation/read-json.ts';
+import { findRangeFault, timeOf } from '../validation/time-range.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 import { ListOrdersDto } from './list-orders.dto.ts';
 
@@ -27,11 +26,6 @@ export class ListOrdersController {
   }
 }
 
-function findRangeFault({ created_at_from: from, created_at_to: to }: ListOrdersDto): FieldError[] {
-  if (from === null || to === null || Number(instantOfQuery(to)) >= Number(instantOfQuery(from))) return [];
-  return [{ field: 'created_at_to', code: 'out_of_range', message: 'Must not be before created_at_from.' }];
-}
-
 function filterOf(query: ListOrdersDto): Omit<OrderFilter, 'page' | 'limit'> {
   const { parcel_status, partner_reference_id } = query;
   const created_at_from = timeOf(query.created_at_from);
@@ -42,9 +36,4 @@ function filterOf(query: ListOrdersDto): Omit<OrderFilter, 'page' | 'limit'> {
     ...(created_at_from !== null && { created_at_from }),
     ...(created_at_to !== null && { created_at_to }),
   };
-}
-
-function timeOf(text: string | null): string | null {
-  const instant = text === null ? null : instantOfQuery(text);
-  return instant === null ? null : dhakaTime(instant);
 }

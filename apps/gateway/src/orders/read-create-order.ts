@@ -1,9 +1,8 @@
 import type { Environment, OrderRequest } from '@dakpion/contracts';
 import type { FieldError } from '@dakpion/problems';
-import type { Settings } from '@dakpion/service';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../access/caller.ts';
-import { findCallbackUrlFaults } from '../callback/callback-url-faults.ts';
+import type { CallbackUrlCheck } from '../callback/callback-url-check.ts';
 import { readBody, refuseFaults } from '../validation/read-json.ts';
 import { CreateOrderDto } from './create-order.dto.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
@@ -15,13 +14,13 @@ export interface OrderToCreate {
 }
 
 /** Reads header and body of create; throws one problem with everything that is wrong with either. */
-export function readCreateOrder(request: FastifyRequest, settings: Settings): OrderToCreate {
+export async function readCreateOrder(request: FastifyRequest, urlCheck: CallbackUrlCheck): Promise<OrderToCreate> {
   const key = readIdempotencyKey(request);
   const body = readBody(request, CreateOrderDto);
   const { callback_url, sandbox_scenario } = body.value;
   const known = new Set(body.errors.map(({ field }) => field));
   const further = [
-    ...findCallbackUrlFaults(callback_url, settings.webhookAllowPrivate),
+    ...(await urlCheck.findFaults(callback_url)),
     ...findScenarioFault(sandbox_scenario, callerOf(request).environment),
   ].filter(({ field }) => !known.has(field));
   refuseFaults(key, body, { errors: further });

@@ -1,0 +1,16 @@
+import { Get, Param } from '@nestjs/common';
+import { type Caller, CallerOfRequest } from '../access/caller.ts';
+import { PartnerApi } from '../access/partner-api.ts';
+import { type WebhookDetails, WebhookLog } from './webhook-log.ts';
+import { deliveryIdIn } from './webhook-path.ts';
+
+/** `GET /v1/business/webhooks/{delivery_id}` → one delivery: its attempts, and the request that each of them made. */
+@PartnerApi()
+export class GetWebhookController {
+  constructor(private readonly webhookLog: WebhookLog) {}
+
+  @Get('webhooks/:delivery_id')
+  async get(@CallerOfRequest() caller: Caller, @Param('delivery_id') deliveryId: string): Promise<WebhookDetails> {
+    return this.webhookLog.show(caller, deliveryIdIn(deliveryId));
+  }
+}

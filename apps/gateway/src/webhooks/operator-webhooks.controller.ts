@@ -1,0 +1,77 @@
+import { type Environment, environments } from '@dakpion/contracts';
+import type { DeliveryOwner, RedeliveryProgress } from '@dakpion/webhook-deliveries';
+import { Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { operatorContextOf } from '../access/command-context.ts';
+import { OperatorApi } from '../access/operator-api.ts';
+import { PartnerDirectory } from '../operator/partner-directory.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { OptionalBody, ValidBody, ValidQuery } from '../validation/valid-request.ts';
+import { ListWebhooksDto } from './list-webhooks.dto.ts';
+import { RedeliverWebhookDto } from './redeliver-webhook.controller.ts';
+import { RedeliverWebhooksDto } from './redeliver-webhooks.dto.ts';
+import { type WebhookDetails, WebhookLog, type WebhookPage } from './webhook-log.ts';
+import { deliveryIdIn } from './webhook-path.ts';
+import { type AcceptedRedelivery, WebhookRedeliveries } from './webhook-redeliveries.ts';
+
+/** Whose webhooks a path is about, as sent. */
+type OwnerPath = Record<keyof DeliveryOwner, string>;
+
+const webhooks = 'partners/:partner_id/:environment/webhooks';
+
+/** `/v1/operator/partners/{partner_id}/{environment}/webhooks…`: what the partner itself has under `/v1/business`. */
+@OperatorApi()
+export class OperatorWebhooksController {
+  constructor(
+    private readonly partners: PartnerDirectory,
+    private readonly webhookLog: WebhookLog,
+    private readonly redeliveries: WebhookRedeliveries,
+  ) {}
+
+  @Get(webhooks)
+  async list(@Param() path: OwnerPath, @ValidQuery(ListWebhooksDto) query: ListWebhooksDto): Promise<WebhookPage> {
+    return this.webhookLog.list(await this.ownerIn(path), query);
+  }
+
+  @Get(`${webhooks}/:delivery_id`)
+  async get(@Param() path: OwnerPath, @Param('delivery_id') deliveryId: string): Promise<WebhookDetails> {
+    return this.webhookLog.show(await this.ownerIn(path), deliveryIdIn(deliveryId));
+  }
+
+  @Post(`${webhooks}/:delivery_id/redeliver`)
+  @HttpCode(202)
+  async redeliver(
+    @Param() path: OwnerPath,
+    @Param('delivery_id') deliveryId: string,
+    @OptionalBody(RedeliverWebhookDto) _body: RedeliverWebhookDto,
+    @Req() request: FastifyRequest,
+  ): Promise<AcceptedRedelivery> {
+    return this.redeliveries.redeliver(await this.ownerIn(path), deliveryId, operatorContextOf(request));
+  }
+
+  @Post(`${webhooks}/redeliver`)
+  @HttpCode(202)
+  async redeliverMany(
+    @Param() path: OwnerPath,
+    @ValidBody(RedeliverWebhooksDto) body: RedeliverWebhooksDto,
+    @Req() request: FastifyRequest,
+  ): Promise<RedeliveryProgress> {
+    return this.redeliveries.redeliverMany(await this.ownerIn(path), body, operatorContextOf(request));
+  }
+
+  @Get(`${webhooks}/redeliveries/:redelivery_id`)
+  async progress(@Param() path: OwnerPath, @Param('redelivery_id') redeliveryId: string): Promise<RedeliveryProgress> {
+    return this.redeliveries.progress(await this.ownerIn(path), redeliveryId);
+  }
+
+  /** Throws `not_found` for what is no environment, `partner_not_found`. */
+  private async ownerIn({ partner_id, environment }: OwnerPath): Promise<DeliveryOwner> {
+    if (!isEnvironment(environment)) throw new ProblemError({ code: 'not_found' });
+    await this.partners.find(partner_id);
+    return { partner_id, environment };
+  }
+}
+
+function isEnvironment(text: string): text is Environment {
+  return (environments as readonly string[]).includes(text);
+}

@@ -1,0 +1,27 @@
+import { HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { type Caller, CallerOfRequest } from '../access/caller.ts';
+import { contextOf } from '../access/command-context.ts';
+import { PartnerApi } from '../access/partner-api.ts';
+import { OptionalBody } from '../validation/valid-request.ts';
+import { type AcceptedRedelivery, WebhookRedeliveries } from './webhook-redeliveries.ts';
+
+/** Redelivering one takes no fields. */
+export class RedeliverWebhookDto {}
+
+/** `POST /v1/business/webhooks/{delivery_id}/redeliver` → 202: it is going to be sent again, under its event id. */
+@PartnerApi()
+export class RedeliverWebhookController {
+  constructor(private readonly redeliveries: WebhookRedeliveries) {}
+
+  @Post('webhooks/:delivery_id/redeliver')
+  @HttpCode(202)
+  async redeliver(
+    @CallerOfRequest() caller: Caller,
+    @Param('delivery_id') deliveryId: string,
+    @OptionalBody(RedeliverWebhookDto) _body: RedeliverWebhookDto,
+    @Req() request: FastifyRequest,
+  ): Promise<AcceptedRedelivery> {
+    return this.redeliveries.redeliver(caller, deliveryId, contextOf(request));
+  }
+}

@@ -1,0 +1,28 @@
+import type { RedeliveryProgress } from '@dakpion/webhook-deliveries';
+import { HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Caller, CallerOfRequest } from '../access/caller.ts';
+import { contextOf } from '../access/command-context.ts';
+import { PartnerApi } from '../access/partner-api.ts';
+import { ValidBody } from '../validation/valid-request.ts';
+import { RedeliverWebhooksDto } from './redeliver-webhooks.dto.ts';
+import { WebhookRedeliveries } from './webhook-redeliveries.ts';
+
+/** `POST /v1/business/webhooks/redeliver` → 202: how many are going to be sent again, and (Location) where to see how far. */
+@PartnerApi()
+export class RedeliverWebhooksController {
+  constructor(private readonly redeliveries: WebhookRedeliveries) {}
+
+  @Post('webhooks/redeliver')
+  @HttpCode(202)
+  async redeliver(
+    @CallerOfRequest() caller: Caller,
+    @ValidBody(RedeliverWebhooksDto) body: RedeliverWebhooksDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RedeliveryProgress> {
+    const progress = await this.redeliveries.redeliverMany(caller, body, contextOf(request));
+    reply.header('Location', `/v1/business/webhooks/redeliveries/${progress.redelivery_id}`);
+    return progress;
+  }
+}

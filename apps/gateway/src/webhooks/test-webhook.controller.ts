@@ -1,0 +1,68 @@
+import {
+  dhakaTime,
+  pattern,
+  type SendTestWebhook,
+  type SendTestWebhookReply,
+  type SentTestWebhook,
+  topics,
+} from '@dakpion/contracts';
+import type { BrokerClient } from '@dakpion/messaging';
+import { Partners } from '@dakpion/partners';
+import { BROKER_CLIENT, CLOCK, type Clock } from '@dakpion/service';
+import { HttpCode, Inject, Post } from '@nestjs/common';
+import { type Caller, CallerOfRequest } from '../access/caller.ts';
+import { PartnerApi } from '../access/partner-api.ts';
+import { askOnce } from '../asking/ask-once.ts';
+import { CallbackUrlCheck } from '../callback/callback-url-check.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { refuseFaults } from '../validation/read-json.ts';
+import { ValidBody } from '../validation/valid-request.ts';
+import { TestWebhookDto } from './test-webhook.dto.ts';
+
+/** Long enough for the partner's former test and this one to run into their time-outs. */
+const timeoutMs = 15_000;
+const noUrl = 'Is required, as no callback URL is set for this environment.';
+
+/**
+ * `POST /v1/business/webhooks/test` → 200: what was sent and what came back, whatever that was. The example is signed like a
+ * webhook, names no order, and is not in the log.
+ */
+@PartnerApi()
+export class TestWebhookController {
+  constructor(
+    private readonly partners: Partners,
+    private readonly callbackUrlCheck: CallbackUrlCheck,
+    @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Post('webhooks/test')
+  @HttpCode(200)
+  async test(
+    @CallerOfRequest() { partner_id, environment }: Caller,
+    @ValidBody(TestWebhookDto) { event, callback_url }: TestWebhookDto,
+  ): Promise<SentTestWebhook> {
+    refuseFaults({ errors: await this.callbackUrlCheck.findFaults(callback_url) });
+    const url = callback_url ?? (await this.partners.find(partner_id))?.webhook[environment].callback_url ?? null;
+    if (url === null) throw refusedForUrl();
+    const requested_at = dhakaTime(this.clock());
+    return this.send({ type: 'SendTestWebhook', partner_id, environment, event, url, requested_at });
+  }
+
+  /** Asked once: a second question would send a second example. One at a time per partner, whose key they have. */
+  private async send(command: SendTestWebhook): Promise<SentTestWebhook> {
+    const reply = await askOnce<SendTestWebhookReply>(this.client, {
+      pattern: pattern(topics.webhookCommands, command.type),
+      key: `test:${command.partner_id}:${command.environment}`,
+      value: command,
+      timeoutMs,
+    });
+    if (reply.outcome === 'expired') throw new ProblemError({ code: 'temporarily_unavailable', retry_after: 10 });
+    return reply.sent;
+  }
+}
+
+function refusedForUrl(): ProblemError {
+  const errors = [{ field: 'callback_url', code: 'required', message: noUrl }] as const;
+  return new ProblemError({ code: 'validation_failed', errors });
+}

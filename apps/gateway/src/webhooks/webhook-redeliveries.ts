@@ -1,0 +1,91 @@
+import {
+  type CommandContext,
+  dhakaTime,
+  newId,
+  pattern,
+  type RedeliverWebhook,
+  type RedeliverWebhookReply,
+  type RedeliverWebhooks,
+  type RedeliverWebhooksReply,
+  topics,
+} from '@dakpion/contracts';
+import type { BrokerClient } from '@dakpion/messaging';
+import { BROKER_CLIENT, CLOCK, type Clock } from '@dakpion/service';
+import { type DeliveryOwner, Redeliveries, type RedeliveryProgress } from '@dakpion/webhook-deliveries';
+import { Inject, Injectable } from '@nestjs/common';
+import { askTwice } from '../asking/ask-twice.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { refuseFaults } from '../validation/read-json.ts';
+import { timeOf } from '../validation/time-range.ts';
+import type { RedeliverWebhooksDto } from './redeliver-webhooks.dto.ts';
+import { deliveryIdIn, redeliveryIdIn } from './webhook-path.ts';
+
+/** What came of asking for one webhook again: `accepted` is 0 when it waits for an attempt anyway. */
+export interface AcceptedRedelivery {
+  readonly delivery_id: string;
+  readonly accepted: number;
+}
+
+/** Has webhooks sent once more, under the event ids they have; for partners and operators alike. */
+@Injectable()
+export class WebhookRedeliveries {
+  constructor(
+    private readonly redeliveries: Redeliveries,
+    @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Throws `webhook_not_found`. */
+  async redeliver(owner: DeliveryOwner, deliveryId: string, context: CommandContext): Promise<AcceptedRedelivery> {
+    const command: RedeliverWebhook = {
+      type: 'RedeliverWebhook',
+      partner_id: owner.partner_id,
+      environment: owner.environment,
+      delivery_id: deliveryIdIn(deliveryId),
+      requested_at: dhakaTime(this.clock()),
+      context,
+    };
+    const reply = await this.ask<RedeliverWebhookReply>(command, command.delivery_id);
+    if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);
+    return { delivery_id: command.delivery_id, accepted: reply.redelivered };
+  }
+
+  /** Resolves with the progress so far, which is none. Throws `validation_failed` when nothing says which are meant. */
+  async redeliverMany(
+    owner: DeliveryOwner,
+    { since, status }: RedeliverWebhooksDto,
+    context: CommandContext,
+  ): Promise<RedeliveryProgress> {
+    if (since === null && status === null) {
+      refuseFaults({ errors: [{ field: '', code: 'required', message: 'Send since, status, or both.' }] });
+    }
+    const filter = { created_at_from: timeOf(since), status };
+    const command: RedeliverWebhooks = {
+      type: 'RedeliverWebhooks',
+      redelivery_id: newId('rdl'),
+      partner_id: owner.partner_id,
+      environment: owner.environment,
+      filter,
+      requested_at: dhakaTime(this.clock()),
+      context,
+    };
+    const { accepted } = await this.ask<RedeliverWebhooksReply>(command, owner.partner_id);
+    const { redelivery_id, requested_at } = command;
+    return { redelivery_id, requested_at, ...filter, accepted, redelivered: 0, finished_at: null };
+  }
+
+  /** Throws `redelivery_not_found`. */
+  async progress(owner: DeliveryOwner, redeliveryId: string): Promise<RedeliveryProgress> {
+    const progress = await this.redeliveries.find(owner, redeliveryIdIn(redeliveryId));
+    if (progress === null) throw new ProblemError({ code: 'redelivery_not_found', redelivery_id: redeliveryId });
+    return progress;
+  }
+
+  private ask<Reply>(command: RedeliverWebhook | RedeliverWebhooks, key: string): Promise<Reply> {
+    return askTwice<Reply>(this.client, {
+      pattern: pattern(topics.webhookCommands, command.type),
+      key,
+      value: command,
+    });
+  }
+}

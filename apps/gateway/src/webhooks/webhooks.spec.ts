@@ -1,0 +1,229 @@
+import { dhakaTime, type WebhookCommand } from '@dakpion/contracts';
+import {
+  type DeliveryLogEntry,
+  DeliveryLogWriter,
+  type DeliveryStatus,
+  Redeliveries,
+} from '@dakpion/webhook-deliveries';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+
+let gateway: StartedGateway;
+let partnerId: string;
+let keys: { readonly sandbox: string; readonly production: string };
+let asked: WebhookCommand[];
+
+const start = Date.parse('2026-11-21T00:00:00.000+06:00');
+const idOf = (index: number) => `dlv_${String(index).repeat(32)}`;
+const request = { method: 'POST', url: 'https://shop.example.com/1', headers: { 'webhook-id': 'evt_1' }, body: '{}' };
+
+function entry(index: number, status: DeliveryStatus): DeliveryLogEntry {
+  const created_at = dhakaTime(start + index * 60_000);
+  return {
+    delivery_id: idOf(index),
+    order_id: `ord_${index % 2}`,
+    event: 'ASSIGNED',
+    event_id: `evt_${index}`,
+    sequence: 2,
+    url: `https://shop.example.com/${index % 3}`,
+    environment: 'sandbox',
+    status,
+    attempts: [],
+    next_attempt_at: null,
+    created_at,
+    updated_at: created_at,
+  };
+}
+
+// Six deliveries, a minute apart.
+const entries = (['delivered', 'manual_review', 'pending', 'retrying', 'manual_review', 'delivered'] as const).map(
+  (status, index) => entry(index, status),
+);
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  const partner = await gateway.partner();
+  partnerId = partner.partner_id;
+  keys = partner.api_keys;
+  const writer = new DeliveryLogWriter(gateway.engines.stateStore);
+  const versioned = entries.map((each) => ({ entry: each, version: 1 }));
+  await writer.write({ partner_id: partnerId, environment: 'sandbox' }, versioned);
+});
+beforeEach(() => {
+  asked = [];
+  gateway.services.webhook = async (command) => {
+    asked.push(command);
+    return { outcome: 'done', redelivered: 1, accepted: 2, request, sent: { delivered: true } };
+  };
+});
+afterAll(() => gateway.close());
+
+function partner(method: string, path: string, body?: unknown, key = keys.sandbox): Promise<Answer> {
+  return call(`${gateway.url}/v1/business/webhooks${path}`, method, { 'x-api-key': key }, body);
+}
+
+function operator(method: string, path: string, body?: unknown): Promise<Answer> {
+  const url = `${gateway.url}/v1/operator/partners/${path}`;
+  return call(url, method, { authorization: `Bearer ${operatorToken}` }, body);
+}
+
+const indexes = ({ body }: Answer) => body.data.map((each: DeliveryLogEntry) => Number(each.delivery_id.at(-1))).join();
+
+describe('GET /v1/business/webhooks', () => {
+  test.each([
+    ['', '5,4,3,2,1,0'],
+    ['?order_id=ord_1', '5,3,1'],
+    ['?status=manual_review', '4,1'],
+    ['?url=https%3A%2F%2Fshop.example.com%2F1', '4,1'],
+    ['?url=https%3A%2F%2Fshop.example.com%2F2&status=delivered', '5'],
+    ['?order_id=ord_0&status=manual_review', '4'],
+    ['?created_at_from=2026-11-21T00:01:00%2B06:00&created_at_to=2026-11-21T00:03:00%2B06:00', '2,1'],
+    ['?limit=2&page=2', '3,2'],
+    ['?order_id=ord_none', ''],
+  ])('%s lists %s', async (query, expected) => {
+    const answer = await partner('GET', query);
+    expect([answer.status, indexes(answer)]).toEqual([200, expected]);
+  });
+
+  test('answers entries and pagination, and keeps the environments apart', async () => {
+    const { body } = await partner('GET', '?limit=1');
+    expect(body.data).toEqual([entries[5]]);
+    expect(body.pagination).toEqual({ page: 1, limit: 1, total: 6, total_pages: 6, has_more: true });
+    expect((await partner('GET', '', undefined, keys.production)).body.data).toEqual([]);
+  });
+
+  test('names every fault', async () => {
+    const { status, body } = await partner('GET', '?status=failed&limit=201&since=1&created_at_to=now');
+    const named = body.errors.map(({ field, code }: Record<string, string>) => `${field} ${code}`);
+    expect([status, named]).toEqual([
+      422,
+      ['status not_one_of', 'created_at_to bad_format', 'limit out_of_range', 'since unknown_field'],
+    ]);
+    const range = '?created_at_from=2026-11-21T02:00:00Z&created_at_to=2026-11-21T01:00:00Z';
+    expect((await partner('GET', range)).body.errors).toMatchObject([{ field: 'created_at_to', code: 'out_of_range' }]);
+  });
+});
+
+test('one delivery is shown with its request', async () => {
+  const shown = await partner('GET', `/${idOf(1)}`);
+  expect([shown.status, shown.body]).toEqual([200, { ...entries[1], request }]);
+});
+
+test.each(['dlv_unknown', 'nonsense', 'dlv_%00', `dlv_${'9'.repeat(32)}`])('%s is not found', async (id) => {
+  gateway.services.webhook = async () => ({
+    outcome: 'refused',
+    refusal: { code: 'webhook_not_found', delivery_id: id },
+  });
+  for (const [method, path] of [
+    ['GET', ''],
+    ['POST', '/redeliver'],
+  ] as const) {
+    const { status, body } = await partner(method, `/${id}${path}`);
+    expect([status, body.code]).toEqual([404, 'webhook_not_found']);
+  }
+});
+
+describe('redelivering', () => {
+  test('one is accepted, for the key’s partner and environment', async () => {
+    const answer = await partner('POST', `/${idOf(1)}/redeliver`);
+    expect([answer.status, answer.body]).toEqual([202, { delivery_id: idOf(1), accepted: 1 }]);
+    const owner = { partner_id: partnerId, environment: 'sandbox' };
+    expect(asked).toMatchObject([{ type: 'RedeliverWebhook', delivery_id: idOf(1), ...owner }]);
+  });
+
+  test('many are accepted, and their progress can be read', async () => {
+    const answer = await partner('POST', '/redeliver', { since: '2026-11-21T00:00:00Z' });
+    const { redelivery_id, requested_at } = answer.body;
+    const progress = {
+      redelivery_id: expect.stringMatching(/^rdl_/),
+      requested_at: expect.any(String),
+      created_at_from: '2026-11-21T06:00:00.000+06:00',
+      status: null,
+      accepted: 2,
+      redelivered: 0,
+      finished_at: null,
+    };
+    expect([answer.status, answer.body]).toEqual([202, progress]);
+    const { created_at_from, status } = progress;
+    expect(asked).toMatchObject([{ redelivery_id, requested_at, filter: { created_at_from, status } }]);
+    const owner = { partner_id: partnerId, environment: 'sandbox' } as const;
+    await new Redeliveries(gateway.engines.stateStore).record(owner, answer.body, 0);
+    const path = answer.headers.get('location') ?? '';
+    const polled = await call(`${gateway.url}${path}`, 'GET', { 'x-api-key': keys.sandbox });
+    expect([polled.status, polled.body]).toEqual([200, answer.body]);
+    const foreign = await call(`${gateway.url}${path}`, 'GET', { 'x-api-key': keys.production });
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'redelivery_not_found']);
+    expect((await partner('GET', '/redeliveries/rdl_1')).body.code).toBe('redelivery_not_found');
+  });
+
+  test('all in review', async () => {
+    expect((await partner('POST', '/redeliver', { status: 'manual_review' })).status).toBe(202);
+    expect(asked).toMatchObject([{ filter: { created_at_from: null, status: 'manual_review' } }]);
+  });
+
+  test.each([
+    [{}, '', 'required'],
+    [undefined, '', 'required'],
+    [{ since: 'yesterday' }, 'since', 'bad_format'],
+    [{ status: 'delivered' }, 'status', 'not_one_of'],
+    [{ since: '2026-11-21T00:00:00Z', all: true }, 'all', 'unknown_field'],
+  ])('%j is refused', async (body, field, code) => {
+    const answer = await partner('POST', '/redeliver', body);
+    expect([answer.status, answer.body.errors]).toMatchObject([422, [{ field, code }]]);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('POST /v1/business/webhooks/test', () => {
+  test('asks for an example at the given URL, else at the one that is set', async () => {
+    const callback_url = 'https://203.0.113.9/hook';
+    const given = await partner('POST', '/test', { event: 'PICKED', callback_url });
+    // 203.0.113.0/24 is for documentation, and reserved.
+    expect(given.body.errors).toMatchObject([{ field: 'callback_url', code: 'address_not_allowed' }]);
+    const local = 'http://127.0.0.1:9/hook';
+    const answer = await partner('POST', '/test', { event: 'PICKED', callback_url: local });
+    expect([answer.status, answer.body]).toEqual([200, { delivered: true }]);
+    const none = await partner('POST', '/test', { event: 'PICKED' });
+    expect(none.body.errors).toMatchObject([{ field: 'callback_url', code: 'required' }]);
+    await partner('PUT', '/callback', { callback_url: `${local}/own` });
+    expect((await partner('POST', '/test', { event: 'CANCELLED' })).status).toBe(200);
+    expect(asked).toMatchObject([
+      { event: 'PICKED', url: local },
+      { event: 'CANCELLED', url: `${local}/own` },
+    ]);
+  });
+
+  test('refuses what is no event with a webhook; one that is late is not repeated', async () => {
+    expect((await partner('POST', '/test', { event: 'RETRIED' })).body.errors).toMatchObject([
+      { field: 'event', code: 'not_one_of' },
+    ]);
+    gateway.services.webhook = async () => ({ outcome: 'expired' });
+    const late = await partner('POST', '/test', { event: 'PICKED', callback_url: 'http://127.0.0.1:9/' });
+    expect([late.status, late.body.code, late.headers.get('retry-after')]).toEqual([
+      503,
+      'temporarily_unavailable',
+      '10',
+    ]);
+  });
+});
+
+describe('operators', () => {
+  test('have the same of any partner', async () => {
+    const webhooks = `${partnerId}/sandbox/webhooks`;
+    expect(indexes(await operator('GET', `${webhooks}?status=manual_review`))).toBe('4,1');
+    expect((await operator('GET', `${webhooks}/${idOf(1)}`)).body).toEqual({ ...entries[1], request });
+    expect((await operator('POST', `${webhooks}/${idOf(1)}/redeliver`)).status).toBe(202);
+    const many = await operator('POST', `${webhooks}/redeliver`, { status: 'manual_review' });
+    expect([many.status, many.body.accepted]).toEqual([202, 2]);
+    const owner = { partner_id: partnerId, environment: 'sandbox' };
+    expect(asked.slice(1)).toMatchObject([
+      { ...owner, context: { actor: { kind: 'operator' } } },
+      { ...owner, context: { actor: { kind: 'operator' } } },
+    ]);
+    expect((await operator('GET', `${webhooks}/redeliveries/rdl_1`)).body.code).toBe('redelivery_not_found');
+  });
+
+  test('are told of unknown partners and environments', async () => {
+    expect((await operator('GET', `prt_${'z'.repeat(26)}/sandbox/webhooks`)).body.code).toBe('partner_not_found');
+    expect((await operator('GET', `${partnerId}/staging/webhooks`)).body.code).toBe('not_found');
+  });
+});
