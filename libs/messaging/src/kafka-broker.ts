@@ -14,14 +14,12 @@ import { browseKafkaTopic } from './kafka-browsing.ts';
 import { type KafkaAddress, KafkaAdmin, kafkaClient } from './kafka-client.ts';
 import { KafkaConsumer } from './kafka-consumer.ts';
 import { kafkaRecord } from './kafka-message.ts';
+import { defaultReplyTopic } from './kafka-reply-topic.ts';
 import type { KafkaReply } from './kafka-request-delivery.ts';
 import { KafkaRequests } from './kafka-requests.ts';
 import { KafkaSender } from './kafka-sender.ts';
 import { KafkaTopics, type TopicCopies } from './kafka-topics.ts';
 import { valueBytes } from './message-value.ts';
-
-/** Where replies come in unless told otherwise. */
-export const defaultReplyTopic = 'dakpion.replies.v1';
 
 export interface KafkaBrokerOptions extends KafkaAddress, TopicCopies {
   /** All instances that ask each other share it. Default: {@link defaultReplyTopic}. */

@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { type Broker, BrokerUnavailableError, type OutgoingMessage } from './broker.ts';
 import { turns } from './broker-trial.contract.ts';
+import { describeWithKafkaJars } from './kafka.examples.ts';
 import { openKafkaBroker } from './kafka-broker.ts';
 
 const run = promisify(execFile);
@@ -19,10 +20,7 @@ const outageMs = 20_000;
 const waitMs = 60_000;
 const patience = 300_000;
 
-/** A Kafka of our own, that may be killed. */
-const describeWithJars = jars === '' ? describe.skip : describe;
-
-describeWithJars(`an outage of Kafka${jars === '' ? ' (not run: KAFKA_JARS is not set)' : ''}`, () => {
+describeWithKafkaJars('an outage of Kafka', () => {
   let directory: string;
   let port: number;
   let kill = async () => {};

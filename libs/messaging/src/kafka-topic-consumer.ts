@@ -22,7 +22,8 @@ export interface KafkaTopicConsumerOptions {
  * A member of the consumer group of one topic.
  *
  * kafkajs hands over what it fetched and at once goes on to fetch and to send heartbeats: handlers run in the queues of
- * their keys, as long as they need. What is committed is the lowest offset that is not finished.
+ * their keys, as long as they need. What is committed is the lowest offset that is not finished. When a partition goes
+ * to another member, what of it is under way here is ended but comes to the other again, and what waits is dropped.
  */
 export class KafkaTopicConsumer {
   readonly #consumer: Consumer;

@@ -15,6 +15,8 @@ import { freshTopic, newGate, numbers, turns, until } from './broker-trial.contr
 import { describeWithKafka, kafkaBrokers } from './kafka.examples.ts';
 import { type KafkaBrokerOptions, openKafkaBroker } from './kafka-broker.ts';
 import { kafkaClient, membership } from './kafka-client.ts';
+import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
+import { KeyQueues } from './key-queues.ts';
 
 const patience = 60_000;
 
@@ -243,6 +245,29 @@ describeWithKafka('traps of Kafka', () => {
       expect(taken[0]).toMatchObject({ key: '', type: '', value: { n: 1 }, headers: { twice: 'two' } });
       const [letter] = await browse(deadLettersOf(topic));
       expect(letter?.headers[deadLetterHeaders.reason]).toBe('malformed_json');
+    },
+    patience,
+  );
+
+  test(
+    'a consumer that has ended for good says so, so that its process need not live on and do nothing',
+    async () => {
+      const ended: Error[] = [];
+      const consumer = new KafkaTopicConsumer({
+        kafka: kafkaClient({ brokers: kafkaBrokers(), clientId: 'ending' }),
+        groupId: `ending.${topic}`,
+        topic,
+        queues: new KeyQueues(1),
+        task: () => {
+          throw new TypeError('a bug');
+        },
+        onFatal: (error) => ended.push(error),
+      });
+      await consumer.start();
+      await broker.publish([message('k', 1)]);
+      await until(() => ended.length > 0);
+      expect(ended.map(({ message: text }) => text)).toEqual([expect.stringContaining('a bug')]);
+      await consumer.stop();
     },
     patience,
   );

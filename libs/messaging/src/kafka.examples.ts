@@ -3,17 +3,27 @@ export function kafkaBrokers(): string[] {
   return (process.env.KAFKA_BROKERS ?? '').split(',').filter((broker) => broker !== '');
 }
 
-/** Tests that need a real Kafka. Without one they are skipped by name; on a build server that is a failure. */
+/** Tests that need a running Kafka. */
 export function describeWithKafka(name: string, tests: () => void): void {
-  if (kafkaBrokers().length > 0) {
+  describeWith('KAFKA_BROKERS', name, tests);
+}
+
+/** Tests that need Kafka's jars, in the directory that KAFKA_JARS names, to start and kill a broker of their own. */
+export function describeWithKafkaJars(name: string, tests: () => void): void {
+  describeWith('KAFKA_JARS', name, tests);
+}
+
+/** Without the variable they are skipped by name; on a build server that is a failure. */
+function describeWith(variable: string, name: string, tests: () => void): void {
+  if ((process.env[variable] ?? '') !== '') {
     describe(name, tests);
     return;
   }
   if (process.env.CI === 'true') {
-    test(`${name}: KAFKA_BROKERS is not set`, () => {
-      throw new Error('set KAFKA_BROKERS to host:port of a Kafka broker');
+    test(`${name}: ${variable} is not set`, () => {
+      throw new Error(`set ${variable}`);
     });
     return;
   }
-  describe.skip(`${name} (not run: KAFKA_BROKERS is not set)`, tests);
+  describe.skip(`${name} (not run: ${variable} is not set)`, tests);
 }
