@@ -12,7 +12,7 @@ export class Connection {
   constructor(url: string) {
     if (/throwOnAppendFailure=false/i.test(url)) throw new RangeError('throwOnAppendFailure must not be false');
     try {
-      this.client = EventStoreDBClient.connectionString(url);
+      this.client = EventStoreDBClient.connectionString(preferringLeader(url));
     } catch {
       throw new RangeError('Not a connection string of EventStoreDB, such as esdb://127.0.0.1:2113?tls=false');
     }
@@ -28,6 +28,12 @@ export class Connection {
     };
     await within(closeMs, closed()).catch(() => undefined);
   }
+}
+
+/** In a cluster a follower may not have yet what was just appended: unless told otherwise we read where we write. */
+function preferringLeader(url: string): string {
+  if (/[?&]nodePreference=/i.test(url)) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}nodePreference=leader`;
 }
 
 /** Rejects with EventStoreUnavailableError when the promise takes longer. The promise's own rejection is handled. */

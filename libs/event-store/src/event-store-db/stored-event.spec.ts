@@ -1,0 +1,53 @@
+import type { RecordedEvent as ClientEvent } from '@eventstore/db-client';
+import { EventStoreDamagedError, EventStoreUnavailableError } from '../event-store.ts';
+import { isWanted, storedEvent } from './stored-event.ts';
+
+const stored: ClientEvent = {
+  id: '0c0f1a52-30a5-4f0e-9a3c-3f1f6f9d3f10',
+  type: 'PLACED',
+  streamId: 'order-1',
+  revision: 3n,
+  isJson: true,
+  data: { a: 1 },
+  metadata: { schema_version: 1, $correlationId: 'c' },
+  created: new Date(1_795_000_000_123),
+  position: { commit: 9_007_199_254_740_993n, prepare: 9_007_199_254_740_993n },
+};
+
+test('an event keeps its keys, its place and its time', () => {
+  expect(storedEvent(stored)).toEqual({
+    id: stored.id,
+    type: 'PLACED',
+    stream: 'order-1',
+    revision: 3,
+    data: { a: 1 },
+    metadata: { schema_version: 1, $correlationId: 'c' },
+    position: 9_007_199_254_740_993n,
+    recordedAt: 1_795_000_000_123,
+  });
+});
+
+test.each([
+  ['bytes', { ...stored, isJson: false, data: new Uint8Array([1]) }],
+  ['text', { ...stored, data: 'not JSON' }],
+])('%s in place of a JSON object are reported as damage', (_name, event) => {
+  expect(() => storedEvent(event as ClientEvent)).toThrow(EventStoreDamagedError);
+});
+
+test.each([undefined, { commit: 2n ** 64n - 1n, prepare: 2n ** 64n - 1n }])(
+  'a server that tells no position is too old',
+  (position) => {
+    expect(() => storedEvent({ ...stored, position } as ClientEvent)).toThrow(EventStoreUnavailableError);
+  },
+);
+
+test.each<[string, string[], boolean]>([
+  ['order-1', [], true],
+  ['order-1', ['partner-', 'order-'], true],
+  ['order-1', ['partner-'], false],
+  ['$stats-1', [], false],
+  ['$stats-1', [''], false],
+  ['$stats-1', ['$stats-'], true],
+])('stream %s for the prefixes %j: %s', (stream, prefixes, wanted) => {
+  expect(isWanted(stream, prefixes)).toBe(wanted);
+});
