@@ -1,11 +1,10 @@
 import type { Admin } from 'kafkajs';
 import { deadLettersOf, type TopicDeclaration } from './broker.ts';
 import { type KafkaAdmin, patiently } from './kafka-client.ts';
+import { replyTopicDeclaration } from './kafka-reply-topic.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const deadLetterRetentionMs = 30 * day;
-const replyRetentionMs = day / 24;
-const replyPartitions = 12;
 /** A dead letter is larger than the message by the headers that say why; Kafka's default for a message is 1,048,588. */
 const maxDeadLetterBytes = 1_200_000;
 
@@ -22,11 +21,6 @@ export function topicConfig(topic: TopicDeclaration, copies: TopicCopies): Map<s
   if (copies.minInsyncReplicas !== undefined) config.set('min.insync.replicas', String(copies.minInsyncReplicas));
   if (topic.name.endsWith(deadLettersOf(''))) config.set('max.message.bytes', String(maxDeadLetterBytes));
   return config;
-}
-
-/** The topic that replies come on. */
-export function replyTopicDeclaration(name: string): TopicDeclaration {
-  return { name, partitions: replyPartitions, retentionMs: replyRetentionMs };
 }
 
 /** Makes the topics that are not there yet; those that are there stay as they are. */

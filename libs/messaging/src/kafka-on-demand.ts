@@ -1,0 +1,13 @@
+// Kafka's client takes time and memory to load, and the embedded profile does without it: it is loaded at first use.
+
+/** See {@link import('./kafka-broker.ts').openKafkaBroker}. */
+export const openKafkaBroker: typeof import('./kafka-broker.ts').openKafkaBroker = async (options) =>
+  (await import('./kafka-broker.ts')).openKafkaBroker(options);
+
+/** See {@link import('./kafka-topic-drift.ts').applyTopics}. */
+export const applyTopics: typeof import('./kafka-topic-drift.ts').applyTopics = async (declared) =>
+  (await import('./kafka-topic-drift.ts')).applyTopics(declared);
+
+/** See {@link import('./kafka-topic-drift.ts').topicDrift}. */
+export const topicDrift: typeof import('./kafka-topic-drift.ts').topicDrift = async (declared) =>
+  (await import('./kafka-topic-drift.ts')).topicDrift(declared);

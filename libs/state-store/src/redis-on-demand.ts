@@ -1,0 +1,5 @@
+// Redis's client takes time and memory to load, and the embedded profile does without it: it is loaded at first use.
+
+/** See {@link import('./redis-state-store.ts').openRedisStateStore}. */
+export const openRedisStateStore: typeof import('./redis-state-store.ts').openRedisStateStore = async (options) =>
+  (await import('./redis-state-store.ts')).openRedisStateStore(options);
