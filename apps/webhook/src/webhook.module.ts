@@ -12,6 +12,7 @@ import { DueOrders } from './delivering/due-orders.ts';
 import { PartnerSecrets } from './delivering/partner-secrets.ts';
 import { WebhookSender } from './delivering/webhook-sender.ts';
 import { DeliveryLogFollower } from './log/delivery-log.follower.ts';
+import { DeliveryLogRetentionWorker } from './log/delivery-log-retention.worker.ts';
 import { OrderDeliveriesRepository } from './order-deliveries.repository.ts';
 import { DeliveryPlanner } from './planning/delivery-planner.ts';
 import { OrderEventsConsumer } from './planning/order-events.consumer.ts';
@@ -33,6 +34,7 @@ import { TestWebhook } from './test-console/test-webhook.ts';
     TestWebhook,
     DeliveryWorker,
     DeliveryLogFollower,
+    DeliveryLogRetentionWorker,
     {
       provide: OrderDeliveriesRepository,
       useFactory: (eventStore: EventStore) => new OrderDeliveriesRepository(eventStore),

@@ -14,6 +14,7 @@ describe('readSettings', () => {
         operatorPort: null,
         logLevel: 'info',
         webhookAllowPrivate: ['127.0.0.0/8', '::1/128'],
+        webhookLogDays: 30,
         robotStepMs: 3000,
       },
     });
@@ -30,6 +31,7 @@ describe('readSettings', () => {
       LOG_LEVEL: 'debug',
       WEBHOOK_ALLOW_PRIVATE: '10.0.0.0/8, fd00::/8',
       WEBHOOK_SOURCE_ADDRESSES: '203.0.113.7',
+      WEBHOOK_LOG_DAYS: '7',
       ROBOT_STEP_MS: '20',
       TARIFF_FILE: '/etc/tariff.json',
       OSRM_URL: 'http://osrm:5000/',
@@ -43,6 +45,7 @@ describe('readSettings', () => {
         operatorPort: 8081,
         webhookAllowPrivate: ['10.0.0.0/8', 'fd00::/8'],
         webhookSourceAddresses: ['203.0.113.7'],
+        webhookLogDays: 7,
         robotStepMs: 20,
         tariffFile: '/etc/tariff.json',
         osrmUrl: 'http://osrm:5000',

@@ -57,6 +57,8 @@ export interface Settings {
   readonly webhookAllowPrivate: readonly string[];
   /** Addresses that webhooks come from, for partners' firewalls; empty when nothing is promised. */
   readonly webhookSourceAddresses: readonly string[];
+  /** Days after which delivered webhooks leave the log. */
+  readonly webhookLogDays: number;
   readonly robotStepMs: number;
   readonly tariffFile: string | null;
   readonly tariffFileSandbox: string | null;
@@ -140,6 +142,7 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
     logLevel: variables.read('LOG_LEVEL', oneOf(logLevels), 'info'),
     webhookAllowPrivate: variables.read('WEBHOOK_ALLOW_PRIVATE', ranges, isCluster ? [] : loopback),
     webhookSourceAddresses: variables.read('WEBHOOK_SOURCE_ADDRESSES', addresses, []),
+    webhookLogDays: variables.read('WEBHOOK_LOG_DAYS', wholeNumber(1, 3_650), 30),
     robotStepMs: variables.read('ROBOT_STEP_MS', wholeNumber(1, 3_600_000), 3000),
     tariffFile: variables.read('TARIFF_FILE', path, null),
     tariffFileSandbox: variables.read('TARIFF_FILE_SANDBOX', path, null),

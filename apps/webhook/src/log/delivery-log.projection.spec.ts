@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dhakaTime } from '@dakpion/contracts';
 import type { NewEvent, RecordedEvent } from '@dakpion/event-store';
 import { closeEngines, type Engines } from '@dakpion/service';
-import { DeliveryLog } from '@dakpion/webhook-deliveries';
+import { DeliveryLog, DeliveryLogWriter } from '@dakpion/webhook-deliveries';
 import fc from 'fast-check';
 import { deliveryStream } from '../delivery-stream.ts';
 import { decide } from '../domain/decide-delivery.ts';
@@ -116,6 +116,21 @@ describe('the projection of the log', () => {
         created_at: dhakaTime(t0 + 1),
         updated_at: dhakaTime(t0 + 1_006),
       });
+    });
+  });
+
+  test('brings back whole what had left the log', async () => {
+    await withEngines(async (engines) => {
+      await append(engines, 'ord_1', eventsOf('ord_1', ['plan', 500, 200, 'redeliver', 200]));
+      const recorded = await stored(engines, 'ord_1');
+      const projection = new DeliveryLogProjection(engines.eventStore, engines.stateStore);
+      const log = new DeliveryLog(engines.stateStore);
+      await projection.project(recorded);
+      const whole = await log.find(owner, 'dlv_ord_11');
+      await new DeliveryLogWriter(engines.stateStore).remove(owner, ['dlv_ord_11']);
+      await projection.project(recorded.slice(-1));
+      expect(await log.find(owner, 'dlv_ord_11')).toEqual(whole);
+      expect(whole?.attempts).toHaveLength(3);
     });
   });
 

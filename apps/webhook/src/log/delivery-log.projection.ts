@@ -1,6 +1,7 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { StateStore } from '@dakpion/state-store';
 import {
+  type DeliveryLogEntry,
   DeliveryLogWriter,
   type DeliveryOwner,
   deliveryLogDocuments,
@@ -33,7 +34,10 @@ export class DeliveryLogProjection {
   private readonly writer: DeliveryLogWriter;
   private readonly owners: DeliveryOwners;
 
-  constructor(eventStore: EventStore, stateStore: StateStore) {
+  constructor(
+    private readonly eventStore: EventStore,
+    stateStore: StateStore,
+  ) {
     this.writer = new DeliveryLogWriter(stateStore);
     this.owners = new DeliveryOwners(eventStore);
   }
@@ -67,13 +71,27 @@ export class DeliveryLogProjection {
       // Versions begin at 1, revisions at 0.
       const version = recorded.revision + 1;
       if (before !== undefined && before.version >= version) continue;
-      entries.set(delivery_id, { entry: evolveLogEntry(before?.entry ?? null, event), version });
+      const entry = before?.entry ?? (await this.entryBefore(recorded));
+      entries.set(delivery_id, { entry: evolveLogEntry(entry, event), version });
     }
     await this.writer.write(
       owner,
       [...entries.values()].filter((entry) => known.get(entry.entry.delivery_id)?.version !== entry.version),
     );
     return [...entries.values()];
+  }
+
+  /** A delivery that has left the log, or that the state store has lost, as it was before an event; null before its first. */
+  private async entryBefore(next: RecordedEvent): Promise<DeliveryLogEntry | null> {
+    const { type, data } = deliveryEventOf(next);
+    if (type === 'DeliveryPlanned') return null;
+    let entry: DeliveryLogEntry | null = null;
+    for await (const recorded of this.eventStore.readStream(next.stream)) {
+      if (recorded.revision >= next.revision) break;
+      const event = deliveryEventOf(recorded);
+      if (event.data.delivery_id === data.delivery_id) entry = evolveLogEntry(entry, event);
+    }
+    return entry;
   }
 }
 

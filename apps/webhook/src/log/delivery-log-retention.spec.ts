@@ -1,0 +1,61 @@
+import { dhakaTime } from '@dakpion/contracts';
+import { PartnerAccounts, Partners } from '@dakpion/partners';
+import { closeEngines } from '@dakpion/service';
+import {
+  DeliveryLog,
+  type DeliveryLogEntry,
+  DeliveryLogWriter,
+  type DeliveryStatus,
+} from '@dakpion/webhook-deliveries';
+import { context, openEngines, withDirectory } from '../webhook.examples.ts';
+import { DeliveryLogRetention, entriesPerBatch } from './delivery-log-retention.ts';
+
+const t0 = Date.parse('2026-11-21T08:00:00.000Z');
+const before = t0 + 1_000;
+
+function entry(id: string, status: DeliveryStatus, createdAt = t0, updatedAt = createdAt): DeliveryLogEntry {
+  return {
+    delivery_id: `dlv_${id}`,
+    order_id: 'ord_1',
+    event: 'ASSIGNED',
+    event_id: `evt_${id}`,
+    sequence: 1,
+    url: 'https://example.com/hook',
+    environment: 'production',
+    status,
+    attempts: [],
+    next_attempt_at: null,
+    created_at: dhakaTime(createdAt),
+    updated_at: dhakaTime(updatedAt),
+  };
+}
+
+test('old delivered ones leave the log in batches; what waits, is in review, or was touched since stays', async () => {
+  await withDirectory(async (directory) => {
+    const engines = await openEngines(directory);
+    const { stateStore } = engines;
+    const accounts = new PartnerAccounts(engines.eventStore, stateStore, Date.now);
+    const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+    const [log, writer] = [new DeliveryLog(stateStore), new DeliveryLogWriter(stateStore)];
+    const owner = { partner_id, environment: 'production' } as const;
+    const old = Array.from({ length: entriesPerBatch * 2 + 1 }, (_, index) => entry(`old${index}`, 'delivered'));
+    const staying = [
+      entry('pending', 'pending'),
+      entry('retrying', 'retrying'),
+      entry('review', 'manual_review'),
+      entry('again', 'delivered', t0 - 1, before),
+      entry('new', 'delivered', before),
+    ];
+    const versioned = [...old, ...staying].map((each) => ({ entry: each, version: 1 }));
+    await writer.write(owner, versioned);
+    const retention = new DeliveryLogRetention({ log, writer, partners: new Partners(stateStore) });
+    const running = new AbortController();
+    expect(await retention.removeDeliveredBefore(before, running.signal)).toBe(old.length);
+    const { deliveries } = await log.list(owner, { offset: 0, limit: 100 });
+    expect(deliveries.map(({ delivery_id }) => delivery_id).toSorted()).toEqual(
+      staying.map(({ delivery_id }) => delivery_id).toSorted(),
+    );
+    expect(await retention.removeDeliveredBefore(before, running.signal)).toBe(0);
+    await closeEngines(engines);
+  });
+});

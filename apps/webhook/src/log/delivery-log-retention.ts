@@ -1,0 +1,62 @@
+import { dhakaTime, environments, epochMsOf } from '@dakpion/contracts';
+import type { Partners } from '@dakpion/partners';
+import type { DeliveryLog, DeliveryLogEntry, DeliveryLogWriter, DeliveryOwner } from '@dakpion/webhook-deliveries';
+
+/** What the retention works with. */
+export interface DeliveryLogRetentionParts {
+  readonly log: DeliveryLog;
+  readonly writer: DeliveryLogWriter;
+  readonly partners: Partners;
+}
+
+export const entriesPerBatch = 100;
+const partnersPerPage = 100;
+
+/**
+ * Takes webhooks out of the log that were delivered, and not touched since, before a time. Those that wait or are in review
+ * stay, however old: nobody has got them. The event store keeps the deliveries themselves.
+ */
+export class DeliveryLogRetention {
+  constructor(private readonly parts: DeliveryLogRetentionParts) {}
+
+  /** Goes once through the logs of all partners, batch by batch, until aborted. `before` is epoch milliseconds. Answers how many left. */
+  async removeDeliveredBefore(before: number, signal: AbortSignal): Promise<number> {
+    let removed = 0;
+    for await (const partner_id of this.partnerIds(signal)) {
+      for (const environment of environments) removed += await this.trim({ partner_id, environment }, before, signal);
+    }
+    return removed;
+  }
+
+  private async *partnerIds(signal: AbortSignal): AsyncGenerator<string> {
+    for (let offset = 0; !signal.aborted; offset += partnersPerPage) {
+      const { partners } = await this.parts.partners.list({ offset, limit: partnersPerPage });
+      for (const { partner_id } of partners) if (!signal.aborted) yield partner_id;
+      if (partners.length < partnersPerPage) return;
+    }
+  }
+
+  private async trim(owner: DeliveryOwner, before: number, signal: AbortSignal): Promise<number> {
+    let removed = 0;
+    // Old ones that were redelivered lately are stepped over.
+    let kept = 0;
+    while (!signal.aborted) {
+      const batch = await this.oldest(owner, before, kept);
+      const old = batch.filter(({ updated_at }) => epochMsOf(updated_at) < before);
+      await this.parts.writer.remove(
+        owner,
+        old.map(({ delivery_id }) => delivery_id),
+      );
+      removed += old.length;
+      kept += batch.length - old.length;
+      if (batch.length < entriesPerBatch) break;
+    }
+    return removed;
+  }
+
+  private async oldest(owner: DeliveryOwner, before: number, offset: number): Promise<readonly DeliveryLogEntry[]> {
+    const range = { created_at_to: dhakaTime(before), direction: 'ascending' } as const;
+    const filter = { ...range, status: 'delivered', offset, limit: entriesPerBatch } as const;
+    return (await this.parts.log.list(owner, filter)).deliveries;
+  }
+}
