@@ -69,8 +69,9 @@ import { TestWebhook } from './test-console/test-webhook.ts';
     },
     {
       provide: DueOrders,
-      useFactory: (stateStore: StateStore, clock: Clock) => new DueOrders(stateStore, clock),
-      inject: [STATE_STORE, CLOCK],
+      useFactory: (stateStore: StateStore, clock: Clock, { profile }: Settings) =>
+        new DueOrders(stateStore, clock, { alone: profile === 'embedded' }),
+      inject: [STATE_STORE, CLOCK, SETTINGS],
     },
     {
       provide: DeliveryAttempts,

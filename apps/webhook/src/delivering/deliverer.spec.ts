@@ -29,13 +29,14 @@ class Bench {
   constructor(
     readonly engines: Engines,
     readonly partnerId: string,
+    alone = false,
   ) {
     const { eventStore, stateStore } = engines;
     this.repository = new OrderDeliveriesRepository(eventStore);
     this.sender = new WebhookSender({ allowedRanges: ['127.0.0.0/8'], requestsPerOrigin: 16, clock: this.clock });
     const secrets = new PartnerSecrets(new Partners(stateStore), this.clock);
     const attempts = new DeliveryAttempts(this.repository, secrets, this.sender, this.clock);
-    const dueOrders = new DueOrders(stateStore, this.clock);
+    const dueOrders = new DueOrders(stateStore, this.clock, { alone });
     this.deliverer = new Deliverer({ repository: this.repository, attempts, dueOrders, clock: this.clock });
   }
 
@@ -70,13 +71,16 @@ class Bench {
   }
 }
 
-async function withBench(run: (bench: Bench, receiver: Receiver) => Promise<void>): Promise<void> {
+async function withBench(
+  run: (bench: Bench, receiver: Receiver) => Promise<void>,
+  { alone = false } = {},
+): Promise<void> {
   await withDirectory(async (directory) => {
     const engines = await openEngines(directory);
     const receiver = await Receiver.open();
     const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
-    const bench = new Bench(engines, partner_id);
+    const bench = new Bench(engines, partner_id, alone);
     try {
       await run(bench, receiver);
     } finally {
@@ -126,6 +130,53 @@ describe('the deliverer', () => {
       expect(receiver.received).toEqual([]);
       bench.skewMs += 1_000;
       await eventually(async () => (await bench.statuses(orderId)).join() === 'delivered');
+    });
+  });
+
+  test('who is alone takes up at once what a dead process claimed, and leaves what is not due yet', async () => {
+    await withBench(
+      async (bench, receiver) => {
+        receiver.answer = (webhook, response) => (webhook.body.sequence === 1 ? refuse : answerOk)(webhook, response);
+        const [waiting, claimed] = [newOrderId(), newOrderId()];
+        await bench.plan(waiting, 1, receiver.url);
+        await bench.plan(claimed, 2, receiver.url);
+        const { dueQueues } = bench.engines.stateStore;
+        await dueQueues.schedule('webhook-due', waiting, bench.clock() + 10_900);
+        await dueQueues.schedule('webhook-due', claimed, bench.clock() + 10_000);
+        const startedAt = Date.now();
+        bench.deliverer.start();
+        await eventually(async () => (await bench.statuses(claimed)).join() === 'delivered');
+        expect(Date.now() - startedAt).toBeLessThan(9_000);
+        await eventually(() => receiver.of(waiting).length === 2);
+        const [first, second] = receiver.of(waiting);
+        expect(second!.at - first!.at).toBeGreaterThanOrEqual(1_000);
+      },
+      { alone: true },
+    );
+  });
+
+  test('a delivery that succeeds at once is never in the due queue; one that does not is there before take resolves', async () => {
+    await withBench(async (bench, receiver) => {
+      const { dueQueues } = bench.engines.stateStore;
+      const [quick, slow] = [newOrderId(), newOrderId()];
+      let answerSlow = () => {};
+      receiver.answer = (webhook, response) => {
+        if (webhook.body.sequence === 1) answerOk(webhook, response);
+        else answerSlow = () => response.end();
+      };
+      await bench.plan(quick, 1, receiver.url);
+      await bench.deliverer.take(quick);
+      // On a machine that is quick enough it was delivered; else it is in the queue.
+      const isDelivered = (await bench.statuses(quick)).join() === 'delivered';
+      expect(isDelivered || (await dueQueues.depth('webhook-due')) === 1).toBe(true);
+      await eventually(async () => (await dueQueues.depth('webhook-due')) === 0);
+      await bench.plan(slow, 2, receiver.url);
+      await bench.deliverer.take(slow);
+      expect((await dueQueues.earliest('webhook-due'))?.id).toBe(slow);
+      await eventually(() => receiver.of(slow).length === 1);
+      answerSlow();
+      await eventually(async () => (await bench.statuses(slow)).join() === 'delivered');
+      await eventually(async () => (await dueQueues.depth('webhook-due')) === 0);
     });
   });
 

@@ -15,10 +15,17 @@ export interface DelivererParts {
   readonly clock: () => number;
 }
 
-/** An order whose claim we have. `again`: something was planned since we last looked. */
+/** An order that is ours for now. */
 interface HeldOrder {
-  claimedUntil: number;
+  /** The end of our claim; null while the order is not in the due queue, because its first attempt will soon be over. */
+  claimedUntil: number | null;
+  /** Something was planned since we last looked. */
   again: boolean;
+  /** Resolves when the order is in the due queue, or nothing of it waits. */
+  readonly safe: Promise<void>;
+  readonly becomeSafe: () => void;
+  /** Set when we are about to let go of it: what is planned now must wait for that. */
+  leaving: Promise<void> | null;
 }
 
 /** Requests under way to one origin at most. */
@@ -28,6 +35,8 @@ const maxHeldOrders = 30_000;
 /** A claim must outlast an attempt (6 s) and its record. */
 const claimNeededMs = 8_000;
 const pauseAfterErrorMs = 1_000;
+/** Most first attempts are over by then. Whoever told us of the order waits so long, so it holds up others little. */
+const secureAfterMs = 20;
 const pauseWhenFullMs = 10_000;
 const stopWithinMs = 6_000;
 
@@ -65,30 +74,59 @@ export class Deliverer {
   }
 
   /**
-   * Takes on an order that has something new to deliver. Resolves when it is in the due queue; by then its attempt may be
-   * under way, as nothing is to be waited for. Errors: those of the state store.
+   * Takes on an order that has something new to deliver. Resolves when nothing of it waits or it is in the due queue, where
+   * it is found after a crash. Until then the caller must be there to tell us again, e.g. by a message not acknowledged; so
+   * most deliveries never enter the queue. Errors: those of the state store.
    */
   async take(orderId: string): Promise<void> {
-    const { dueOrders, clock } = this.parts;
+    const { dueOrders, clock, repository } = this.parts;
     const known = this.held.get(orderId);
     if (known !== undefined) {
       known.again = true;
-      return;
+      return known.leaving ?? known.safe;
     }
     if (this.stopping || this.held.size >= maxHeldOrders) return dueOrders.schedule(orderId, clock());
-    const claimedUntil = dueOrders.claimEnd();
-    this.held.set(orderId, { claimedUntil, again: false });
-    const scheduled = dueOrders.schedule(orderId, claimedUntil);
-    this.track(this.proceed(orderId, () => this.parts.repository.load(orderId)));
-    await scheduled;
+    const held = this.hold(orderId, null);
+    setTimeout(() => this.secure(orderId, held), secureAfterMs).unref();
+    this.track(this.proceed(orderId, () => repository.load(orderId)));
+    return held.safe;
   }
 
   /** As `take`, for an order that may be missing in the due queue though we hold its claim. */
   async restore(orderId: string): Promise<void> {
     const known = this.held.get(orderId);
-    if (known === undefined) return this.take(orderId);
+    if (known === undefined || known.claimedUntil === null) return this.take(orderId);
     known.again = true;
     await this.parts.dueOrders.schedule(orderId, known.claimedUntil);
+  }
+
+  /** Resolves as {@link take} does when the order is ours, else at once. */
+  async whenSafe(orderId: string): Promise<void> {
+    const held = this.held.get(orderId);
+    await (held?.leaving ?? held?.safe);
+  }
+
+  private hold(orderId: string, claimedUntil: number | null): HeldOrder {
+    let becomeSafe = () => {};
+    const safe = new Promise<void>((resolve) => {
+      becomeSafe = resolve;
+    });
+    const held: HeldOrder = { claimedUntil, again: false, safe, becomeSafe, leaving: null };
+    if (claimedUntil !== null) becomeSafe();
+    this.held.set(orderId, held);
+    return held;
+  }
+
+  /** Puts an order into the due queue that is ours without being there. */
+  private secure(orderId: string, held: HeldOrder): void {
+    if (held.claimedUntil !== null || this.held.get(orderId) !== held) return;
+    const claimedUntil = this.parts.dueOrders.claimEnd();
+    held.claimedUntil = claimedUntil;
+    this.parts.dueOrders.schedule(orderId, claimedUntil).then(held.becomeSafe, (error: unknown) => {
+      this.logger.warn(`${orderId} is put into the due queue in ${pauseAfterErrorMs} ms: ${String(error)}`);
+      if (held.claimedUntil === claimedUntil) held.claimedUntil = null;
+      setTimeout(() => this.secure(orderId, held), pauseAfterErrorMs).unref();
+    });
   }
 
   private async takeClaimed(orderIds: readonly string[], claimedUntil: number): Promise<void> {
@@ -97,9 +135,10 @@ export class Deliverer {
       if (known !== undefined) {
         // It waits for its turn longer than a claim lasts; now the claim is new.
         known.claimedUntil = claimedUntil;
+        known.becomeSafe();
         return;
       }
-      this.held.set(orderId, { claimedUntil, again: false });
+      this.hold(orderId, claimedUntil);
       // Another instance may have been at work on it.
       await this.proceed(orderId, () => this.parts.repository.reload(orderId));
     });
@@ -116,9 +155,13 @@ export class Deliverer {
       const now = this.parts.clock();
       if (next === null) return await this.release(orderId, null);
       if (next.dueAt > now || this.stopping) return await this.release(orderId, Math.max(next.dueAt, now));
-      if (!this.lanes.add(originOf(next.delivery.url), orderId))
-        return await this.release(orderId, now + pauseWhenFullMs);
+      const origin = originOf(next.delivery.url);
+      if (!this.lanes.add(origin, orderId)) return await this.release(orderId, now + pauseWhenFullMs);
       this.beginTurns();
+      // One that has to wait for an endpoint of which we do not know that it is quick would hold its message for nothing.
+      if (held !== undefined && !this.lanes.isProven(origin) && this.lanes.waits(origin, orderId)) {
+        this.secure(orderId, held);
+      }
     } catch (error) {
       await this.postpone(orderId, error);
     }
@@ -154,10 +197,11 @@ export class Deliverer {
   /** Makes sure that the claim lasts for an attempt. False when another instance has it. */
   private async keepClaim(orderId: string, held: HeldOrder): Promise<boolean> {
     const { dueOrders, clock } = this.parts;
-    if (held.claimedUntil - clock() >= claimNeededMs) return true;
-    const claimedUntil = dueOrders.claimEnd();
-    if (!(await dueOrders.settle(orderId, held.claimedUntil, claimedUntil))) return false;
-    held.claimedUntil = claimedUntil;
+    const { claimedUntil } = held;
+    if (claimedUntil === null || claimedUntil - clock() >= claimNeededMs) return true;
+    const renewed = dueOrders.claimEnd();
+    if (!(await dueOrders.settle(orderId, claimedUntil, renewed))) return false;
+    held.claimedUntil = renewed;
     return true;
   }
 
@@ -165,25 +209,46 @@ export class Deliverer {
   private async release(orderId: string, next: number | null): Promise<void> {
     const held = this.held.get(orderId);
     if (held === undefined) return;
-    const { claimedUntil } = held;
+    held.leaving = this.giveBack(orderId, held, next);
+    await held.leaving;
+  }
+
+  private async giveBack(orderId: string, held: HeldOrder, next: number | null): Promise<void> {
     try {
-      const settled = await this.parts.dueOrders.settle(orderId, claimedUntil, next);
-      // It had waited so long that it was claimed anew, by ourselves.
-      if (!settled && held.claimedUntil !== claimedUntil) {
-        await this.parts.dueOrders.settle(orderId, held.claimedUntil, next);
-      }
+      await this.settle(orderId, held, next);
+      await this.letGo(orderId, held);
     } catch (error) {
-      this.logger.warn(`The claim of ${orderId} is left to run out: ${String(error)}`);
+      if (this.stopping) {
+        // Not safe: whoever told us of it will tell us again.
+        this.held.delete(orderId);
+        return;
+      }
+      this.logger.warn(`${orderId} is given back in ${pauseAfterErrorMs} ms: ${String(error)}`);
+      await pause(pauseAfterErrorMs);
+      await this.giveBack(orderId, held, next);
     }
-    await this.letGo(orderId, held);
+  }
+
+  private async settle(orderId: string, held: HeldOrder, next: number | null): Promise<void> {
+    const { dueOrders, clock } = this.parts;
+    const { claimedUntil } = held;
+    if (claimedUntil === null) {
+      if (next !== null) await dueOrders.schedule(orderId, next);
+      return;
+    }
+    // Whoever planned more since we looked relies on the entry.
+    const kept = next ?? (held.again ? clock() : null);
+    const settled = await dueOrders.settle(orderId, claimedUntil, kept);
+    // It had waited so long that it was claimed anew, by ourselves.
+    if (!settled && held.claimedUntil !== null && held.claimedUntil !== claimedUntil) {
+      await dueOrders.settle(orderId, held.claimedUntil, kept);
+    }
   }
 
   private async letGo(orderId: string, held: HeldOrder): Promise<void> {
     this.held.delete(orderId);
-    if (!held.again) return;
-    await this.take(orderId).catch((error: unknown) => {
-      this.logger.error(`${orderId} is not in the due queue until the next start: ${String(error)}`);
-    });
+    if (held.again) await this.take(orderId);
+    held.becomeSafe();
   }
 
   /** Something of ours failed, not the endpoint: no attempt is counted. */

@@ -11,10 +11,17 @@ const claimsAtOnce = 100;
 const longestRestMs = 1_000;
 const restWithoutRoomMs = 50;
 const restAfterErrorMs = 500;
+/** No claim lasts longer. */
+const longestClaimMs = claimMs + 1_000;
+
+export interface DueOrdersOptions {
+  /** Nobody else works on this queue, so whatever is claimed when we start was claimed by a process that is dead. */
+  readonly alone: boolean;
+}
 
 /**
  * When each order's next attempt is due: one entry per order with deliveries waiting. An entry is claimed for 10 s at a time;
- * whoever claimed it and died leaves it to the next. Times are epoch milliseconds. Errors: those of the state store.
+ * whoever claimed it and died leaves it to the next, after 11 s at most, or at once to who is alone. Times are epoch milliseconds. Errors: those of the state store.
  */
 export class DueOrders {
   private readonly logger = new Logger('DueOrders');
@@ -26,6 +33,7 @@ export class DueOrders {
   constructor(
     private readonly stateStore: StateStore,
     private readonly clock: () => number,
+    private readonly options: DueOrdersOptions = { alone: false },
   ) {}
 
   /** Begins to claim what is due, at most `room()` at once. */
@@ -58,6 +66,7 @@ export class DueOrders {
   }
 
   private async run(take: TakeClaimed, room: () => number): Promise<void> {
+    if (this.options.alone) await this.takeOver(take, room());
     while (!this.stopped) {
       try {
         const limit = Math.min(room(), claimsAtOnce);
@@ -75,6 +84,27 @@ export class DueOrders {
         this.logger.warn(`Looks again in ${restAfterErrorMs} ms: ${String(error)}`);
         await this.restUntil(this.clock() + restAfterErrorMs);
       }
+    }
+  }
+
+  /** Takes whatever may be claimed by the dead, as well as what is due that soon: its true time is in its stream. */
+  private async takeOver(take: TakeClaimed, room: number): Promise<void> {
+    const horizon = this.clock() + longestClaimMs;
+    const claimedUntil = horizon + 1;
+    const orderIds: string[] = [];
+    try {
+      // All are claimed before the first is taken: one given back with an earlier time would be claimed again.
+      while (orderIds.length < room) {
+        const claim = { now: horizon, until: claimedUntil, limit: claimsAtOnce };
+        const entries = await this.stateStore.dueQueues.claim(queue, claim);
+        if (entries.length === 0) break;
+        for (const { id } of entries) orderIds.push(id);
+      }
+      for (let from = 0; from < orderIds.length && !this.stopped; from += claimsAtOnce) {
+        await take(orderIds.slice(from, from + claimsAtOnce), claimedUntil);
+      }
+    } catch (error) {
+      this.logger.warn(`What dead processes claimed is left to run out: ${String(error)}`);
     }
   }
 

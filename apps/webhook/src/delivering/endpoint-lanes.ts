@@ -68,6 +68,16 @@ export class EndpointLanes {
     return { orderId, origin: lane.origin };
   }
 
+  /** Whether the order is still waiting for its turn. */
+  waits(origin: string, orderId: string): boolean {
+    return this.lanes.get(origin)?.waiting.has(orderId) ?? false;
+  }
+
+  /** Whether the origin has lately answered quickly, so that what waits for it will not wait long. */
+  isProven(origin: string): boolean {
+    return (this.lanes.get(origin)?.limit ?? 0) > firstLimit;
+  }
+
   /** Gives back the place of an order that was under way. */
   finished(origin: string, durationMs: number): void {
     const lane = this.lanes.get(origin);

@@ -1,7 +1,8 @@
 import { parseCallbackUrl, vettedLookup } from '@dakpion/callback-urls';
-import { Agent, type Dispatcher } from 'undici';
+import { Agent } from 'undici';
 import type { AttemptResult } from '../domain/delivery-command.ts';
 import { attemptErrorOf } from './attempt-error.ts';
+import { type ExchangeOutcome, WebhookExchange } from './webhook-exchange.ts';
 
 /** A request as it goes out. */
 export interface WebhookRequest {
@@ -23,18 +24,18 @@ export interface WebhookSenderOptions {
 export const answerTimeoutMs = 5_000;
 /** For the rest of the answer. Its end decides nothing, but a connection can be used again only after it. */
 export const bodyTimeoutMs = 1_000;
-const maxBodyBytes = 64 * 1024;
-const maxExcerptBytes = 4 * 1024;
+const limits = { answerTimeoutMs, bodyTimeoutMs, maxBodyBytes: 64 * 1024, maxExcerptBytes: 4 * 1024 };
+const maxHeldTargets = 1_000;
 
 /** We ended the request, so it says nothing about the endpoint. */
 export class SenderClosedError extends Error {
   override readonly name = 'SenderClosedError';
 }
 
-interface Excerpt {
-  readonly text: string;
-  /** False when we stopped reading: then the connection is of no more use. */
-  readonly complete: boolean;
+/** Where a URL leads, taken apart for undici. */
+interface Target {
+  readonly origin: string;
+  readonly path: string;
 }
 
 /**
@@ -44,6 +45,8 @@ interface Excerpt {
  */
 export class WebhookSender {
   private readonly agent: Agent;
+  /** By URL, null for those that are not allowed: judging the text takes longer than looking it up. Oldest first. */
+  private readonly targets = new Map<string, Target | null>();
   private closed = false;
 
   constructor(private readonly options: WebhookSenderOptions) {
@@ -54,7 +57,7 @@ export class WebhookSender {
       pipelining: 1,
       keepAliveTimeout: 4_000,
       keepAliveMaxTimeout: 30_000,
-      // The sender's own timers are exact; these are the net below.
+      // The exchange's own timers are exact; these are the net below.
       headersTimeout: answerTimeoutMs + 1_000,
       bodyTimeout: bodyTimeoutMs + 1_000,
       connect: { lookup: vettedLookup(allowedRanges), timeout: answerTimeoutMs },
@@ -62,37 +65,22 @@ export class WebhookSender {
   }
 
   async send(request: WebhookRequest): Promise<AttemptResult> {
-    const startedAt = this.options.clock();
-    const began = performance.now();
-    let answeredAfter: number | undefined;
-    const result = (response_status: number | null, error: string | null, response_excerpt: string | null) => ({
-      started_at: startedAt,
+    const started_at = this.options.clock();
+    const target = this.targetOf(request.url);
+    if (target === null) {
+      const error = 'address_not_allowed';
+      return { started_at, duration_ms: 0, response_status: null, error, response_excerpt: null };
+    }
+    const { status, error, durationMs, excerpt } = await this.post(target, request);
+    if (status === null && this.closed) throw new SenderClosedError('The sender was closed before the answer came.');
+    return {
+      started_at,
       // Up: a retry counted from here must never be early.
-      duration_ms: Math.ceil(answeredAfter ?? performance.now() - began),
-      response_status,
-      error,
-      response_excerpt,
-    });
-    if (parseCallbackUrl(request.url, this.options.allowedRanges).outcome === 'refused') {
-      return result(null, 'address_not_allowed', null);
-    }
-    const deadline = new AbortController();
-    let timer = setTimeout(() => deadline.abort(), answerTimeoutMs);
-    try {
-      const response = await this.post(request, deadline.signal);
-      answeredAfter = performance.now() - began;
-      clearTimeout(timer);
-      timer = setTimeout(() => deadline.abort(), bodyTimeoutMs);
-      const excerpt = await readExcerpt(response.body);
-      if (!excerpt.complete) deadline.abort();
-      const { statusCode } = response;
-      return result(statusCode, statusCode === 200 ? null : 'unexpected_status', excerpt.text);
-    } catch (error) {
-      if (this.closed) throw new SenderClosedError('The sender was closed before the answer came.');
-      return result(null, deadline.signal.aborted ? 'timeout' : attemptErrorOf(error), null);
-    } finally {
-      clearTimeout(timer);
-    }
+      duration_ms: Math.ceil(durationMs),
+      response_status: status,
+      error: status === 200 ? null : status === null ? attemptErrorOf(error) : 'unexpected_status',
+      response_excerpt: excerpt,
+    };
   }
 
   /** Ends all connections. What is under way rejects with {@link SenderClosedError}. */
@@ -101,36 +89,31 @@ export class WebhookSender {
     await this.agent.destroy();
   }
 
-  private post({ url, headers, body }: WebhookRequest, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
-    const { origin, pathname, search } = new URL(url);
-    return this.agent.request({
-      origin,
-      path: pathname + search,
-      method: 'POST',
-      headers: { ...headers },
-      body,
-      signal,
+  private post({ origin, path }: Target, { headers, body }: WebhookRequest): Promise<ExchangeOutcome> {
+    return new Promise((resolve) => {
+      const exchange = new WebhookExchange(limits, resolve);
+      // Throws only for what is our own fault, e.g. when it is closed.
+      try {
+        this.agent.dispatch({ origin, path, method: 'POST', headers: { ...headers }, body }, exchange);
+      } catch (error) {
+        exchange.fail(error);
+      }
     });
   }
-}
 
-/** The beginning of the body as text. An answer that breaks off was an answer all the same, so it never rejects. */
-async function readExcerpt(body: Dispatcher.ResponseData['body']): Promise<Excerpt> {
-  const kept: Buffer[] = [];
-  let keptBytes = 0;
-  let readBytes = 0;
-  let complete = false;
-  try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      if (keptBytes < maxExcerptBytes) kept.push(chunk.subarray(0, maxExcerptBytes - keptBytes));
-      keptBytes = Math.min(maxExcerptBytes, keptBytes + chunk.length);
-      readBytes += chunk.length;
-      if (readBytes > maxBodyBytes) break;
-    }
-    complete = readBytes <= maxBodyBytes;
-  } catch {
-    complete = false;
+  private targetOf(url: string): Target | null {
+    const known = this.targets.get(url);
+    if (known !== undefined) return known;
+    const target = this.judge(url);
+    this.targets.set(url, target);
+    const [oldest] = this.targets.keys();
+    if (this.targets.size > maxHeldTargets && oldest !== undefined) this.targets.delete(oldest);
+    return target;
   }
-  // A character cut in two at the end, or bytes that are no text, become U+FFFD; NUL cannot be shown.
-  return { text: Buffer.concat(kept).toString('utf8').replaceAll('\0', '\uFFFD'), complete };
+
+  private judge(url: string): Target | null {
+    if (parseCallbackUrl(url, this.options.allowedRanges).outcome === 'refused') return null;
+    const { origin, pathname, search } = new URL(url);
+    return { origin, path: pathname + search };
+  }
 }

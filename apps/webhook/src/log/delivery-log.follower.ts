@@ -14,8 +14,9 @@ import { deliveryStreamPrefix } from '../delivery-stream.ts';
 import { DeliveryLogProjection } from './delivery-log.projection.ts';
 
 const checkpointName = 'webhook-deliveries';
-const batchLimit = 200;
-const gatherMs = 50;
+// Some 3 MB.
+const batchLimit = 1_000;
+const gatherMs = 100;
 const checkpointEveryMs = 1_000;
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
@@ -99,7 +100,7 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
       batch = [];
       this.pauseMs = firstPauseMs;
       // Lets some gather: most deliveries have ended by then and are written once instead of twice.
-      if (item.kind === 'caught_up') await pause(gatherMs, undefined, { signal }).catch(() => undefined);
+      if (waiting === null) await pause(gatherMs, undefined, { signal }).catch(() => undefined);
     }
   }
 

@@ -30,7 +30,10 @@ export class DeliveryPlanner {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Resolves when the delivery is durable and due, or there is none to make. An event planned before is not planned again. */
+  /**
+   * Resolves when the delivery is made, or is in the due queue, or there is none to make: its message is acknowledged then,
+   * and comes again if we die before. An event planned before is not planned again.
+   */
   async plan(message: OrderEventMessage): Promise<void> {
     const { event } = message;
     if (!hasWebhook(event)) return;
@@ -39,7 +42,7 @@ export class DeliveryPlanner {
     const { waiting, planned } = await this.record({ message: { ...message, event }, url });
     // Behind others it comes when they have ended. That nothing was to plan may mean that we were stopped right here.
     const isFirst = planned === 0 ? waiting > 0 : waiting === planned;
-    if (isFirst) await this.deliverer.take(message.order_id);
+    await (isFirst ? this.deliverer.take(message.order_id) : this.deliverer.whenSafe(message.order_id));
   }
 
   private async record({ message, url }: Plan) {
