@@ -34,7 +34,11 @@ export class RunningDispatch {
   private engines: { broker: Broker; stateStore: StateStore } | undefined;
   private application: INestMicroservice | undefined;
 
-  constructor(private readonly robotStepMs = 40) {}
+  /** `openBroker` gives another broker than the embedded one. */
+  constructor(
+    private readonly robotStepMs = 40,
+    private readonly openBroker: (directory: string) => Promise<Broker> = (directory) => openLmdbBroker({ directory }),
+  ) {}
 
   readonly clock = () => Date.now() + this.clockLeadMs;
 
@@ -54,7 +58,7 @@ export class RunningDispatch {
   async start(): Promise<void> {
     this.directory ??= await mkdtemp(join(tmpdir(), 'dispatch-'));
     const stateStore = await openLmdbStateStore({ directory: join(this.directory, 'state') });
-    const broker = await openLmdbBroker({ directory: join(this.directory, 'messages') });
+    const broker = await this.openBroker(join(this.directory, 'messages'));
     this.engines = { broker, stateStore };
     await broker.declareTopics(
       Object.values(topics).flatMap((topic) => [

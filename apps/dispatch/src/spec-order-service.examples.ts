@@ -26,6 +26,9 @@ const statusAfter: Record<Exclude<RiderTransition['type'], 'ORDER_CANCELLED'>, O
 export class SpecOrderService {
   readonly orders = new Map<string, OrderRecord>();
   readonly commands: ApplyRiderEvent[] = [];
+  /** Longest time between two commands since {@link watchPauses}, in ms. */
+  longestPauseMs = 0;
+  private lastCommandAt = 0;
   /** How many of the next commands fail as by a bug or an engine that is down. */
   failures = 0;
   private views: OrderViewWriter | undefined;
@@ -52,6 +55,11 @@ export class SpecOrderService {
     await this.keep(orderRecord(orderId, environment));
   }
 
+  watchPauses(): void {
+    this.longestPauseMs = 0;
+    this.lastCommandAt = performance.now();
+  }
+
   statusOf(orderId: string): OrderStatus | undefined {
     return this.orders.get(orderId)?.parcel_status;
   }
@@ -67,6 +75,9 @@ export class SpecOrderService {
 
   private async apply(command: ApplyRiderEvent): Promise<RiderEventReply> {
     this.commands.push(command);
+    const now = performance.now();
+    this.longestPauseMs = Math.max(this.longestPauseMs, now - this.lastCommandAt);
+    this.lastCommandAt = now;
     const { type, rider, order_id } = command.rider_event;
     const order = this.orders.get(order_id);
     if (order === undefined) return { outcome: 'refused', refusal: { code: 'order_unknown' } };

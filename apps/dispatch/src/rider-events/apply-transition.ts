@@ -38,7 +38,7 @@ export class ApplyTransition {
       throw new RejectedMessageError(refusal.code, describeRefusal(refusal));
     }
     // Remembered last: until then a repetition does all of this again.
-    await this.tools.settleHeld.execute(order_id);
+    await this.tools.settleHeld.execute(order_id, 'transition');
     await this.tools.applied.add(order_id, event_id, this.tools.clock());
     return reply.outcome;
   }

@@ -30,6 +30,8 @@ export interface HeldRiderEvent {
   readonly message: OriginalMessage;
   /** Epoch milliseconds: when we stop waiting for the missing one. */
   readonly held_until: number;
+  /** Its time is over, and the worker of deadlines alone decides about it. */
+  readonly expiring?: true;
 }
 
 /** The events as a delivery goes on, whatever order they came in; two of one kind by when they happened. */

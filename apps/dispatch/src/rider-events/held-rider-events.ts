@@ -42,7 +42,7 @@ export class HeldRiderEvents {
   async hold(event: HeldRiderEvent): Promise<'held' | 'repeated' | 'full'> {
     const { order_id, event_id } = event.transition;
     const isThis = (other: HeldRiderEvent) => other.transition.event_id === event_id;
-    const held = await this.change(order_id, (events) =>
+    const { events: held } = await this.change(order_id, (events) =>
       events.some(isThis) || events.length >= maxHeldPerOrder ? events : [...events, event],
     );
     if (held.includes(event)) {
@@ -52,15 +52,28 @@ export class HeldRiderEvents {
     return held.some(isThis) ? 'repeated' : 'full';
   }
 
-  /** Forgets an event that was applied or dead-lettered. */
-  async remove(orderId: string, eventId: string): Promise<void> {
+  /** Forgets an event that was applied or dead-lettered. False when another has done so. */
+  async remove(orderId: string, eventId: string): Promise<boolean> {
     this.heldHere.delete(eventId);
-    await this.change(orderId, (events) => events.filter((event) => event.transition.event_id !== eventId));
+    const { changed } = await this.change(orderId, (events) =>
+      events.filter((event) => event.transition.event_id !== eventId),
+    );
+    return changed;
+  }
+
+  /** Leaves an event whose time is over to the worker of deadlines: whoever looks from now on sees it. */
+  async markExpiring(orderId: string, eventId: string): Promise<void> {
+    await this.change(orderId, (events) =>
+      events.map((event) =>
+        event.transition.event_id === eventId && !event.expiring ? { ...event, expiring: true as const } : event,
+      ),
+    );
   }
 
   /**
-   * Holds again what this process has held and the state store has lost. Answers the orders concerned. What another
-   * instance has settled meanwhile is held again, too, until it is settled once more, which changes nothing.
+   * Holds again what this process has held and the state store has lost, and has it tried at once, by the worker of
+   * deadlines: what it waited for may have come meanwhile. Answers the orders concerned. What another instance has
+   * settled meanwhile is held again, too, until it is settled once more, which changes nothing.
    */
   async restore(): Promise<ReadonlySet<string>> {
     const restored = new Set<string>();
@@ -71,6 +84,8 @@ export class HeldRiderEvents {
       else if (this.heldHere.has(eventId) && (await this.hold(event)) === 'held')
         restored.add(event.transition.order_id);
     }
+    for (const orderId of restored)
+      await this.stateStore.dueQueues.schedule(heldRiderEventsQueue, orderId, this.clock());
     return restored;
   }
 
@@ -85,29 +100,34 @@ export class HeldRiderEvents {
     return { version: stored?.version ?? 0, events: stored?.value.events ?? [] };
   }
 
-  /** Changes the list, against others who do; answers it as it then is. */
+  /** Changes the list, against others who do; answers it as it then is, and whether it was changed. */
   private async change(
     orderId: string,
     next: (events: readonly HeldRiderEvent[]) => readonly HeldRiderEvent[],
-  ): Promise<readonly HeldRiderEvent[]> {
+  ): Promise<{ events: readonly HeldRiderEvent[]; changed: boolean }> {
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const { version, events } = await this.read(orderId);
-      const changed = next(events);
-      const isSame = changed.length === events.length;
-      if (isSame || (await this.write(orderId, version + 1, changed))) return changed;
+      const wanted = next(events);
+      const isSame = wanted.length === events.length && wanted.every((event, index) => event === events[index]);
+      if (isSame) return { events, changed: false };
+      // Only what is held anew is scheduled: a deadline that comes up must not come up again while its worker is at it.
+      if (wanted.length > events.length) await this.scheduleFirst(orderId, wanted);
+      if (await this.write(orderId, version + 1, wanted)) return { events: wanted, changed: true };
     }
     throw new Error(`The held events of ${orderId} changed ${maxAttempts} times while we changed them.`);
   }
 
-  private async write(orderId: string, version: number, events: readonly HeldRiderEvent[]): Promise<boolean> {
-    const { documents, dueQueues } = this.stateStore;
+  /** Before the list is written: an entry without events is harmless, events without an entry would wait for ever. */
+  private async scheduleFirst(orderId: string, events: readonly HeldRiderEvent[]): Promise<void> {
     const deadline = firstDeadline(events);
-    // The deadline first: an entry without events is harmless, events without an entry would wait for ever.
-    if (deadline !== null) await dueQueues.schedule(heldRiderEventsQueue, orderId, deadline);
-    const expiry = deadline === null ? { expiresAt: this.clock() + emptyListMs } : {};
+    if (deadline !== null) await this.stateStore.dueQueues.schedule(heldRiderEventsQueue, orderId, deadline);
+  }
+
+  private async write(orderId: string, version: number, events: readonly HeldRiderEvent[]): Promise<boolean> {
+    const expiry = events.length === 0 ? { expiresAt: this.clock() + emptyListMs } : {};
     const value: HeldList = { events };
     const change = { kind: 'put', collection, id: orderId, version, value, ...expiry } as const;
-    const [applied] = await documents.write(orderId, [change]);
+    const [applied] = await this.stateStore.documents.write(orderId, [change]);
     return applied === true;
   }
 }

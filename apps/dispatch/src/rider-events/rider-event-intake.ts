@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Broker, type IncomingMessage, RejectedMessageError, RequestFailedError } from '@dakpion/messaging';
+import {
+  type Broker,
+  defaultRetryPolicy,
+  type IncomingMessage,
+  RejectedMessageError,
+  RequestFailedError,
+} from '@dakpion/messaging';
 import { OrderViews, RiderLocations } from '@dakpion/order-views';
 import { BROKER, BROKER_CLIENT, CLOCK, type Clock, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
@@ -45,7 +51,6 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
   private readonly logger = new Logger(RiderEventIntake.name);
   private readonly applyTransition: ApplyTransition;
   private readonly recordLocation: RecordLocation;
-  private readonly settleHeld: SettleHeldEvents;
   private readonly held: HeldRiderEvents;
   private readonly deadlines: DueWorker;
   private readonly stopping = new AbortController();
@@ -62,10 +67,11 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
     const held = new HeldRiderEvents(stateStore, clock);
     this.held = held;
     const settleHeld = new SettleHeldEvents({ broker, askOrder, applied, held, counts: this.counts, clock });
-    this.settleHeld = settleHeld;
     this.applyTransition = new ApplyTransition({ askOrder, applied, held, settleHeld, clock });
     this.recordLocation = new RecordLocation(new OrderViews(stateStore), new RiderLocations(stateStore));
-    this.deadlines = new DueWorker(stateStore.dueQueues, heldRiderEventsQueue, clock, (id) => settleHeld.execute(id));
+    this.deadlines = new DueWorker(stateStore.dueQueues, heldRiderEventsQueue, clock, (id) =>
+      settleHeld.execute(id, 'deadline'),
+    );
   }
 
   onApplicationBootstrap(): void {
@@ -81,26 +87,27 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
 
   /** Takes one message. Rejects with {@link RejectedMessageError} when it belongs into the dead letters. */
   async take(message: IncomingMessage): Promise<RiderEventOutcome> {
+    if (message.tries === 1) this.counts.received();
     try {
       const outcome = await this.outcomeOf(message);
       this.counts.add(outcome);
       this.logger.debug(`${message.place} for ${message.key}: ${outcome}`);
       return outcome;
     } catch (error) {
-      if (error instanceof RejectedMessageError) this.counts.add('dead_lettered');
       if (error instanceof RequestFailedError && message.tries <= patientTries)
         throw new OrderServiceFailedError(error);
+      if (isLastTry(error, message)) this.counts.add('dead_lettered');
       throw error;
     }
   }
 
-  /** Every two seconds what the state store has lost is held again, and tried: what it waited for may have come meanwhile. */
+  /** Every two seconds what the state store has lost is held again. */
   private async restoreHeld(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
       await pause(restoreEveryMs, undefined, { signal }).catch(() => undefined);
       try {
-        for (const orderId of await this.held.restore()) await this.settleHeld.execute(orderId);
+        if ((await this.held.restore()).size > 0) this.deadlines.wake();
       } catch (error) {
         this.logger.warn(`Held events are looked after again in ${restoreEveryMs} ms: ${error}`);
       }
@@ -120,4 +127,11 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
         return this.applyTransition.execute(read.transition, message);
     }
   }
+}
+
+/** Whether the broker dead-letters the message for this error. */
+function isLastTry(error: unknown, { tries }: IncomingMessage): boolean {
+  if (error instanceof RejectedMessageError) return true;
+  const isTemporary = (error as { temporary?: unknown }).temporary === true;
+  return !isTemporary && tries >= defaultRetryPolicy.maxTries;
 }

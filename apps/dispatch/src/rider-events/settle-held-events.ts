@@ -18,37 +18,55 @@ export interface SettleHeldEventsTools {
   readonly clock: Clock;
 }
 
+/** Why held events are looked at: an event of their order was applied, or the worker of deadlines found one due. */
+export type SettlingOccasion = 'transition' | 'deadline';
+
+/** What became of a held event, null while it waits on. */
+type Settled = 'applied' | 'unchanged' | 'dead_lettered' | null;
+
 /**
  * Tries an order's held events in the order of a delivery. What is applied or can never be is held no longer; what is too
  * early still goes on waiting until its deadline, then to the dead letters. An event leaves the list last, so that a
  * crash repeats a step and skips none: applying it again changes nothing, and a dead letter may come twice.
+ *
+ * An event is never applied and dead-lettered both, though two settle one order's events: the worker of deadlines and,
+ * one after the other, the consumer of its messages. The worker alone lets events expire. It marks the event, then asks the
+ * order, and dead-letters it only when the order says too early after the mark; the consumer looks at the mark after
+ * whatever has made the order ready, and leaves a marked event alone.
  */
 export class SettleHeldEvents {
   constructor(private readonly tools: SettleHeldEventsTools) {}
 
   /** Answers the deadline of the first event that still waits (epoch ms), null when none does. */
-  async execute(orderId: string): Promise<number | null> {
-    const waiting: HeldRiderEvent[] = [];
-    for (const event of inCourseOrder(await this.tools.held.list(orderId))) {
-      if (!(await this.isSettled(event))) waiting.push(event);
-      else await this.tools.held.remove(orderId, event.transition.event_id);
+  async execute(orderId: string, occasion: SettlingOccasion): Promise<number | null> {
+    const { held, counts } = this.tools;
+    for (const { transition } of inCourseOrder(await held.list(orderId))) {
+      const { event_id } = transition;
+      // As it is now: the other one may have marked or settled it since.
+      const event = (await held.list(orderId)).find((other) => other.transition.event_id === event_id);
+      if (event === undefined || (event.expiring && occasion === 'transition')) continue;
+      const settled = await this.settle(event, occasion);
+      // Who removes it counts it.
+      if (settled !== null && (await held.remove(orderId, event_id))) counts.release(settled);
     }
-    return firstDeadline(waiting);
+    return firstDeadline(await held.list(orderId));
   }
 
-  private async isSettled(event: HeldRiderEvent): Promise<boolean> {
+  private async settle(event: HeldRiderEvent, occasion: SettlingOccasion): Promise<Settled> {
+    const { askOrder, applied, held, clock } = this.tools;
     const { transition, context, held_until } = event;
-    const reply = await this.tools.askOrder(transition, context);
+    const { order_id, event_id } = transition;
+    const expires = occasion === 'deadline' && clock() >= held_until;
+    if (expires) await held.markExpiring(order_id, event_id);
+    const reply = await askOrder(transition, context);
     if (reply.outcome !== 'refused') {
-      await this.tools.applied.add(transition.order_id, transition.event_id, this.tools.clock());
-      this.tools.counts.add(reply.outcome);
-      return true;
+      await applied.add(order_id, event_id, clock());
+      return reply.outcome;
     }
     const { refusal } = reply;
-    if (refusal.code === 'too_early' && this.tools.clock() < held_until) return false;
+    if (refusal.code === 'too_early' && !expires) return null;
     await this.deadLetter(event, refusal.code, describeRefusal(refusal));
-    this.tools.counts.add('dead_lettered');
-    return true;
+    return 'dead_lettered';
   }
 
   private async deadLetter(event: HeldRiderEvent, reason: string, detail: string): Promise<void> {
@@ -62,7 +80,7 @@ export class SettleHeldEvents {
       [deadLetterHeaders.group]: 'dispatch',
       [deadLetterHeaders.topic]: topic,
       [deadLetterHeaders.place]: message.place,
-      [deadLetterHeaders.at]: String(this.tools.clock()),
+      [deadLetterHeaders.at]: new Date(this.tools.clock()).toISOString(),
     };
     const value = Buffer.from(message.bytes, 'base64');
     const key = transition.order_id;

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { type Broker, type IncomingMessage, openKafkaBroker } from '@dakpion/messaging';
+
+/** Where the Kafka for tests is; null when none was started for them. */
+export const kafkaBrokers = process.env.KAFKA_BROKERS?.split(',') ?? null;
+
+/** A broker on the Kafka for tests whose topics and groups are this spec's own, whoever else uses that Kafka. */
+export async function openOwnKafkaBroker(brokers: readonly string[]): Promise<Broker> {
+  const prefix = `spec-${randomUUID()}.`;
+  const broker = await openKafkaBroker({ brokers: [...brokers], clientId: `${prefix}dispatch` });
+  const own = (name: string) => prefix + name;
+  const toOwn = <Message extends { readonly topic: string }>(message: Message) => ({
+    ...message,
+    topic: own(message.topic),
+  });
+  const fromOwn = (message: IncomingMessage) => ({ ...message, topic: message.topic.slice(prefix.length) });
+  return {
+    // Few partitions: Kafka makes them one by one.
+    declareTopics: (topics) =>
+      broker.declareTopics(topics.map((topic) => ({ ...topic, name: own(topic.name), partitions: 2 }))),
+    publish: (messages) => broker.publish(messages.map(toOwn)),
+    request: (message, options) => broker.request(toOwn(message), options),
+    consume: (consumption) =>
+      broker.consume({
+        ...consumption,
+        group: own(consumption.group),
+        topics: consumption.topics.map(own),
+        handle: (message) => consumption.handle(fromOwn(message)),
+      }),
+    async *browse(topic, options) {
+      for await (const message of broker.browse(own(topic), options)) yield fromOwn(message);
+    },
+    close: () => broker.close(),
+  };
+}

@@ -1,0 +1,72 @@
+import type { RiderEventReply, RiderTransition } from '@dakpion/contracts';
+import { orderIdOf } from '../orders.examples.ts';
+import { RunningDispatch, rider } from '../running-dispatch.examples.ts';
+import { AppliedRiderEvents } from './applied-rider-events.ts';
+import { holdMs } from './held-rider-event.ts';
+import { HeldRiderEvents } from './held-rider-events.ts';
+import { RiderEventCounts } from './rider-event-counts.ts';
+import { SettleHeldEvents } from './settle-held-events.ts';
+
+const dispatch = new RunningDispatch();
+beforeAll(() => dispatch.start());
+afterAll(() => dispatch.remove());
+
+const order_id = orderIdOf(1);
+const transition: RiderTransition = {
+  event_id: 'accepted',
+  type: 'RIDER_ACCEPTED',
+  order_id,
+  occurred_at: '2026-11-21T12:00:00.000+06:00',
+  rider,
+  location: null,
+  time_to_pickup: null,
+  duration: null,
+  reason: null,
+} as RiderTransition;
+const tooEarly: RiderEventReply = {
+  outcome: 'refused',
+  refusal: { code: 'too_early', parcel_status: 'PENDING' },
+};
+
+test('an event that becomes ready just as its time is over is applied or dead-lettered, never both', async () => {
+  // The specs' own clock: the running service's worker of deadlines finds nothing due.
+  let now = Date.now();
+  const clock = () => now;
+  const held = new HeldRiderEvents(dispatch.stateStore, clock);
+  const counts = new RiderEventCounts();
+  let onAsk: () => Promise<void> = async () => {};
+  let isReady = false;
+  let applied = 0;
+  const askOrder = async (): Promise<RiderEventReply> => {
+    if (isReady) {
+      applied += 1;
+      return { outcome: 'applied' };
+    }
+    // The answer is on its way while the other one works.
+    await onAsk();
+    return tooEarly;
+  };
+  const settle = new SettleHeldEvents({
+    broker: dispatch.broker,
+    askOrder,
+    applied: new AppliedRiderEvents(dispatch.stateStore.documents),
+    held,
+    counts,
+    clock,
+  });
+  const context = { actor: { kind: 'dispatch_system' }, correlation_id: 'c', causation_id: null } as const;
+  const message = { type: '', headers: {}, place: '0', tries: 1, bytes: Buffer.from('{}').toString('base64') };
+  const held_until = now + 10 * holdMs;
+  expect(await held.hold({ transition, context, message, held_until })).toBe('held');
+  expect(await settle.execute(order_id, 'transition')).toBe(held_until);
+
+  now = held_until;
+  onAsk = async () => {
+    isReady = true;
+    await settle.execute(order_id, 'transition');
+  };
+  expect(await settle.execute(order_id, 'deadline')).toBeNull();
+  expect(await held.list(order_id)).toEqual([]);
+  expect([applied, counts.of('dead_lettered'), counts.of('released')]).toEqual([0, 1, 1]);
+  expect((await dispatch.deadLetters()).map(({ reason }) => reason)).toEqual(['too_early']);
+});
