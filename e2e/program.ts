@@ -102,7 +102,8 @@ async function startEmbedded(options: {
   };
 }
 
-function launch(
+/** Starts a built program; `output` is all that it has printed so far. */
+export function launch(
   program: string,
   args: readonly string[],
   env: Record<string, string>,

@@ -38,7 +38,8 @@ export async function openClusterEngines(addresses: EngineAddresses, watch: Engi
     return { eventStore, broker, stateStore };
   } catch (error) {
     for (const engine of opened) await engine.close();
-    throw error;
+    // The others' waits were ended by the first failure, which is the one to tell.
+    throw failed.signal.aborted ? failed.signal.reason : error;
   }
 }
 

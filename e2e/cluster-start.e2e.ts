@@ -1,0 +1,68 @@
+import { connect, createServer } from 'node:net';
+import { atEnd } from './at-end.ts';
+import { clusterRecord } from './cluster.ts';
+import { freePort, launch, startProgram, temporaryDirectory } from './program.ts';
+import { until } from './until.ts';
+
+/** Makes what listens at one port of loopback reachable at another. */
+function forward(from: number, to: number): void {
+  const server = createServer((client) => {
+    const upstream = connect(to, '127.0.0.1');
+    for (const socket of [client, upstream]) socket.on('error', () => socket.destroy());
+    client.pipe(upstream).pipe(client);
+    atEnd(() => client.destroy());
+  });
+  server.listen(from, '127.0.0.1');
+  atEnd(() => server.close());
+}
+
+const portIn = (address: string): number => Number(/:(\d+)(?:\?|$)/.exec(address)?.[1]);
+
+test('a service started before its engines waits, says what it waits for, and becomes ready by itself', async () => {
+  await startProgram({ dataDir: temporaryDirectory() });
+  const { kafka_brokers, eventstore_url, redis_url } = clusterRecord();
+  const [kafka, eventStore, redis, healthPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  const { child, output } = launch('apps/dispatch/dist/main.js', [], {
+    PROFILE: 'cluster',
+    KAFKA_BROKERS: `127.0.0.1:${kafka}`,
+    EVENTSTORE_URL: `esdb://127.0.0.1:${eventStore}?tls=false`,
+    REDIS_URL: `redis://127.0.0.1:${redis}`,
+    HEALTH_PORT: String(healthPort),
+  });
+  atEnd(() => child.kill('SIGKILL'));
+  const health = (path: string) => fetch(`http://127.0.0.1:${healthPort}/health/${path}`);
+
+  for (const [name, port] of [
+    ['Kafka', kafka],
+    ['EventStoreDB', eventStore],
+    ['Redis', redis],
+  ] as const) {
+    await until(`the word that it waits for ${name}`, () => output().includes(`Waiting for ${name} at `), 60_000);
+    expect(output()).toMatch(new RegExp(`Waiting for ${name} at [^ ]*127\\.0\\.0\\.1:${port}`));
+  }
+  const notReady = await health('ready');
+  expect(notReady.status).toBe(503);
+  const { waiting_for } = (await notReady.json()) as { waiting_for: string[] };
+  expect([...waiting_for].sort()).toEqual(['EventStoreDB', 'Kafka', 'Redis']);
+  expect((await health('live')).status).toBe(200);
+
+  forward(kafka, portIn(kafka_brokers));
+  forward(eventStore, portIn(eventstore_url));
+  forward(redis, portIn(redis_url));
+  await until('it to be ready', async () => (await health('ready')).ok, 120_000);
+  expect(child.exitCode).toBeNull();
+});
+
+test('what waiting cannot mend ends a service at once: settings', async () => {
+  const { child, output } = launch('apps/gateway/dist/main.js', [], { PROFILE: 'cluster', KAFKA_BROKERS: 'kafka' });
+  await until('its end', () => child.exitCode !== null, 60_000);
+  expect(child.exitCode).toBe(1);
+  for (const variable of ['KAFKA_BROKERS', 'EVENTSTORE_URL', 'REDIS_URL', 'OPERATOR_TOKEN']) {
+    expect(output()).toContain(`  ${variable}=`);
+  }
+});
