@@ -42,6 +42,8 @@ export class LmdbDocuments implements Documents {
   private readonly sizes: Database<string, Key>;
   /** [expiresAt, scope, collection, id] → nothing. */
   private readonly expiries: Database<string, Key>;
+  /** How much the lists have grown in this write, by their key in JSON: one of a hundred changes touches few lists. */
+  private readonly growth = new Map<string, number>();
 
   constructor(
     environment: RootDatabase,
@@ -73,7 +75,11 @@ export class LmdbDocuments implements Documents {
   async write(scope: string, changes: readonly DocumentChange[]): Promise<readonly boolean[]> {
     checkChanges(scope, changes);
     const prepared = changes.map((change) => prepare(scope, change));
-    return this.writes.run(() => prepared.map((change) => this.apply(change)));
+    return this.writes.run(() => {
+      const applied = prepared.map((change) => this.apply(change));
+      this.writeSizes();
+      return applied;
+    });
   }
 
   async list<Value>(query: ListQuery): Promise<ListPage<Value>> {
@@ -105,6 +111,7 @@ export class LmdbDocuments implements Documents {
         this.removeStored(address);
         this.expiries.removeSync(key);
       }
+      this.writeSizes();
       return due.length === maxExpiredPerSweep;
     });
   }
@@ -171,9 +178,20 @@ export class LmdbDocuments implements Documents {
   }
 
   private resize(list: string[], by: 1 | -1): void {
-    const size = this.sizeOf(list) + by;
-    if (size === 0) this.sizes.removeSync(list);
-    else this.sizes.putSync(list, String(size));
+    const key = JSON.stringify(list);
+    this.growth.set(key, (this.growth.get(key) ?? 0) + by);
+  }
+
+  /** Ends every write that may have resized lists. */
+  private writeSizes(): void {
+    for (const [key, by] of this.growth) {
+      if (by === 0) continue;
+      const list: string[] = JSON.parse(key);
+      const size = this.sizeOf(list) + by;
+      if (size === 0) this.sizes.removeSync(list);
+      else this.sizes.putSync(list, String(size));
+    }
+    this.growth.clear();
   }
 }
 
