@@ -21,8 +21,8 @@ const mayImport = {
 /** Client libraries that one room alone imports, so that an engine can be changed in one place. */
 const homes = {
   lmdb: ['libs/event-store', 'libs/messaging', 'libs/state-store', 'bench'],
-  kafkajs: ['libs/messaging'],
-  '@eventstore/db-client': ['libs/event-store'],
+  kafkajs: ['libs/messaging', 'bench'],
+  '@eventstore/db-client': ['libs/event-store', 'bench'],
   ioredis: ['libs/state-store'],
   undici: ['apps/webhook', 'bench'],
   'ipaddr.js': ['libs/callback-urls'],
