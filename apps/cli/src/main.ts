@@ -6,13 +6,14 @@ import { CommandFailure } from './command-failure.ts';
 import { deadLetterCommands } from './dead-letters/dead-letters.command.ts';
 import { partnerCommands } from './partners/partners.command.ts';
 import { topicCommands } from './topics/topics.command.ts';
+import { webhookCommands } from './webhooks/webhooks.command.ts';
 
 const program = new Command('dakpion')
   .description('The command line of operators and auditors. Settings come from the environment, as for the server.')
   .showHelpAfterError('(dakpion --help tells what there is)')
   .exitOverride();
 
-for (const command of [partnerCommands(), auditCommands(), topicCommands(), deadLetterCommands()])
+for (const command of [partnerCommands(), webhookCommands(), auditCommands(), topicCommands(), deadLetterCommands()])
   program.addCommand(command.exitOverride());
 
 try {

@@ -1,0 +1,58 @@
+import type { DeliveryLogEntry } from '@dakpion/webhook-deliveries';
+import { OperatorClient } from '../operator-client.ts';
+import { print, table } from '../print.ts';
+import { type OwnerOptions, webhooksPath } from './owner-options.ts';
+
+export interface ListWebhooksOptions extends OwnerOptions {
+  readonly order?: string;
+  readonly status?: string;
+  readonly endpoint?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly page: number;
+  readonly limit: number;
+}
+
+interface WebhookPage {
+  readonly data: readonly DeliveryLogEntry[];
+  readonly pagination: { readonly page: number; readonly total: number; readonly total_pages: number };
+}
+
+/** Prints a page of a partner's log, newest first. */
+export async function listWebhooks(options: ListWebhooksOptions): Promise<void> {
+  const path = `${webhooksPath(options)}?${queryOf(options)}`;
+  const answer = await new OperatorClient(options.url).ask<WebhookPage>('GET', path);
+  if (options.json) return print(answer);
+  const rows = answer.data.map((entry) => [
+    entry.delivery_id,
+    entry.status,
+    `${entry.attempts.length}`,
+    lastAnswerOf(entry),
+    entry.created_at,
+    entry.event,
+    entry.order_id,
+    entry.url,
+  ]);
+  print(table([['delivery', 'status', 'attempts', 'last', 'created', 'event', 'order', 'url'], ...rows]));
+  print(`\npage ${answer.pagination.page} of ${answer.pagination.total_pages}, ${answer.pagination.total} webhooks`);
+}
+
+function queryOf({ order, status, endpoint, from, to, page, limit }: ListWebhooksOptions): URLSearchParams {
+  const asked = {
+    order_id: order,
+    status,
+    url: endpoint,
+    created_at_from: from,
+    created_at_to: to,
+    page: String(page),
+    limit: String(limit),
+  };
+  return new URLSearchParams(Object.entries(asked).filter((pair): pair is [string, string] => pair[1] !== undefined));
+}
+
+/** The status that the last attempt was answered with, or why there was none. */
+function lastAnswerOf({ attempts }: DeliveryLogEntry): string {
+  const last = attempts.at(-1);
+  if (last === undefined) return '-';
+  return last.response_status === null ? (last.error ?? '-') : String(last.response_status);
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { CommandFailure } from '../command-failure.ts';
+import { print } from '../print.ts';
+import { type ArrivedWebhook, listenForWebhooks, type WebhookListenerOptions } from './webhook-listener.ts';
+
+export interface ListenOptions {
+  readonly port: number;
+  readonly secret: readonly string[];
+  readonly status: number;
+  readonly json?: true;
+}
+
+/** Prints deliveries as they arrive, until Ctrl-C. */
+export async function listen({ port, secret, status, json }: ListenOptions): Promise<void> {
+  const onWebhook = (webhook: ArrivedWebhook) => print(json ? webhook : asText(webhook));
+  const listener = await open({ port, secrets: secret, status, onWebhook });
+  // Beside the output, which may be read by another program.
+  process.stderr.write(`Listening at ${listener.url} and answering ${status}. Ctrl-C ends.\n`);
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await listener.close();
+}
+
+function open(options: WebhookListenerOptions) {
+  return listenForWebhooks(options).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandFailure(`Port ${options.port} cannot be listened on (${error.code}). Name another with --port.`);
+  });
+}
+
+function asText({ received_at, signature, answered, webhook_id, body }: ArrivedWebhook): string {
+  const { event = '(no event)', order_id = '(no order)', sequence } = fieldsOf(body);
+  const place = sequence === undefined ? [] : [`#${sequence}`];
+  const parts = [received_at, `signature ${signature}`, `answered ${answered}`, event, order_id, ...place];
+  return [...parts, webhook_id ?? '(no webhook-id)'].join('  ');
+}
+
+function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}

@@ -1,0 +1,13 @@
+import type { Environment } from '@dakpion/contracts';
+import type { ServerOptions } from '../operator-client.ts';
+
+/** Whose webhooks a command is about. */
+export interface OwnerOptions extends ServerOptions {
+  readonly partner: string;
+  readonly environment: Environment;
+}
+
+/** Where the operators' API has a partner's webhooks. */
+export function webhooksPath({ partner, environment }: OwnerOptions): string {
+  return `/partners/${encodeURIComponent(partner)}/${environment}/webhooks`;
+}

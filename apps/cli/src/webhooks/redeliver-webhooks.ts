@@ -1,0 +1,44 @@
+import type { RedeliveryProgress } from '@dakpion/webhook-deliveries';
+import { CommandFailure } from '../command-failure.ts';
+import { OperatorClient } from '../operator-client.ts';
+import { print } from '../print.ts';
+import { type OwnerOptions, webhooksPath } from './owner-options.ts';
+
+export interface RedeliverOptions extends OwnerOptions {
+  readonly since?: string;
+  readonly review?: true;
+  readonly progress?: string;
+}
+
+/** Has one delivery, or all that the options name, sent again; or prints how far a former command has come. */
+export async function redeliverWebhooks(deliveryId: string | undefined, options: RedeliverOptions): Promise<void> {
+  const { since, review, progress } = options;
+  const isMany = since !== undefined || review === true;
+  if ([deliveryId !== undefined, isMany, progress !== undefined].filter(Boolean).length !== 1) {
+    throw new CommandFailure('Name a delivery, or give --review, --since or both, or --progress.');
+  }
+  if (deliveryId !== undefined) return redeliverOne(deliveryId, options);
+  const client = new OperatorClient(options.url);
+  const path = webhooksPath(options);
+  if (progress !== undefined) {
+    const answer = await client.ask<RedeliveryProgress>('GET', `${path}/redeliveries/${encodeURIComponent(progress)}`);
+    return printProgress(answer, options);
+  }
+  const body = { ...(since !== undefined && { since }), ...(review && { status: 'manual_review' }) };
+  printProgress(await client.ask<RedeliveryProgress>('POST', `${path}/redeliver`, body), options);
+}
+
+async function redeliverOne(deliveryId: string, options: RedeliverOptions): Promise<void> {
+  const path = `${webhooksPath(options)}/${encodeURIComponent(deliveryId)}/redeliver`;
+  const answer = await new OperatorClient(options.url).ask<{ accepted: number }>('POST', path);
+  if (options.json) return print(answer);
+  print(answer.accepted === 0 ? 'It waits for an attempt anyway.' : 'It is going to be sent again.');
+}
+
+function printProgress(progress: RedeliveryProgress, { json }: RedeliverOptions): void {
+  if (json) return print(progress);
+  const { redelivery_id, accepted, redelivered, finished_at } = progress;
+  const state = finished_at === null ? 'under way' : `all set going by ${finished_at}`;
+  print(`${redelivery_id}: ${redelivered} of ${accepted} set going, ${state}.`);
+  if (finished_at === null) print(`See how far it is with --progress ${redelivery_id}`);
+}

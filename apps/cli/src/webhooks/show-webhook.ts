@@ -1,0 +1,36 @@
+import type { DescribedRequest } from '@dakpion/contracts';
+import type { DeliveryLogEntry } from '@dakpion/webhook-deliveries';
+import { OperatorClient } from '../operator-client.ts';
+import { print, table } from '../print.ts';
+import { type OwnerOptions, webhooksPath } from './owner-options.ts';
+
+type WebhookDetails = DeliveryLogEntry & { readonly request: DescribedRequest };
+
+/** Prints one delivery: what was sent, and what each attempt came to. */
+export async function showWebhook(deliveryId: string, options: OwnerOptions): Promise<void> {
+  const path = `${webhooksPath(options)}/${encodeURIComponent(deliveryId)}`;
+  const webhook = await new OperatorClient(options.url).ask<WebhookDetails>('GET', path);
+  if (options.json) return print(webhook);
+  const { request, attempts } = webhook;
+  print(
+    table([
+      ['delivery', webhook.delivery_id],
+      ['status', webhook.status],
+      ['event', `${webhook.event} ${webhook.event_id}`],
+      ['order', `${webhook.order_id} #${webhook.sequence}`],
+      ['created', webhook.created_at],
+      ['next attempt', webhook.next_attempt_at ?? '-'],
+    ]),
+  );
+  const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
+  print(['', `${request.method} ${request.url}`, ...headers, '', request.body, ''].join('\n'));
+  const rows = attempts.map((attempt) => [
+    `${attempt.number}`,
+    attempt.started_at,
+    `${attempt.duration_ms} ms`,
+    `${attempt.response_status ?? '-'}`,
+    attempt.error ?? '',
+    JSON.stringify(attempt.response_excerpt?.slice(0, 100) ?? ''),
+  ]);
+  print(table([['attempt', 'started', 'took', 'answer', 'error', 'excerpt'], ...rows]));
+}

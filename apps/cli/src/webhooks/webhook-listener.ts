@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dhakaTime } from '@dakpion/contracts';
+import { type SignatureVerdict, verifyWebhook } from './verify-webhook.ts';
+
+/** A delivery that arrived. */
+export interface ArrivedWebhook {
+  readonly received_at: string;
+  readonly path: string;
+  readonly signature: SignatureVerdict;
+  readonly answered: number;
+  readonly webhook_id: string | null;
+  /** As JSON; the text as it came when it is none. */
+  readonly body: unknown;
+}
+
+export interface WebhookListenerOptions {
+  /** 0: any that is free. */
+  readonly port: number;
+  readonly secrets: readonly string[];
+  /** What each delivery is answered with. */
+  readonly status: number;
+  readonly onWebhook: (webhook: ArrivedWebhook) => void;
+}
+
+export interface WebhookListener {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const maxBodyBytes = 1024 * 1024;
+
+/** Listens on loopback for deliveries. Rejects with Node's listen errors. */
+export async function listenForWebhooks(options: WebhookListenerOptions): Promise<WebhookListener> {
+  const server = createServer(async (request, response) => {
+    const text = await readText(request);
+    if (text !== null) options.onWebhook(arrived(request, text, options));
+    response.writeHead(text === null ? 413 : options.status).end();
+  });
+  server.listen(options.port, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => close(server) };
+}
+
+async function close(server: Server): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+}
+
+/** Null when it is too long, or broke off. */
+async function readText(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > maxBodyBytes) return null;
+      chunks.push(chunk);
+    }
+  } catch {
+    return null;
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function arrived(request: IncomingMessage, text: string, options: WebhookListenerOptions): ArrivedWebhook {
+  const { headers, url } = request;
+  const now = Date.now();
+  const id = headers['webhook-id'];
+  return {
+    received_at: dhakaTime(now),
+    path: url ?? '/',
+    signature: verifyWebhook({ headers, body: text }, options.secrets, now),
+    answered: options.status,
+    webhook_id: typeof id === 'string' ? id : null,
+    body: jsonOf(text),
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

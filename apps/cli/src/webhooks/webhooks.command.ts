@@ -1,0 +1,65 @@
+import { environments } from '@dakpion/contracts';
+import { deliveryStatuses } from '@dakpion/webhook-deliveries';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { listWebhooks } from './list-webhooks.ts';
+import { listen } from './listen.ts';
+import { redeliverWebhooks } from './redeliver-webhooks.ts';
+import { showWebhook } from './show-webhook.ts';
+
+/** `dakpion webhooks list | show | redeliver` on a running server, and `listen` for those who write a receiver. */
+export function webhookCommands(): Command {
+  const webhooks = new Command('webhooks').description(
+    "partners' webhooks: the log, redelivery, a receiver to try with",
+  );
+  ofPartner(webhooks.command('list').description('list deliveries, newest first'))
+    .option('--order <order_id>', 'of one order')
+    .addOption(new Option('--status <status>', 'of one status').choices(deliveryStatuses))
+    .option('--endpoint <url>', 'to one callback URL')
+    .option('--from <time>', 'created then or later; ISO 8601 with offset')
+    .option('--to <time>', 'created before')
+    .option('--page <page>', 'page number', wholeNumber(1, 1_000_000_000), 1)
+    .option('--limit <limit>', 'deliveries per page, at most 200', wholeNumber(1, 200), 50)
+    .action(listWebhooks);
+  ofPartner(webhooks.command('show <delivery_id>').description('show what was sent and what came back')).action(
+    showWebhook,
+  );
+  ofPartner(webhooks.command('redeliver [delivery_id]').description('send again, under the same event id'))
+    .option('--review', 'all in manual review')
+    .option('--since <time>', 'all created then or later; with --review only those in review')
+    .option('--progress <redelivery_id>', 'only tell how far a former command has come')
+    .action(redeliverWebhooks);
+  webhooks
+    .command('listen')
+    .description('receive deliveries on a local port and check their signatures; Ctrl-C ends')
+    .option('--port <port>', 'port of loopback', wholeNumber(0, 65_535), 4000)
+    .requiredOption('--secret <whsec…>', 'signing secret; more than one during a rotation', collectSecrets)
+    .option('--status <status>', 'answer with this, e.g. 500 to see retries', wholeNumber(200, 599), 200)
+    .option('--json', 'print one JSON object per delivery')
+    .action(listen);
+  return webhooks;
+}
+
+function ofPartner(command: Command): Command {
+  return command
+    .requiredOption('--partner <partner_id>', 'whose webhooks')
+    .addOption(
+      new Option('--environment <environment>', 'which of its environments')
+        .choices(environments)
+        .default('production'),
+    )
+    .option('--url <url>', 'address of the server')
+    .option('--json', 'print JSON');
+}
+
+function wholeNumber(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+    throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
+  };
+}
+
+function collectSecrets(text: string, before: readonly string[] = []): readonly string[] {
+  if (!/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/.test(text)) throw new InvalidArgumentError('It must begin with whsec_.');
+  return [...before, text];
+}
