@@ -36,9 +36,11 @@ async function redeliverOne(deliveryId: string, options: RedeliverOptions): Prom
 }
 
 function printProgress(progress: RedeliveryProgress, { json }: RedeliverOptions): void {
-  if (json) return print(progress);
-  const { redelivery_id, accepted, redelivered, finished_at } = progress;
-  const state = finished_at === null ? 'under way' : `all set going by ${finished_at}`;
-  print(`${redelivery_id}: ${redelivered} of ${accepted} set going, ${state}.`);
-  if (finished_at === null) print(`See how far it is with --progress ${redelivery_id}`);
+  print(json ? progress : asText(progress));
+}
+
+function asText({ redelivery_id, accepted, redelivered, finished_at }: RedeliveryProgress): string {
+  const soFar = `${redelivery_id}: ${redelivered} of ${accepted} set going`;
+  if (finished_at !== null) return `${soFar}, the last at ${finished_at}.`;
+  return `${soFar}, under way. See how far it is with --progress ${redelivery_id}`;
 }
