@@ -41,6 +41,7 @@ export const settings: ReadySettings = {
   logLevel: 'info',
   webhookAllowPrivate: ['127.0.0.0/8'],
   webhookSourceAddresses: ['203.0.113.7'],
+  trustedProxies: [],
   webhookLogDays: 30,
   robotStepMs: 3000,
   tariffFile: null,

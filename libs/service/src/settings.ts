@@ -57,6 +57,8 @@ export interface Settings {
   readonly webhookAllowPrivate: readonly string[];
   /** Addresses that webhooks come from, for partners' firewalls; empty when nothing is promised. */
   readonly webhookSourceAddresses: readonly string[];
+  /** CIDRs of the proxies before the gateway, whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
   /** Days after which delivered webhooks leave the log. */
   readonly webhookLogDays: number;
   readonly robotStepMs: number;
@@ -142,6 +144,7 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
     logLevel: variables.read('LOG_LEVEL', oneOf(logLevels), 'info'),
     webhookAllowPrivate: variables.read('WEBHOOK_ALLOW_PRIVATE', ranges, isCluster ? [] : loopback),
     webhookSourceAddresses: variables.read('WEBHOOK_SOURCE_ADDRESSES', addresses, []),
+    trustedProxies: variables.read('TRUSTED_PROXIES', ranges, []),
     webhookLogDays: variables.read('WEBHOOK_LOG_DAYS', wholeNumber(1, 3_650), 30),
     robotStepMs: variables.read('ROBOT_STEP_MS', wholeNumber(1, 3_600_000), 3000),
     tariffFile: variables.read('TARIFF_FILE', path, null),

@@ -105,6 +105,25 @@ describe('failed authentications', () => {
     now += 2_000;
     expect((await orders()).status).toBe(401);
   });
+
+  test('are limited per caller behind a trusted proxy, and X-Forwarded-For is believed of no one else', async () => {
+    const proxied = await startGateway({ trustedProxies: ['127.0.0.0/8'] }, () => now);
+    const guess = async ({ url }: StartedGateway, caller: string) =>
+      (await call(`${url}/v1/business/orders`, 'GET', { 'x-api-key': 'guess', 'x-forwarded-for': caller })).status;
+    const statuses = async (to: StartedGateway, callers: string[]) => {
+      const answers: number[] = [];
+      for (const caller of callers) answers.push(await guess(to, caller));
+      return answers;
+    };
+    try {
+      const first = Array(31).fill('203.0.113.1');
+      expect(await statuses(proxied, [...first, '203.0.113.2'])).toEqual([...Array(30).fill(401), 429, 401]);
+      const pretended = Array.from({ length: 31 }, (_, count) => `203.0.113.${count}`);
+      expect(await statuses(gateway, pretended)).toEqual([...Array(30).fill(401), 429]);
+    } finally {
+      await proxied.close();
+    }
+  });
 });
 
 describe('quotas', () => {

@@ -13,6 +13,8 @@ import { requestIdOf } from './request-id.ts';
 export function newHttpAdapter(settings: Settings): FastifyAdapter {
   const typeBase = `${settings.publicUrl}/problems`;
   const adapter = new FastifyAdapter({
+    // Else every caller behind a proxy has the proxy's address, and one bad caller would lock out the rest.
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
