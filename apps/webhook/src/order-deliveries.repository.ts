@@ -23,6 +23,8 @@ export type Execution =
 export interface PlannedDelivery {
   readonly data: DeliveryPlanned['data'];
   readonly correlation_id: string;
+  /** When the order's event happened, ISO 8601. */
+  readonly occurred_at: string;
 }
 
 /** Others kept changing the order's deliveries; the caller may try again. */
@@ -99,7 +101,8 @@ export class OrderDeliveriesRepository {
     for await (const recorded of this.eventStore.readStream(deliveryStream(orderId), range)) {
       const event = deliveryEventOf(recorded);
       if (event.type === 'DeliveryPlanned') {
-        return { data: event.data, correlation_id: recorded.metadata.$correlationId };
+        const { $correlationId, occurred_at } = recorded.metadata;
+        return { data: event.data, correlation_id: $correlationId, occurred_at };
       }
     }
     throw new Error(`${deliveryStream(orderId)}@${plannedRevision} planned no delivery.`);
@@ -139,8 +142,8 @@ export class OrderDeliveriesRepository {
     dropOldest(this.held, maxHeldStates);
   }
 
-  private holdFresh({ data }: DeliveryPlanned, { correlation_id }: DeliveryTrace): void {
-    this.fresh.set(data.delivery_id, { data, correlation_id });
+  private holdFresh({ data }: DeliveryPlanned, { correlation_id, occurred_at }: DeliveryTrace): void {
+    this.fresh.set(data.delivery_id, { data, correlation_id, occurred_at });
     dropOldest(this.fresh, maxFresh);
   }
 }

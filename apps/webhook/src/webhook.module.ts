@@ -8,6 +8,7 @@ import { Module } from '@nestjs/common';
 import { Deliverer, requestsPerOrigin } from './delivering/deliverer.ts';
 import { DeliveryWorker } from './delivering/delivery.worker.ts';
 import { DeliveryAttempts } from './delivering/delivery-attempts.ts';
+import { DeliveryGauges } from './delivering/delivery-gauges.ts';
 import { DueOrders } from './delivering/due-orders.ts';
 import { PartnerSecrets } from './delivering/partner-secrets.ts';
 import { WebhookSender } from './delivering/webhook-sender.ts';
@@ -33,6 +34,7 @@ import { TestWebhook } from './test-console/test-webhook.ts';
     WebhookDescription,
     TestWebhook,
     DeliveryWorker,
+    DeliveryGauges,
     DeliveryLogFollower,
     DeliveryLogRetentionWorker,
     {

@@ -13,6 +13,7 @@ import {
 } from '@dakpion/service';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
+import { register } from 'prom-client';
 import { Webhook } from 'standardwebhooks';
 import { answerTimeoutMs } from './delivering/webhook-sender.ts';
 import {
@@ -325,6 +326,26 @@ describe('the webhook service', () => {
       expect(sequences(receiver.of(delivered))).toEqual([1, 2, 3, 4, 5, 6]);
       expect([...new Set(sequences(receiver.of(failed)))]).toEqual([1, 2, 3, 4, 5, 6]);
       expect(sequences(receiver.of(hanging))).toEqual([1, 1, 2, 3, 4, 5, 6]);
+    });
+  });
+
+  test('tells in metrics what came of attempts, and what waits', async () => {
+    await withInstallation(async (installation, receiver) => {
+      register.resetMetrics();
+      const [good, bad] = [newOrderId(), newOrderId()];
+      receiver.answer = (webhook, response) =>
+        webhook.body.order_id === good ? answerOk(webhook, response) : response.writeHead(500).end();
+      await installation.publish(orderEvent(good, 1, receiver.url), orderEvent(bad, 1, receiver.url));
+      await eventually(async () => (await installation.logOf(bad))[0]?.attempts.length === 1);
+      await eventually(async () => (await installation.logOf(good))[0]?.status === 'delivered');
+      const text = await register.metrics();
+      expect(text).toContain('dakpion_webhook_attempts_total{outcome="delivered"} 1\n');
+      expect(text).toMatch(/dakpion_webhook_attempts_total\{outcome="unexpected_status"\} [1-3]\n/);
+      expect(text).toContain('dakpion_webhook_first_attempt_delay_seconds_count 2\n');
+      expect(text).toContain('dakpion_webhook_delivery_delay_seconds_count 1\n');
+      expect(text).toContain('dakpion_webhook_orders_waiting 1\n');
+      expect(text).toContain('dakpion_webhook_in_review 0\n');
+      expect(text).toContain('dakpion_webhook_endpoints{state="slow"} 0\n');
     });
   });
 

@@ -106,6 +106,11 @@ export class Deliverer {
     await (held?.leaving ?? held?.safe);
   }
 
+  /** How many origins have orders in line, and how many are slow. */
+  get endpoints(): { readonly waiting: number; readonly slow: number } {
+    return this.lanes.counts;
+  }
+
   private hold(orderId: string, claimedUntil: number | null): HeldOrder {
     let becomeSafe = () => {};
     const safe = new Promise<void>((resolve) => {

@@ -3,6 +3,7 @@ import { dhakaTime } from '@dakpion/contracts';
 import type { AttemptResult } from '../domain/delivery-command.ts';
 import { type NextAttempt, nextAttempt } from '../domain/order-deliveries.ts';
 import type { OrderDeliveriesRepository, PlannedDelivery } from '../order-deliveries.repository.ts';
+import { countAttempt } from './delivery-metrics.ts';
 import type { PartnerSecrets } from './partner-secrets.ts';
 import { webhookHeaders } from './webhook-headers.ts';
 import type { WebhookSender } from './webhook-sender.ts';
@@ -31,6 +32,7 @@ export class DeliveryAttempts {
     const { url, body } = planned.data;
     const result = await this.sender.send({ url, body, headers: await this.headersOf(planned) });
     onAnswer(result.duration_ms);
+    countAttempt(next, result, Date.parse(planned.occurred_at));
     await this.record(next, planned, result);
   }
 

@@ -65,6 +65,16 @@ export class DueOrders {
     return settled;
   }
 
+  /** How many orders there are. */
+  async depth(): Promise<number> {
+    return this.stateStore.dueQueues.depth(queue);
+  }
+
+  /** The earliest due time; null when there is none. */
+  async earliestAt(): Promise<number | null> {
+    return (await this.stateStore.dueQueues.earliest(queue))?.dueAt ?? null;
+  }
+
   private async run(take: TakeClaimed, room: () => number): Promise<void> {
     if (this.options.alone) await this.takeOver(take, room());
     while (!this.stopped) {

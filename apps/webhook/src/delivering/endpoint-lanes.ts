@@ -102,6 +102,15 @@ export class EndpointLanes {
     });
   }
 
+  /** How many origins have orders waiting, and how many are slow. */
+  get counts(): { readonly waiting: number; readonly slow: number } {
+    const lanes = [...this.lanes.values()];
+    return {
+      waiting: lanes.filter(({ waiting }) => waiting.size > 0).length,
+      slow: lanes.filter((lane) => this.isSlow(lane)).length,
+    };
+  }
+
   /** How many are under way. */
   get size(): number {
     return this.underWay;

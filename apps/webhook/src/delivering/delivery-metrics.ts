@@ -1,0 +1,37 @@
+import { Counter, Histogram } from 'prom-client';
+import type { AttemptResult } from '../domain/delivery-command.ts';
+import type { NextAttempt } from '../domain/order-deliveries.ts';
+
+// No label names an endpoint, a partner or an order: there may be any number of them. The log of deliveries can be asked by URL.
+const attempts = new Counter({
+  name: 'dakpion_webhook_attempts_total',
+  help: 'Attempts to deliver a webhook, by outcome: delivered, or the error that partners see in their log.',
+  labelNames: ['outcome'] as const,
+});
+const attemptSeconds = new Histogram({
+  name: 'dakpion_webhook_attempt_seconds',
+  help: 'From the beginning of an attempt to the end of the answer’s headers, or to its failure.',
+  buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+});
+const firstAttemptDelay = new Histogram({
+  name: 'dakpion_webhook_first_attempt_delay_seconds',
+  help: 'From an order’s event to the first attempt at its webhook.',
+  buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
+});
+const deliveryDelay = new Histogram({
+  name: 'dakpion_webhook_delivery_delay_seconds',
+  help: 'From an order’s event to its webhook being answered with 200, retries included. Redeliveries do not count.',
+  buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 60],
+});
+
+/** Counts an attempt. `eventAt`: when the order's event happened, epoch milliseconds. */
+export function countAttempt({ number, delivery }: NextAttempt, result: AttemptResult, eventAt: number): void {
+  const { error, started_at, duration_ms } = result;
+  attempts.inc({ outcome: error ?? 'delivered' });
+  attemptSeconds.observe(duration_ms / 1_000);
+  // Clocks of two machines may differ a little.
+  if (number === 1) firstAttemptDelay.observe(Math.max(0, started_at - eventAt) / 1_000);
+  if (error === null && delivery.redelivery_requested_at === null) {
+    deliveryDelay.observe(Math.max(0, started_at + duration_ms - eventAt) / 1_000);
+  }
+}
