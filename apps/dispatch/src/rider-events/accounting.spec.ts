@@ -44,13 +44,16 @@ interface Sending {
 const ordersPerRun = 12;
 const corruptions = [null, null, null, null, ...(Object.keys(reasonsOf) as NonNullable<Corruption>[])];
 
-const anySending: fc.Arbitrary<Sending> = fc.record({
-  order: fc.nat({ max: ordersPerRun - 1 }),
-  step: fc.nat({ max: course.length - 1 }),
-  corruption: fc.constantFrom(...corruptions),
-  copy: fc.nat({ max: 1 }),
-  delayed: fc.boolean(),
-});
+const anySending: fc.Arbitrary<Sending> = fc
+  .record({
+    order: fc.nat({ max: ordersPerRun - 1 }),
+    step: fc.nat({ max: course.length - 1 }),
+    corruption: fc.constantFrom(...corruptions),
+    copy: fc.nat({ max: 1 }),
+    delayed: fc.boolean(),
+  })
+  // Whoever is assigned first is the order's rider: only a later step can be another's.
+  .map((one) => (one.corruption === 'other_rider' && one.step === 0 ? { ...one, step: 1 } : one));
 
 /** Whole courses, some of whose events are lost, and anything beside them, all in any order. */
 const anyPlan: fc.Arbitrary<readonly Sending[]> = fc

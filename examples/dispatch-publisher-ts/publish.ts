@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { CompressionTypes, Kafka } from 'kafkajs';
+
+// A dispatch system's side of dispatch.rider-events.v1 (docs/asyncapi.yaml): plays one order from assignment to delivery.
+// KAFKA_BROKERS=127.0.0.1:9092 npm run play -- ord_…
+
+const topic = 'dispatch.rider-events.v1';
+const course = ['RIDER_ASSIGNED', 'RIDER_ACCEPTED', 'RIDER_STARTED', 'PARCEL_PICKED', 'PARCEL_DELIVERED'];
+const rider = {
+  rider_id: 4711,
+  name: 'Karim Uddin',
+  phone_number: '01811111111',
+  driver_type: 1,
+  is_freelancer: false,
+};
+
+const [orderId] = process.argv.slice(2);
+if (orderId === undefined) {
+  process.stderr.write('Name the order: npm run play -- ord_…\n');
+  process.exit(1);
+}
+
+const kafka = new Kafka({
+  clientId: 'depot-4',
+  brokers: (process.env.KAFKA_BROKERS ?? '127.0.0.1:9092').split(','),
+});
+// Idempotent: a send that is repeated after a broken connection is stored once, and the order of sends stays.
+const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1 });
+await producer.connect();
+try {
+  for (const type of course) {
+    const event = {
+      // The same id whenever the same event is sent again: Dakpion takes the second for a duplicate.
+      event_id: randomUUID(),
+      type,
+      order_id: orderId,
+      occurred_at: new Date().toISOString(),
+      rider,
+      location: { latitude: 23.7461, longitude: 90.3742 },
+    };
+    // The key must be the order's id: only messages of one key keep their order.
+    await producer.send({
+      topic,
+      acks: -1,
+      compression: CompressionTypes.None,
+      messages: [{ key: orderId, value: JSON.stringify(event) }],
+    });
+    process.stdout.write(`${type} ${event.event_id}\n`);
+  }
+} finally {
+  await producer.disconnect();
+}

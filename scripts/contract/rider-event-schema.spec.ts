@@ -1,0 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RiderEvent } from '@dakpion/contracts';
+import { jsonSchemaOf } from './json-schema-of.ts';
+
+const file = join(__dirname, '../../docs/schemas/rider-event.schema.json');
+
+test('docs/schemas/rider-event.schema.json says what validates (UPDATE_SCHEMAS=1 writes it)', () => {
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Rider event',
+    ...jsonSchemaOf(RiderEvent, 'type'),
+  };
+  const text = `${JSON.stringify(schema, null, 2)}\n`;
+  if (process.env.UPDATE_SCHEMAS === '1') writeFileSync(file, text);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(schema);
+});
