@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomFillSync } from 'node:crypto';
 import type { Environment } from './environment.ts';
 
 // Crockford's base 32 in lower case: no i, l, o, u, so that an id survives being read aloud.
@@ -28,9 +28,19 @@ function digest(parts: readonly string[]): string {
   return base32(createHash('sha256').update(JSON.stringify(parts)).digest());
 }
 
+// Random bytes are drawn for many ids at once: a draw costs a system call, and each request has an id.
+const bytesPerId = 17;
+const drawn = new Uint8Array(256 * bytesPerId);
+let next = drawn.length;
+
 /** A fresh identifier of the given kind, e.g. `newId('prt')` → `prt_…`. */
 export function newId(prefix: string): string {
-  return `${prefix}_${base32(randomBytes(17))}`;
+  if (next === drawn.length) {
+    randomFillSync(drawn);
+    next = 0;
+  }
+  next += bytesPerId;
+  return `${prefix}_${base32(drawn.subarray(next - bytesPerId, next))}`;
 }
 
 /** The order id that an idempotency key stands for: always the same one for the same partner, environment and key. */
