@@ -1,11 +1,11 @@
-import type { OrderEventMessage } from '@dakpion/contracts';
+import type { OrderEventMessage, WebhookEventName } from '@dakpion/contracts';
 import { isOnItsWay, RiderLocations } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
 import { CLOCK, type Clock } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { Deliverer } from '../delivering/deliverer.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
-import { hasWebhook, type WebhookEventName, webhookBody } from './webhook-body.ts';
+import { hasWebhook, webhookBody } from './webhook-body.ts';
 
 /** An event that has a webhook, and where it goes. */
 interface Plan {

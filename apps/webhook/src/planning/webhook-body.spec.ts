@@ -1,6 +1,6 @@
-import type { DriverInfo, OrderEventMessage } from '@dakpion/contracts';
+import type { DriverInfo, OrderEventMessage, WebhookEventName } from '@dakpion/contracts';
 import { orderEvent } from '../webhook.examples.ts';
-import { hasWebhook, type WebhookEventName, webhookBody } from './webhook-body.ts';
+import { hasWebhook, webhookBody } from './webhook-body.ts';
 
 const driver: DriverInfo = {
   rider_id: 7,

@@ -1,9 +1,7 @@
-import type { JsonObject, OrderEventMessage, OrderEventName, OrderRecord } from '@dakpion/contracts';
+import type { JsonObject, OrderEventMessage, OrderEventName, OrderRecord, WebhookEventName } from '@dakpion/contracts';
 import { type OrderLocation, withLocation } from '@dakpion/order-views';
 
-/** The events that have a webhook: specification, section 6. A retry shows as the creation of the new order. */
-export type WebhookEventName = Exclude<OrderEventName, 'RETRIED'>;
-
+/** Whether an event has a webhook. */
 export function hasWebhook(event: OrderEventName): event is WebhookEventName {
   return event !== 'RETRIED';
 }
