@@ -223,7 +223,7 @@ export async function withDirectory(run: (directory: string) => Promise<void>): 
 }
 
 /** Resolves as soon as the condition holds; fails after `withinMs`. */
-export async function eventually(holds: () => Promise<boolean> | boolean, withinMs = 5_000): Promise<void> {
+export async function eventually(holds: () => Promise<boolean> | boolean, withinMs = 15_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`It did not happen within ${withinMs} ms: ${holds}`);
