@@ -1,0 +1,98 @@
+// The webhook service alone, on the embedded engines, as the program runs it; its parent says what is to be published.
+import 'reflect-metadata';
+import { setTimeout as pause } from 'node:timers/promises';
+import { topics } from '@dakpion/contracts';
+import { PartnerAccounts } from '@dakpion/partners';
+import { openEngines, openLog, readSettings, startServices } from '@dakpion/service';
+import { webhookService } from '@dakpion/webhook';
+import { DeliveryLog } from '@dakpion/webhook-deliveries';
+import { orderEvent } from './webhooks-sample.mjs';
+
+const topic = topics.orderEvents.name;
+const publishedAtOnce = 100;
+
+const engines = await openEngines(process.env.DATA_DIR);
+const { settings } = readSettings({ WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8', DATA_DIR: process.env.DATA_DIR });
+const context = { actor: { kind: 'service', service: 'bench' }, correlation_id: 'bench', causation_id: null };
+const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+const { partner_id } = await accounts.create({ name: 'Bench', email: 'bench@example.com' }, context);
+const log = new DeliveryLog(engines.stateStore);
+await startServices(
+  [webhookService],
+  engines,
+  { ...settings, operatorToken: '', quotationSecret: '' },
+  openLog('error'),
+);
+
+function publish(messages) {
+  return engines.broker.publish(
+    messages.map((message) => ({
+      topic,
+      key: message.order_id,
+      type: message.event,
+      value: { ...message, partner_id },
+    })),
+  );
+}
+
+/** The first `events` events of each order, as fast as the broker takes them. */
+async function publishAll({ prefix, orders, events, url }) {
+  for (let sequence = 1; sequence <= events; sequence += 1) {
+    for (let from = 0; from < orders; from += publishedAtOnce) {
+      const numbers = Array.from({ length: Math.min(publishedAtOnce, orders - from) }, (_, index) => from + index);
+      await publish(numbers.map((number) => orderEvent(`ord_${prefix}${number}`, sequence, url)));
+    }
+  }
+}
+
+/** `events` events of each order at a fixed rate; every tenth order goes to `tenthUrls` in turn. Answers with when each was published. */
+async function publishPaced({ prefix, orders, events, perSecond, url, tenthUrls = [] }) {
+  const publishedAt = {};
+  const publishing = [];
+  const began = performance.now();
+  for (let number = 0; number < orders * events; number += 1) {
+    const earlyMs = (number * 1000) / perSecond - (performance.now() - began);
+    if (earlyMs > 0) await pause(earlyMs);
+    const order = number % orders;
+    const isTenth = tenthUrls.length > 0 && order % 10 === 0;
+    const to = isTenth ? tenthUrls[(order / 10) % tenthUrls.length] : url;
+    const message = orderEvent(`ord_${prefix}${order}`, 1 + Math.floor(number / orders), to);
+    if (!isTenth) publishedAt[message.event_id] = Number(process.hrtime.bigint());
+    publishing.push(publish([message]));
+  }
+  await Promise.all(publishing);
+  return publishedAt;
+}
+
+/** How many deliveries the log has in a status. */
+async function logged({ status }) {
+  const filter = { status, offset: 0, limit: 1 };
+  return (await log.list({ partner_id, environment: 'sandbox' }, filter)).total;
+}
+
+/** When each attempt of the waiting ones was due and begun: from the log, of up to `limit` deliveries. */
+async function lateness({ status, limit }) {
+  const late = [];
+  for (let offset = 0; offset < limit; offset += 500) {
+    const { deliveries } = await log.list({ partner_id, environment: 'sandbox' }, { status, offset, limit: 500 });
+    for (const { attempts } of deliveries) {
+      const [first, second] = attempts;
+      if (second !== undefined)
+        late.push(Date.parse(second.started_at) - Date.parse(first.started_at) - first.duration_ms - 1000);
+    }
+  }
+  return late;
+}
+
+function usage() {
+  const { user, system } = process.cpuUsage();
+  globalThis.gc?.();
+  return { cpuSeconds: (user + system) / 1e6, rss: process.memoryUsage.rss() };
+}
+
+const tasks = { publishAll, publishPaced, logged, lateness, usage };
+process.on('message', async ({ id, task, options }) =>
+  process.send({ kind: 'done', id, result: await tasks[task](options) }),
+);
+process.on('disconnect', () => process.exit(0));
+process.send({ kind: 'ready' });

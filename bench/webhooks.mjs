@@ -1,0 +1,223 @@
+// `npm run bench:webhooks [orders]`: deliveries through the whole path (order event to signed delivery, acknowledged and
+// recorded) beside a bare undici loop; latency; what waits; and that nothing is lost or out of order when a receiver fails.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const rounds = 3;
+const deliveries = 10_000;
+const verifiedOrders = Number(process.argv[2] ?? 2_000);
+const directory = mkdtempSync(join(tmpdir(), 'dakpion-webhooks-'));
+const running = [];
+let questions = 0;
+let isOver = false;
+
+function answerOf(child, fits) {
+  return new Promise((resolve, reject) => {
+    const take = (message) => {
+      if (!fits(message)) return;
+      child.off('message', take);
+      child.off('exit', fail);
+      resolve(message);
+    };
+    const fail = (code) => isOver || reject(new Error(`${child.spawnargs[1]} ended with ${code}`));
+    child.on('message', take);
+    child.on('exit', fail);
+  });
+}
+
+async function start(program, env = {}) {
+  const child = fork(new URL(program, import.meta.url), { env: { ...process.env, ...env }, execArgv: ['--expose-gc'] });
+  running.push(child);
+  const { port } = await answerOf(child, ({ kind }) => kind === 'ready');
+  const ask = async (task, options) => {
+    const id = ++questions;
+    const answer = answerOf(child, (message) => message.id === id);
+    child.send({ id, task, options });
+    return (await answer).result;
+  };
+  return { child, port, ask };
+}
+
+const receiver = await start('webhooks-receiver.mjs');
+const service = await start('webhooks-service.mjs', { DATA_DIR: directory });
+const bare = await start('webhooks-bare.mjs');
+const url = `http://127.0.0.1:${receiver.port}/hook`;
+
+/** Tells the receiver how to answer; resolves with a promise of its having had `target` requests. */
+async function expecting(options) {
+  const told = answerOf(receiver.child, ({ kind }) => kind === 'expecting');
+  receiver.child.send({ kind: 'expect', ...options });
+  await told;
+  return { reached: answerOf(receiver.child, ({ kind }) => kind === 'reached') };
+}
+
+async function arrivals() {
+  const answer = answerOf(receiver.child, ({ kind }) => kind === 'arrivals');
+  receiver.child.send({ kind: 'report' });
+  return (await answer).arrivals;
+}
+
+async function until(holds, withinMs) {
+  const deadline = performance.now() + withinMs;
+  while (!(await holds())) {
+    if (performance.now() > deadline) throw new Error(`not within ${withinMs} ms: ${holds}`);
+    await pause(50);
+  }
+}
+
+/** Deliveries per second and CPU seconds per 10,000 of one run. */
+async function measured(side, count, run) {
+  const { reached } = await expecting({ target: count });
+  const before = await side.ask('usage');
+  const began = performance.now();
+  const ran = run();
+  await reached;
+  await ran;
+  const seconds = (performance.now() - began) / 1000;
+  const after = await side.ask('usage');
+  return { perSecond: count / seconds, cpu: ((after.cpuSeconds - before.cpuSeconds) / count) * 10_000 };
+}
+
+let recorded = 0;
+async function ours(prefix, count) {
+  return measured(service, count, async () => {
+    await service.ask('publishAll', { prefix, orders: count / 2, events: 2, url });
+    recorded += count;
+    await until(async () => (await service.ask('logged', { status: 'delivered' })) >= recorded, 300_000);
+  });
+}
+
+const floor = (count) => measured(bare, count, () => bare.ask('deliverAll', { url, count }));
+const sorted = (numbers) => numbers.toSorted((one, other) => one - other);
+const at = (numbers, share) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
+const say = (line) => process.stdout.write(`${line} (load ${loadavg()[0].toFixed(1)})\n`);
+
+async function throughput() {
+  await ours('warm', 2_000);
+  await floor(2_000);
+  const [mine, theirs] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    mine.push(await ours(`rate${round}_`, deliveries));
+    theirs.push(await floor(deliveries));
+  }
+  const median = (rows, key) =>
+    at(
+      rows.map((row) => row[key]),
+      0.5,
+    );
+  const ratio = median(mine, 'perSecond') / median(theirs, 'perSecond');
+  const row = (rows) =>
+    `${Math.round(median(rows, 'perSecond'))}/s, ${median(rows, 'cpu').toFixed(2)} CPU s per 10,000`;
+  say(`throughput, medians of ${rounds}: ours ${row(mine)}; bare ${row(theirs)}; ratio ${ratio.toFixed(3)}`);
+}
+
+/** Milliseconds from publishing to receiving, of the orders that do not go to the tenth's URLs. */
+async function latencies(prefix, { count, tenthUrls = [] }) {
+  const healthy = tenthUrls.length === 0 ? count : count * 0.9;
+  await expecting({ keeps: 'times' });
+  const publishedAt = await service.ask('publishPaced', {
+    prefix,
+    orders: count,
+    events: 1,
+    perSecond: 100,
+    url,
+    tenthUrls,
+  });
+  const found = async () => (await arrivals()).filter(({ id }) => publishedAt[id] !== undefined);
+  await until(async () => (await found()).length >= healthy, 60_000);
+  recorded += healthy;
+  return (await found()).map(({ id, at: receivedAt }) => (receivedAt - publishedAt[id]) / 1e6);
+}
+
+async function latency() {
+  const times = await latencies('paced', { count: 1_000 });
+  say(
+    `event published to received at 100/s: p50 ${at(times, 0.5).toFixed(2)} ms, p99 ${at(times, 0.99).toFixed(2)} ms`,
+  );
+}
+
+async function isolation() {
+  const before = await latencies('alone', { count: 1_000 });
+  // Names of this machine (RFC 6761), so that each is an endpoint of its own.
+  const tenthUrls = Array.from({ length: 10 }, (_, index) => `http://h${index}.localhost:${receiver.port}/hang`);
+  const beside = await latencies('beside', { count: 1_000, tenthUrls });
+  const compared = [0.5, 0.99].map((share) => {
+    const [alone, with_] = [at(before, share), at(beside, share)];
+    return `p${share * 100} ${alone.toFixed(2)} → ${with_.toFixed(2)} ms (× ${(with_ / alone).toFixed(2)})`;
+  });
+  say(`healthy endpoints without and with a tenth of the orders going to ones that hang: ${compared.join(', ')}`);
+}
+
+async function waiting() {
+  const before = await service.ask('usage');
+  const busy = url.replace('/hook', '/busy');
+  await service.ask('publishAll', { prefix: 'waiting', orders: deliveries, events: 1, url: busy });
+  await until(async () => (await service.ask('logged', { status: 'retrying' })) >= deliveries, 300_000);
+  const grown = ((await service.ask('usage')).rss - before.rss) / 1e6;
+  await until(async () => (await service.ask('logged', { status: 'manual_review' })) >= deliveries, 300_000);
+  const late = await service.ask('lateness', { status: 'manual_review', limit: deliveries });
+  say(
+    `${deliveries} waiting: RSS + ${grown.toFixed(0)} MB; due ones begin ${at(late, 0.5)} ms (p50), ${at(late, 0.99)} ms (p99) late`,
+  );
+}
+
+/** Every order's events, in order; again only what was not answered with 200. */
+function faultsOf(requests, orders, events) {
+  const faults = { missing: 0, disordered: 0, repeated: 0 };
+  const byOrder = groupedByOrder(requests);
+  for (let order = 0; order < orders; order += 1) {
+    const list = byOrder.get(`ord_verify${order}`) ?? [];
+    const delivered = list.filter(({ outcome }) => outcome === 'ok').map(({ sequence }) => sequence);
+    if (new Set(delivered).size < events) faults.missing += 1;
+    if (delivered.length > new Set(delivered).size) faults.repeated += 1;
+    if (list.some(({ sequence }, index) => index > 0 && sequence < list[index - 1].sequence)) faults.disordered += 1;
+  }
+  return faults;
+}
+
+function groupedByOrder(requests) {
+  const groups = new Map();
+  for (const request of requests) {
+    const group = groups.get(request.order_id);
+    if (group === undefined) groups.set(request.order_id, [request]);
+    else group.push(request);
+  }
+  return groups;
+}
+
+async function verification() {
+  const events = 2;
+  const perSecond = 200;
+  const reviewedBefore = await service.ask('logged', { status: 'manual_review' });
+  const deliveredBefore = await service.ask('logged', { status: 'delivered' });
+  await expecting({ keeps: 'bodies', failShare: 0.2 });
+  await service.ask('publishPaced', { prefix: 'verify', orders: verifiedOrders, events, perSecond, url });
+  let reviewed = 0;
+  await until(async () => {
+    reviewed = (await service.ask('logged', { status: 'manual_review' })) - reviewedBefore;
+    const delivered = (await service.ask('logged', { status: 'delivered' })) - deliveredBefore;
+    return delivered + reviewed >= verifiedOrders * events;
+  }, 600_000);
+  const requests = (await arrivals()).filter(({ order_id }) => order_id.startsWith('ord_verify'));
+  const { missing, disordered, repeated } = faultsOf(requests, verifiedOrders, events);
+  say(
+    `${verifiedOrders} orders × ${events} events at ${perSecond}/s, 20 % failing: ${requests.length} requests; orders with one missing ${missing} (in review after six failures: ${reviewed}), out of order ${disordered}, delivered twice ${repeated}`,
+  );
+}
+
+const parts = { throughput, latency, isolation, waiting, verification };
+const chosen = process.argv[3]?.split(',') ?? Object.keys(parts);
+try {
+  for (const part of chosen) await parts[part]();
+} finally {
+  isOver = true;
+  for (const child of running) {
+    child.disconnect();
+    if (child.exitCode === null) await once(child, 'exit');
+  }
+  rmSync(directory, { recursive: true, force: true });
+}
