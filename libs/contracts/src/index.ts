@@ -14,4 +14,5 @@ export * from './quotation.ts';
 export * from './refusal.ts';
 export * from './rider-event.ts';
 export * from './topics.ts';
+export * from './travel-estimate.ts';
 export * from './webhook-commands.ts';

@@ -6,6 +6,8 @@ describe('withLocation', () => {
     const order = riddenOrder('STARTED');
     expect(withLocation(order, orderLocation())).toEqual({
       ...order,
+      time_to_pickup: 2,
+      eta: at(10 + 2 + 20),
       rider_latitude: 23.785,
       rider_longitude: 90.415,
       driver_info: { ...order.driver_info, latitude: 23.785, longitude: 90.415, location_updated_at: at(10) },
@@ -75,9 +77,26 @@ describe('withLocation', () => {
     });
   });
 
-  test('the arrival does not move when the location says nothing of how long it takes', () => {
-    expect(withLocation(riddenOrder('STARTED'), orderLocation())).toMatchObject({ eta: at(40) });
-    expect(withLocation(riddenOrder('PICKED'), orderLocation({ time_to_pickup: 3 }))).toMatchObject({ eta: at(40) });
+  test('what it does not say is told by the place, at the speed of the quotation, and follows the rider', () => {
+    const place = (latitude: number, longitude: number) => orderLocation({ latitude, longitude });
+    // The way from pickup to receiver was quoted at 20 minutes.
+    const receiver = place(23.7461, 90.3742);
+    const pickup = place(23.7806, 90.4165);
+    const started = riddenOrder('STARTED');
+    expect(withLocation(started, receiver)).toMatchObject({ time_to_pickup: 20, duration: 20, eta: at(10 + 20 + 20) });
+    expect(withLocation(started, pickup)).toMatchObject({ time_to_pickup: 0, duration: 20, eta: at(10 + 20) });
+    const picked = riddenOrder('PICKED');
+    expect(withLocation(picked, pickup)).toMatchObject({ time_to_pickup: 15, duration: 20, eta: at(10 + 20) });
+    expect(withLocation(picked, place(23.7633, 90.3953))).toMatchObject({ duration: 10, eta: at(10 + 10) });
+    expect(withLocation(picked, receiver)).toMatchObject({ duration: 0, eta: at(10) });
+  });
+
+  test('the arrival does not move when neither the rider nor the place tells how long it takes', () => {
+    const near = { estimated_receiver_address_latitude: 23.7806, estimated_receiver_address_longitude: 90.4165 };
+    expect(withLocation(riddenOrder('STARTED', near), orderLocation())).toMatchObject({ eta: at(40) });
+    expect(withLocation(riddenOrder('PICKED', near), orderLocation({ time_to_pickup: 3 }))).toMatchObject({
+      eta: at(40),
+    });
   });
 
   test('estimates said before the last event are out of date, the place is not', () => {

@@ -1,4 +1,11 @@
-import { type DhakaTime, dhakaTime, epochMsOf, type OrderRecord, type OrderStatus } from '@dakpion/contracts';
+import {
+  type DhakaTime,
+  dhakaTime,
+  epochMsOf,
+  minutesToNextStop,
+  type OrderRecord,
+  type OrderStatus,
+} from '@dakpion/contracts';
 
 /** Where an order's rider was last seen, and what they said of the way before them. */
 export interface OrderLocation {
@@ -18,7 +25,8 @@ const minuteMs = 60_000;
 
 /**
  * The order with what the location adds, if it adds anything: the order is on its way, the rider is the order's, and the
- * location is newer than the order's own. Estimates give way only to those said after the order's last event.
+ * location is newer than the order's own. Estimates give way only to those of after the order's last event: what the rider
+ * says, else what the place tells.
  */
 export function withLocation<Order extends OrderRecord>(order: Order, location: OrderLocation | null): Order {
   const { driver_info } = order;
@@ -54,17 +62,18 @@ export function isOnItsWay(status: OrderStatus): boolean {
 type Estimates = Pick<OrderRecord, 'time_to_pickup' | 'duration' | 'eta'>;
 
 function estimatesOf(order: OrderRecord, location: OrderLocation): Estimates {
-  const { time_to_pickup, duration, eta } = order;
+  const { time_to_pickup, duration, eta, parcel_status, quotation } = order;
   const seenAt = epochMsOf(location.occurred_at);
   if (seenAt <= epochMsOf(order.updated_at)) return { time_to_pickup, duration, eta };
+  const picked = parcel_status === 'PICKED';
+  const toGo = minutesToNextStop(location, order, quotation, picked);
   const said = {
-    time_to_pickup: location.time_to_pickup ?? time_to_pickup,
-    duration: location.duration ?? duration,
+    time_to_pickup: location.time_to_pickup ?? (picked ? null : toGo) ?? time_to_pickup,
+    duration: location.duration ?? (picked ? toGo : null) ?? duration,
   };
-  const picked = order.parcel_status === 'PICKED';
-  const saysHowLong = location.duration !== null || (!picked && location.time_to_pickup !== null);
+  const tellsHowLong = toGo !== null || location.duration !== null || (!picked && location.time_to_pickup !== null);
   // Without a new estimate the old one stands: counted from now, it would push the arrival away with every location.
-  if (!saysHowLong) return { ...said, eta };
+  if (!tellsHowLong) return { ...said, eta };
   const minutes = (picked ? 0 : (said.time_to_pickup ?? 0)) + (said.duration ?? 0);
   return { ...said, eta: dhakaTime(seenAt + minutes * minuteMs) };
 }

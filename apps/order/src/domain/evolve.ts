@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@dakpion/contracts';
+import { minutesToNextStop, type OrderStatus } from '@dakpion/contracts';
 import type { Order } from './order.ts';
 import { eventNames, type OrderCreated, type OrderEvent, type RiderStepData } from './order-event.ts';
 
@@ -66,12 +66,17 @@ function recorded(order: Order, event: OrderEvent, status: OrderStatus): Order {
   return { ...order, parcel_status: status, previous_status, history: [...order.history, entry] };
 }
 
+/** The order after a rider's step. What they do not say of the way before them, their place tells, if they say that. */
 function stepMade(order: Order, data: RiderStepData): Order {
+  const { request, quotation } = order.created;
+  const picked = order.parcel_status === 'PICKED';
+  const isOver = order.parcel_status === 'COMPLETED';
+  const toGo = data.location === null || isOver ? null : minutesToNextStop(data.location, request, quotation, picked);
   return {
     ...order,
     rider: data.rider,
     location: data.location === null ? order.location : { ...data.location, updated_at: data.occurred_at },
-    time_to_pickup: data.time_to_pickup ?? order.time_to_pickup,
-    duration: data.duration ?? order.duration,
+    time_to_pickup: data.time_to_pickup ?? (picked ? null : toGo) ?? order.time_to_pickup,
+    duration: data.duration ?? (picked ? toGo : null) ?? order.duration,
   };
 }

@@ -161,3 +161,16 @@ test('an order without metadata has none, not null', () => {
   const bare = { type, data: { ...data, request: { ...request, metadata: null } } } as const;
   expect(recordAfter(bare).metadata).toEqual({});
 });
+
+test('what a rider does not say of the way before them, their place tells at the speed of the quotation', () => {
+  const pickup = { latitude: 23.7806, longitude: 90.4165 };
+  const receiver = { latitude: 23.7461, longitude: 90.3742 };
+  const assigned = stepMade('OrderAssigned', { location: receiver });
+  expect(recordAfter(orderCreated, assigned)).toMatchObject({ time_to_pickup: 20, duration: 20, eta: at(1 + 20 + 20) });
+  const said = stepMade('OrderAssigned', { location: receiver, time_to_pickup: 4 });
+  expect(recordAfter(orderCreated, said)).toMatchObject({ time_to_pickup: 4, duration: 20 });
+  const started = stepMade('OrderStarted', { location: pickup });
+  expect(recordAfter(...historyTo('ACCEPTED'), started)).toMatchObject({ time_to_pickup: 0, eta: at(3 + 20) });
+  const picked = stepMade('OrderPicked', { location: { latitude: 23.7633, longitude: 90.3953 } });
+  expect(recordAfter(...historyTo('STARTED'), picked)).toMatchObject({ duration: 10, eta: at(4 + 10) });
+});
