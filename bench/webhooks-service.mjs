@@ -4,10 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { topics } from '@dakpion/contracts';
 import { PartnerAccounts } from '@dakpion/partners';
 import { openEngines, openLog, readSettings, startServices } from '@dakpion/service';
-import { webhookService } from '@dakpion/webhook';
 import { DeliveryLog } from '@dakpion/webhook-deliveries';
 import { orderEvent } from './webhooks-sample.mjs';
 
+// Built, like every program that is measured here.
+const { webhookService } = await import(new URL('../apps/webhook/dist/index.js', import.meta.url).href);
 const topic = topics.orderEvents.name;
 const publishedAtOnce = 100;
 
