@@ -156,8 +156,13 @@ async function waiting() {
   const before = await service.ask('usage');
   const busy = url.replace('/hook', '/busy');
   await service.ask('publishAll', { prefix: 'waiting', orders: deliveries, events: 1, url: busy });
-  await until(async () => (await service.ask('logged', { status: 'retrying' })) >= deliveries, 300_000);
-  const grown = ((await service.ask('usage')).rss - before.rss) / 1e6;
+  let peak = 0;
+  await until(async () => {
+    peak = Math.max(peak, (await service.ask('usage')).rss);
+    const tried = (status) => service.ask('logged', { status });
+    return (await tried('retrying')) + (await tried('manual_review')) >= deliveries;
+  }, 300_000);
+  const grown = (peak - before.rss) / 1e6;
   await until(async () => (await service.ask('logged', { status: 'manual_review' })) >= deliveries, 300_000);
   const late = await service.ask('lateness', { status: 'manual_review', limit: deliveries });
   say(
