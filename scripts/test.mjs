@@ -3,8 +3,12 @@
 // With arguments (`npm test -- libs/messaging`) it builds and runs just the specs that they name.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { closingLine } from './closing-line.mjs';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 
@@ -53,12 +57,26 @@ if (engines === null) {
   process.stdout.write(`Not run, for want of Kafka or Redis: ${missing}.\n`);
   if (process.env.CI === 'true') process.exit(1);
 }
-const left = engines === null ? ['--ignoreProjects', 'e2e-cluster'] : [];
-const jest = spawn(process.execPath, ['node_modules/jest/bin/jest.js', ...chosen, ...left], {
-  cwd,
-  stdio: 'inherit',
-  env: { ...process.env, ...engines?.variables },
-});
-const [status] = await once(jest, 'exit');
+/** Runs Jest on some of its projects. Resolves with its exit code. */
+async function jest(...args) {
+  const child = spawn(process.execPath, ['node_modules/jest/bin/jest.js', ...chosen, '--passWithNoTests', ...args], {
+    cwd,
+    stdio: 'inherit',
+    env: { ...process.env, ...engines?.variables, TEST_COUNTS: countsFile },
+  });
+  const [status] = await once(child, 'exit');
+  return status ?? 1;
+}
+
+const countsFile = join(mkdtempSync(join(tmpdir(), 'dakpion-tests-')), 'counts');
+// The cluster's ten processes are started when it is their turn: beside the other tests they would only be in the way.
+const statuses = [await jest('--selectProjects=unit', '--selectProjects=e2e')];
+if (engines !== null) statuses.push(await jest('--selectProjects=e2e-cluster'));
 await engines?.stop();
-process.exitCode = status ?? 1;
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const line of readFileSync(countsFile, 'utf8').trim().split('\n')) {
+  for (const [name, count] of Object.entries(JSON.parse(line))) total[name] += count;
+}
+process.exitCode = statuses.find((status) => status !== 0) ?? (total.passed === 0 ? 1 : 0);
+process.stdout.write(`\n${closingLine(total)}`);
