@@ -64,6 +64,19 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
+  test('a state that is behind is not taken for the answer when there is nothing to append', async () => {
+    await withTwo(async (one, other) => {
+      await one.execute('ord_1', plan(1), trace);
+      await other.load('ord_1');
+      await one.execute('ord_1', success, trace);
+      // The message that planned it came twice, the second time to the other instance: it must not send it again.
+      const repeated = await other.execute('ord_1', plan(1), trace);
+      expect(repeated).toMatchObject({ outcome: 'done', events: [] });
+      expect(nextAttempt(repeated.state)).toBeNull();
+      expect(nextAttempt(await other.load('ord_1'))).toBeNull();
+    });
+  });
+
   test('many at once lose nothing', async () => {
     await withTwo(async (one, other) => {
       await Promise.all(

@@ -41,8 +41,8 @@ const maxHeldStates = 5_000;
 const maxFresh = 2_000;
 
 /**
- * The deliveries of orders, kept in the streams `webhook-{order_id}`. States lately used are held in memory; that they may
- * be stale does no harm, as every append expects their revision. Errors: those of the event store, DeliveriesContendedError.
+ * The deliveries of orders, kept in the streams `webhook-{order_id}`. States lately used are held in memory; they may
+ * be stale, which an append notices, as it expects their revision. Errors: those of the event store, DeliveriesContendedError.
  */
 export class OrderDeliveriesRepository {
   /** By order id, least lately used first. */
@@ -67,13 +67,22 @@ export class OrderDeliveriesRepository {
     return state;
   }
 
-  /** Decides on the command and appends what follows; decides anew when another was faster. */
+  /**
+   * Decides on the command and appends what follows; decides anew when another was faster. That there is nothing to append,
+   * and a refusal, are said of the store only: no append would find out that a held state is behind another instance's.
+   */
   async execute(orderId: string, command: DeliveryCommand, trace: DeliveryTrace): Promise<Execution> {
+    let mayBeStale = this.held.has(orderId);
     let state = await this.load(orderId);
     for (let tries = 0; tries < maxTries; tries += 1) {
       const decision = decide(command, state);
+      const events = decision.outcome === 'refused' ? [] : decision.events;
+      if (events.length === 0 && mayBeStale) {
+        mayBeStale = false;
+        state = await this.reload(orderId);
+        continue;
+      }
       if (decision.outcome === 'refused') return { ...decision, state };
-      const { events } = decision;
       if (events.length === 0) return { outcome: 'done', events, state };
       if (await this.append(orderId, state, events, trace)) {
         const after = events.reduce(evolve, state);
@@ -81,6 +90,7 @@ export class OrderDeliveriesRepository {
         for (const event of events) if (event.type === 'DeliveryPlanned') this.holdFresh(event, trace);
         return { outcome: 'done', events, state: after };
       }
+      mayBeStale = false;
       state = await this.reload(orderId);
     }
     throw new DeliveriesContendedError(`The deliveries of ${orderId} changed ${maxTries} times in a row.`);
