@@ -7,6 +7,8 @@ import type { KeyQueues, KeyTask } from './key-queues.ts';
 /** A crash repeats what was finished since the last commit. */
 const commitEveryMs = 100;
 const leaveWithinMs = 5_000;
+/** A broker that has just started may load its groups for some seconds. */
+const startWithinMs = 30_000;
 
 export interface KafkaTopicConsumerOptions {
   readonly kafka: Kafka;
@@ -44,14 +46,25 @@ export class KafkaTopicConsumer {
     const { topic, onFatal } = this.options;
     let joined = false;
     // `run` resolves even when it has failed; these two say what became of it.
+    let lastError: unknown;
     const atWork = new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(lastError ?? new Error(`no group within ${startWithinMs} ms`)),
+        startWithinMs,
+      );
       consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+        clearTimeout(timer);
         this.#assign(payload);
         joined = true;
         resolve();
       });
       consumer.on(consumer.events.CRASH, ({ payload }) => {
-        reject(payload.error);
+        lastError = payload.error;
+        // One that begins anew by itself is waited for: a broker that has just started is still loading its groups.
+        if (!payload.restart) {
+          clearTimeout(timer);
+          reject(payload.error);
+        }
         if (joined && !payload.restart && !this.#stopped) onFatal(payload.error);
       });
     });
