@@ -8,7 +8,7 @@ const mayImport = {
   service: ['contracts', 'engine'],
   app: ['contracts', 'engine', 'model', 'service'],
   program: ['contracts', 'engine', 'model', 'service', 'app'],
-  tests: ['contracts', 'engine', 'model', 'service', 'app'],
+  tests: ['contracts', 'engine', 'model', 'service'],
 };
 
 /** Client libraries that one room alone imports, so that an engine can be changed in one place. */
