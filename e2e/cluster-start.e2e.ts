@@ -1,7 +1,8 @@
 import { connect, createServer } from 'node:net';
 import { atEnd } from './at-end.ts';
 import { clusterRecord } from './cluster.ts';
-import { freePort, launch, startProgram, temporaryDirectory } from './program.ts';
+import { freePort } from './free-port.ts';
+import { launch, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
 /** Makes what listens at one port of loopback reachable at another. */

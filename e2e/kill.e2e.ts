@@ -1,6 +1,7 @@
 import { makePartner, PartnerApi } from './api.ts';
+import { freePort } from './free-port.ts';
 import { orderRequest } from './order-request.ts';
-import { freePort, type Program, run, startProgram, temporaryDirectory } from './program.ts';
+import { type Program, run, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 

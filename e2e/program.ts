@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atEnd } from './at-end.ts';
 import { startCluster } from './cluster.ts';
+import { freePort } from './free-port.ts';
 import { operatorToken } from './operator-token.ts';
 import { until } from './until.ts';
 
@@ -30,17 +30,6 @@ export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'dakpion-e2e-'));
   atEnd(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
-}
-
-/** A port that nothing listens on right now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 /** Runs a built program to its end. */

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 import { PartnerApi } from './api.ts';
-import { freePort, run, startProgram, temporaryDirectory } from './program.ts';
+import { freePort } from './free-port.ts';
+import { run, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
 const program = 'apps/dakpion/dist/main.js';

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { Webhook } from 'standardwebhooks';
 import { type Answer, type Body, call, type MadePartner, makePartner } from './api.ts';
 import { atEnd } from './at-end.ts';
+import { freePort } from './free-port.ts';
 import { operatorToken } from './operator-token.ts';
 import { orderRequest } from './order-request.ts';
-import { freePort, launch, type Program, run, startProgram, temporaryDirectory } from './program.ts';
+import { launch, type Program, run, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
