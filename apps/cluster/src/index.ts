@@ -1,3 +1,3 @@
 export * from './engines/engine.ts';
-export { ensureJava, kafkaJars, startKafka } from './engines/kafka.engine.ts';
+export { ensureJava, kafkaJars, singleBrokerSettings, startKafka } from './engines/kafka.engine.ts';
 export { ensureRedis, startRedis } from './engines/redis.engine.ts';

@@ -74,29 +74,35 @@ export async function startKafka(options: KafkaOptions): Promise<Engine> {
   return startEngine(await kafkaCommand(options));
 }
 
+/** What a Kafka of one broker is set to, wherever it runs: docker-compose.yml and k8s/ say the same. */
+export const singleBrokerSettings: Readonly<Record<string, string | number | boolean>> = {
+  'process.roles': 'broker,controller',
+  'node.id': 1,
+  // One broker can keep one copy.
+  'offsets.topic.replication.factor': 1,
+  'transaction.state.log.replication.factor': 1,
+  'transaction.state.log.min.isr': 1,
+  // A member that comes or goes is noticed soon; the defaults suit larger clusters.
+  'group.initial.rebalance.delay.ms': 0,
+  'group.min.session.timeout.ms': 1000,
+  // The controller takes a broker that is silent for so long for dead, on a busy machine too soon with less.
+  'broker.session.timeout.ms': 6000,
+  'broker.heartbeat.interval.ms': 1000,
+  // Topics are declared, never made by a typing error.
+  'auto.create.topics.enable': false,
+};
+
 function serverProperties(logDirectory: string, port: number): string {
   const settings = {
-    'process.roles': 'broker,controller',
-    'node.id': 1,
+    ...singleBrokerSettings,
     'controller.quorum.voters': `1@127.0.0.1:${port + 1}`,
     listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${port + 1}`,
     'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
     'controller.listener.names': 'CONTROLLER',
     'log.dirs': logDirectory,
-    // One broker can keep one copy.
-    'offsets.topic.replication.factor': 1,
-    'transaction.state.log.replication.factor': 1,
-    'transaction.state.log.min.isr': 1,
     // The defaults of 50 partitions are for many groups, and take a while to make.
     'offsets.topic.num.partitions': 4,
     'transaction.state.log.num.partitions': 1,
-    // A member that comes or goes is noticed soon; the defaults suit larger clusters.
-    'group.initial.rebalance.delay.ms': 0,
-    'group.min.session.timeout.ms': 1000,
-    'broker.session.timeout.ms': 6000,
-    'broker.heartbeat.interval.ms': 1000,
-    // Topics are declared, never made by a typing error.
-    'auto.create.topics.enable': false,
   };
   return Object.entries(settings)
     .map(([name, value]) => `${name}=${value}\n`)
