@@ -44,16 +44,21 @@ export class LmdbDueQueues implements DueQueues {
     });
   }
 
-  async claimOne(queue: string, id: string, { now, until }: { now: number; until: number }): Promise<boolean> {
+  async claimOrNudge(queue: string, id: string, { now, until }: { now: number; until: number }): Promise<boolean> {
     checkNames({ queue, id });
     checkNumber('now', now);
     checkNumber('until', until);
     return this.writes.run(() => {
       const dueAt = this.timeOf(queue, id);
-      if (dueAt === null || dueAt > now) return false;
-      this.set(queue, id, until);
-      return true;
+      const isFree = dueAt === null || dueAt <= now;
+      this.set(queue, id, isFree ? until : dueAt + 1);
+      return isFree;
     });
+  }
+
+  async dueAt(queue: string, id: string): Promise<number | null> {
+    checkNames({ queue, id });
+    return this.timeOf(queue, id);
   }
 
   async settle(queue: string, id: string, claimedUntil: number, next: number | null): Promise<boolean> {

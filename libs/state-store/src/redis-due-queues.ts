@@ -13,12 +13,15 @@ return due
 `,
 };
 
-/** Moves one entry if it is due. Arguments: id, now, until. */
-export const claimOneDue: RedisScript = {
-  name: 'claimOneDue',
+/** Claims one entry that is due or not there, else puts its time off by 1 ms. Arguments: id, now, until. */
+export const claimOrNudge: RedisScript = {
+  name: 'claimOrNudge',
   lua: `#!lua
 local dueAt = redis.call('ZSCORE', KEYS[1], ARGV[1])
-if not dueAt or tonumber(dueAt) > tonumber(ARGV[2]) then return 0 end
+if dueAt and tonumber(dueAt) > tonumber(ARGV[2]) then
+  redis.call('ZINCRBY', KEYS[1], 1, ARGV[1])
+  return 0
+end
 redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
 return 1
 `,
@@ -64,11 +67,17 @@ export class RedisDueQueues implements DueQueues {
     return entriesOf((await this.connection.run(claimDue, this.keyOf(queue), [now, until, limit])) as string[]);
   }
 
-  async claimOne(queue: string, id: string, { now, until }: { now: number; until: number }): Promise<boolean> {
+  async claimOrNudge(queue: string, id: string, { now, until }: { now: number; until: number }): Promise<boolean> {
     checkNames({ queue, id });
     checkNumber('now', now);
     checkNumber('until', until);
-    return (await this.connection.run(claimOneDue, this.keyOf(queue), [id, now, until])) === 1;
+    return (await this.connection.run(claimOrNudge, this.keyOf(queue), [id, now, until])) === 1;
+  }
+
+  async dueAt(queue: string, id: string): Promise<number | null> {
+    checkNames({ queue, id });
+    const dueAt = await this.connection.send((client) => client.zscore(this.keyOf(queue), id));
+    return dueAt === null ? null : Number(dueAt);
   }
 
   async settle(queue: string, id: string, claimedUntil: number, next: number | null): Promise<boolean> {

@@ -428,7 +428,7 @@ function dueQueueTests(store: () => StateStore): void {
     expect(await store().dueQueues.earliest(queue)).toBeNull();
     expect(await store().dueQueues.depth(queue)).toBe(0);
     expect(await store().dueQueues.claim(queue, { now: 1, until: 2, limit: 10 })).toEqual([]);
-    expect(await store().dueQueues.claimOne(queue, 'none', { now: 1, until: 2 })).toBe(false);
+    expect(await store().dueQueues.dueAt(queue, 'none')).toBeNull();
     expect(await store().dueQueues.settle(queue, 'none', 1, 5)).toBe(false);
   });
 
@@ -461,12 +461,32 @@ function dueQueueTests(store: () => StateStore): void {
     expect(await store().dueQueues.claim(queue, { now: 50, until: 90, limit: 1 })).toEqual([{ id: 'a', dueAt: 50 }]);
   });
 
-  test('claims one entry only when it is there and due', async () => {
+  test('claims one entry that is due', async () => {
     const queue = randomUUID();
     await store().dueQueues.schedule(queue, 'a', 10);
-    expect(await store().dueQueues.claimOne(queue, 'a', { now: 9, until: 50 })).toBe(false);
-    expect(await store().dueQueues.claimOne(queue, 'a', { now: 10, until: 50 })).toBe(true);
-    expect(await store().dueQueues.claimOne(queue, 'a', { now: 10, until: 50 })).toBe(false);
+    expect(await store().dueQueues.claimOrNudge(queue, 'a', { now: 10, until: 50 })).toBe(true);
+    expect(await store().dueQueues.dueAt(queue, 'a')).toBe(50);
+    expect(await store().dueQueues.earliest(queue)).toEqual({ id: 'a', dueAt: 50 });
+    expect(await store().dueQueues.depth(queue)).toBe(1);
+  });
+
+  test('claims one entry that is not there', async () => {
+    const queue = randomUUID();
+    expect(await store().dueQueues.claimOrNudge(queue, 'a', { now: 10, until: 50 })).toBe(true);
+    expect(await store().dueQueues.earliest(queue)).toEqual({ id: 'a', dueAt: 50 });
+    expect(await store().dueQueues.depth(queue)).toBe(1);
+    expect(await store().dueQueues.settle(queue, 'a', 50, null)).toBe(true);
+  });
+
+  test('nudges one entry that is not due, so that its holder cannot settle it as if nobody had asked', async () => {
+    const queue = randomUUID();
+    await store().dueQueues.claimOrNudge(queue, 'a', { now: 10, until: 50 });
+    expect(await store().dueQueues.claimOrNudge(queue, 'a', { now: 49, until: 90 })).toBe(false);
+    expect(await store().dueQueues.dueAt(queue, 'a')).toBe(51);
+    expect(await store().dueQueues.settle(queue, 'a', 50, null)).toBe(false);
+    expect(await store().dueQueues.claim(queue, { now: 50, until: 90, limit: 1 })).toEqual([]);
+    expect(await store().dueQueues.settle(queue, 'a', 51, null)).toBe(true);
+    expect(await store().dueQueues.depth(queue)).toBe(0);
   });
 
   test('settling removes the entry or sets its next time', async () => {
@@ -501,12 +521,14 @@ function dueQueueTests(store: () => StateStore): void {
     await Promise.all(ids.map((id) => store().dueQueues.schedule(queue, id, 1)));
     const claim = () => store().dueQueues.claim(queue, { now: 1, until: 100, limit: 7 });
     const claims = await Promise.all(Array.from({ length: 12 }, claim));
-    const ones = await Promise.all(ids.map((id) => store().dueQueues.claimOne(queue, id, { now: 100, until: 200 })));
+    const ones = await Promise.all(
+      ids.map((id) => store().dueQueues.claimOrNudge(queue, id, { now: 100, until: 200 })),
+    );
     expect(claims.flatMap((entries) => entries.map(({ id }) => id)).sort()).toEqual(ids);
     expect(ones).toEqual(ids.map(() => true));
     const twice = ids.flatMap((id) => [id, id]);
     const oneOfTwo = await Promise.all(
-      twice.map((id) => store().dueQueues.claimOne(queue, id, { now: 200, until: 300 })),
+      twice.map((id) => store().dueQueues.claimOrNudge(queue, id, { now: 200, until: 300 })),
     );
     expect(oneOfTwo.filter((claimed) => claimed)).toHaveLength(ids.length);
   });

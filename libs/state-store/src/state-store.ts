@@ -94,8 +94,13 @@ export interface DueQueues {
   schedule(queue: string, id: string, dueAt: number): Promise<void>;
   /** Takes up to `limit` entries due at `now`, earliest first, and moves them to `until`. */
   claim(queue: string, options: { now: number; until: number; limit: number }): Promise<readonly DueEntry[]>;
-  /** Takes one entry if it is there and due at `now`. */
-  claimOne(queue: string, id: string, options: { now: number; until: number }): Promise<boolean>;
+  /**
+   * Takes one entry that is due at `now`, or not there. Else false: it is another's until its time, which is put off by
+   * 1 ms, so that its holder cannot settle it without finding that somebody asked for it.
+   */
+  claimOrNudge(queue: string, id: string, options: { now: number; until: number }): Promise<boolean>;
+  /** When one entry is due; null when it is not there. */
+  dueAt(queue: string, id: string): Promise<number | null>;
   /**
    * Ends a claim: removes the entry (`next` null) or sets its next due time. False, and nothing done, when the entry's
    * due time is no longer `claimedUntil`: someone scheduled or claimed it since.

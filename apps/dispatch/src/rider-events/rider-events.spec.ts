@@ -105,7 +105,7 @@ describe('an event that comes too early', () => {
     await eventually(async () => expect(await held()).toHaveLength(1));
     const { documents, dueQueues } = dispatch.stateStore;
     await documents.write(orderId, [{ kind: 'remove', collection: heldRiderEventsQueue, id: orderId }]);
-    await dueQueues.claimOne(heldRiderEventsQueue, orderId, { now: Number.MAX_SAFE_INTEGER, until: 0 });
+    await dueQueues.schedule(heldRiderEventsQueue, orderId, 0);
     expect(await held()).toEqual([]);
     await eventually(async () => expect(await held()).toHaveLength(1));
     await dispatch.publish(orderId, 'RIDER_ASSIGNED');

@@ -168,7 +168,7 @@ test('an order whose next due time the state store has lost goes on when its eve
   const { dueQueues } = dispatch.stateStore;
   // Claimed for ever is as good as lost.
   const claim = () =>
-    dueQueues.claimOne(robotCourierQueue, orderId, { now: Date.now() + 600_000, until: Date.now() + 600_000 });
+    dueQueues.claim(robotCourierQueue, { now: Date.now() + 600_000, until: Date.now() + 600_000, limit: 1 });
   await eventually(async () => {
     await claim();
     const earliest = await dueQueues.earliest(robotCourierQueue);
