@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { auditCommands } from './audit/audit.command.ts';
 import { CommandFailure } from './command-failure.ts';
 import { deadLetterCommands } from './dead-letters/dead-letters.command.ts';
+import { orderCommands } from './orders/orders.command.ts';
 import { partnerCommands } from './partners/partners.command.ts';
 import { topicCommands } from './topics/topics.command.ts';
 import { webhookCommands } from './webhooks/webhooks.command.ts';
@@ -13,8 +14,15 @@ const program = new Command('dakpion')
   .showHelpAfterError('(dakpion --help tells what there is)')
   .exitOverride();
 
-for (const command of [partnerCommands(), webhookCommands(), auditCommands(), topicCommands(), deadLetterCommands()])
-  program.addCommand(command.exitOverride());
+for (const commands of [
+  partnerCommands,
+  orderCommands,
+  webhookCommands,
+  auditCommands,
+  topicCommands,
+  deadLetterCommands,
+])
+  program.addCommand(commands().exitOverride());
 
 try {
   await program.parseAsync();

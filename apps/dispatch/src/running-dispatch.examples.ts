@@ -28,6 +28,11 @@ export const rider = { rider_id: 7, name: 'করিম', phone_number: '0171111
 /** The dispatch service on real engines in a directory of its own, with an order service beside it. */
 export class RunningDispatch {
   readonly order = new SpecOrderService();
+  /** How long orders may be PENDING, in minutes; taken at the start. */
+  limits: { pendingAlertMinutes: number; pendingCancelMinutes: number | null } = {
+    pendingAlertMinutes: 10,
+    pendingCancelMinutes: null,
+  };
   /** Milliseconds that the service's clock is ahead of the system's. */
   clockLeadMs = 0;
   private directory: string | undefined;
@@ -72,7 +77,7 @@ export class RunningDispatch {
       { provide: BROKER_CLIENT, useValue: new BrokerClient(broker) },
       { provide: STATE_STORE, useValue: stateStore },
       { provide: CLOCK, useValue: this.clock },
-      { provide: SETTINGS, useValue: { robotStepMs: this.robotStepMs } },
+      { provide: SETTINGS, useValue: { robotStepMs: this.robotStepMs, ...this.limits } },
     ];
     const imports = [dispatchService.module];
     const module = { module: SpecEnginesModule, global: true, imports, providers, exports: providers };

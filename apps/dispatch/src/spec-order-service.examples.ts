@@ -1,8 +1,10 @@
 import {
   type ApplyRiderEvent,
+  type CancelOrder,
   dhakaTime,
   type Environment,
   type OrderRecord,
+  type OrderReply,
   type OrderStatus,
   type RiderEventReply,
   type RiderTransition,
@@ -26,6 +28,7 @@ const statusAfter: Record<Exclude<RiderTransition['type'], 'ORDER_CANCELLED'>, O
 export class SpecOrderService {
   readonly orders = new Map<string, OrderRecord>();
   readonly commands: ApplyRiderEvent[] = [];
+  readonly cancellations: CancelOrder[] = [];
   /** Longest time between two commands since {@link watchPauses}, in ms. */
   longestPauseMs = 0;
   private lastCommandAt = 0;
@@ -41,7 +44,8 @@ export class SpecOrderService {
       topics: [topics.orderCommands.name],
       handle: async (message) => {
         if (this.failures-- > 0) throw new Error('not now');
-        return this.apply(message.value as ApplyRiderEvent);
+        const command = message.value as ApplyRiderEvent | CancelOrder;
+        return command.type === 'CancelOrder' ? this.cancelOnDemand(command) : this.apply(command);
       },
     });
   }
@@ -71,6 +75,21 @@ export class SpecOrderService {
   /** Writes all views again, as the order service does when the state store has lost them. */
   async writeViews(): Promise<void> {
     for (const order of this.orders.values()) await this.keep(order);
+  }
+
+  private async cancelOnDemand(command: CancelOrder): Promise<OrderReply> {
+    this.cancellations.push(command);
+    const { order_id, expected_status, cancellation_reason } = command;
+    const order = this.orders.get(order_id);
+    if (order === undefined) return { outcome: 'refused', refusal: { code: 'order_not_found', order_id } };
+    const { parcel_status } = order;
+    if (parcel_status === 'CANCELLED') return { outcome: 'done', replayed: true, order };
+    if (parcel_status !== expected_status) {
+      return { outcome: 'refused', refusal: { code: 'order_not_cancellable', parcel_status } };
+    }
+    const cancelled = { ...order, cancelled_by: command.cancelled_by, cancellation_reason };
+    await this.cancel(cancelled);
+    return { outcome: 'done', replayed: false, order: cancelled };
   }
 
   private async apply(command: ApplyRiderEvent): Promise<RiderEventReply> {

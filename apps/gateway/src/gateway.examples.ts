@@ -44,6 +44,8 @@ export const settings: ReadySettings = {
   trustedProxies: [],
   webhookLogDays: 30,
   robotStepMs: 3000,
+  pendingAlertMinutes: 10,
+  pendingCancelMinutes: null,
   tariffFile: null,
   tariffFileSandbox: null,
   serviceAreaFile: null,

@@ -1,7 +1,7 @@
 import { DeadLetters } from '@dakpion/dead-letters';
 import type { EventStore } from '@dakpion/event-store';
 import type { Broker } from '@dakpion/messaging';
-import { OrderViews } from '@dakpion/order-views';
+import { OrderViews, PendingOrders } from '@dakpion/order-views';
 import { PartnerAccounts, PartnerProjection, Partners } from '@dakpion/partners';
 import { BROKER, CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
@@ -23,6 +23,7 @@ import { WebhookSourcesController } from './meta/webhook-sources.controller.ts';
 import { CreatePartnerController } from './operator/create-partner.controller.ts';
 import { GetPartnerController } from './operator/get-partner.controller.ts';
 import { ListPartnersController } from './operator/list-partners.controller.ts';
+import { ListPendingOrdersController } from './operator/list-pending-orders.controller.ts';
 import { PartnerDirectory } from './operator/partner-directory.ts';
 import { PostRiderEventsController } from './operator/post-rider-events.controller.ts';
 import { ResumePartnerController } from './operator/resume-partner.controller.ts';
@@ -76,6 +77,7 @@ const operatorControllers = [
   ResumePartnerController,
   SetRateLimitsController,
   PostRiderEventsController,
+  ListPendingOrdersController,
   OperatorWebhooksController,
   ListDeadLettersController,
   GetDeadLetterController,
@@ -107,6 +109,7 @@ const publicControllers = [
     { provide: DeliveryLog, useFactory: (store: StateStore) => new DeliveryLog(store), inject: [STATE_STORE] },
     { provide: Redeliveries, useFactory: (store: StateStore) => new Redeliveries(store), inject: [STATE_STORE] },
     { provide: OrderViews, useFactory: (store: StateStore) => new OrderViews(store), inject: [STATE_STORE] },
+    { provide: PendingOrders, useFactory: (store: StateStore) => new PendingOrders(store), inject: [STATE_STORE] },
     { provide: Partners, useFactory: (store: StateStore) => new Partners(store), inject: [STATE_STORE] },
     {
       provide: PartnerAccounts,

@@ -2,6 +2,7 @@ import type { CommandContext } from './actor.ts';
 import type { Environment } from './environment.ts';
 import type { CancelledBy, OrderRecord } from './order-record.ts';
 import type { OrderRequest } from './order-request.ts';
+import type { OrderStatus } from './order-status.ts';
 import type { Refusal, RiderEventRefusal } from './refusal.ts';
 import type { RiderTransition } from './rider-event.ts';
 
@@ -23,6 +24,8 @@ export interface CancelOrder {
   readonly environment: Environment;
   readonly cancelled_by: CancelledBy;
   readonly cancellation_reason: string | null;
+  /** Refused as not cancellable when the order has another status by now. Default: any from which it can be cancelled. */
+  readonly expected_status?: OrderStatus;
   readonly context: CommandContext;
 }
 

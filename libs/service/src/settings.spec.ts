@@ -16,6 +16,8 @@ describe('readSettings', () => {
         webhookAllowPrivate: ['127.0.0.0/8', '::1/128'],
         webhookLogDays: 30,
         robotStepMs: 3000,
+        pendingAlertMinutes: 10,
+        pendingCancelMinutes: null,
       },
     });
   });
@@ -34,6 +36,8 @@ describe('readSettings', () => {
       TRUSTED_PROXIES: '10.1.0.0/16',
       WEBHOOK_LOG_DAYS: '7',
       ROBOT_STEP_MS: '20',
+      PENDING_ALERT_MINUTES: '5',
+      PENDING_CANCEL_MINUTES: '60',
       TARIFF_FILE: '/etc/tariff.json',
       OSRM_URL: 'http://osrm:5000/',
       SANDBOX_HOST: 'Sandbox.Example.com',
@@ -49,6 +53,8 @@ describe('readSettings', () => {
         trustedProxies: ['10.1.0.0/16'],
         webhookLogDays: 7,
         robotStepMs: 20,
+        pendingAlertMinutes: 5,
+        pendingCancelMinutes: 60,
         tariffFile: '/etc/tariff.json',
         osrmUrl: 'http://osrm:5000',
         sandboxHost: 'sandbox.example.com',

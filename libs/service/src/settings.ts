@@ -62,6 +62,10 @@ export interface Settings {
   /** Days after which delivered webhooks leave the log. */
   readonly webhookLogDays: number;
   readonly robotStepMs: number;
+  /** An order PENDING for longer is reported. */
+  readonly pendingAlertMinutes: number;
+  /** A production order PENDING for longer is cancelled. Null: none is. */
+  readonly pendingCancelMinutes: number | null;
   readonly tariffFile: string | null;
   readonly tariffFileSandbox: string | null;
   readonly serviceAreaFile: string | null;
@@ -115,6 +119,8 @@ class VariableReader {
 
 const loopback = ['127.0.0.0/8', '::1/128'];
 const clusterHealthPort = 9090;
+/** A week. */
+const longestPendingMinutes = 10_080;
 
 /**
  * Reads the settings from environment variables; every fault at once. `secrets` are those that this process needs: in
@@ -147,6 +153,12 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
     trustedProxies: variables.read('TRUSTED_PROXIES', ranges, []),
     webhookLogDays: variables.read('WEBHOOK_LOG_DAYS', wholeNumber(1, 3_650), 30),
     robotStepMs: variables.read('ROBOT_STEP_MS', wholeNumber(1, 3_600_000), 3000),
+    pendingAlertMinutes: variables.read('PENDING_ALERT_MINUTES', wholeNumber(1, longestPendingMinutes), 10),
+    pendingCancelMinutes: variables.read<number | null>(
+      'PENDING_CANCEL_MINUTES',
+      wholeNumber(1, longestPendingMinutes),
+      null,
+    ),
     tariffFile: variables.read('TARIFF_FILE', path, null),
     tariffFileSandbox: variables.read('TARIFF_FILE_SANDBOX', path, null),
     serviceAreaFile: variables.read('SERVICE_AREA_FILE', path, null),

@@ -93,6 +93,17 @@ describe('cancelling', () => {
     );
   });
 
+  test('from a status alone is refused in any other', () => {
+    const fromPending = { ...cancelOrder, expected_status: 'PENDING' } as const;
+    expect(whenGiven(historyTo('PENDING'), fromPending)).toEqual(happened(cancelled));
+    expect(whenGiven([orderCreated, cancelled], fromPending)).toEqual(unchanged);
+    for (const parcel_status of ['ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'] as const) {
+      expect(whenGiven(historyTo(parcel_status), fromPending)).toEqual(
+        refused({ code: 'order_not_cancellable', parcel_status }),
+      );
+    }
+  });
+
   test.each([
     ['no such order', [], {}],
     ["another partner's", [orderCreated], { partner_id: 'prt_2' }],

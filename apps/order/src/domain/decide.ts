@@ -47,10 +47,10 @@ function placeOrder(command: PlaceOrder): PartnerDecision {
 function cancelOrder(command: CancelOrder, order: Order | null): PartnerDecision {
   if (order === null || !isOwnedBy(order, command)) return notFound(command.order_id);
   if (order.parcel_status === 'CANCELLED') return unchanged;
-  if (!isCancellable(order.parcel_status)) {
+  const { cancelled_by, cancellation_reason, expected_status = order.parcel_status, now } = command;
+  if (!isCancellable(order.parcel_status) || order.parcel_status !== expected_status) {
     return refused({ code: 'order_not_cancellable', parcel_status: order.parcel_status });
   }
-  const { cancelled_by, cancellation_reason, now } = command;
   return happened({
     type: 'OrderCancelled',
     data: { cancelled_by, cancellation_reason, rider_event_id: null, occurred_at: now },

@@ -3,6 +3,7 @@ import type {
   DhakaTime,
   Environment,
   OrderRequest,
+  OrderStatus,
   Quotation,
   Refusal,
   RiderEventRefusal,
@@ -39,6 +40,8 @@ export interface CancelOrder extends OrderOwner {
   readonly order_id: string;
   readonly cancelled_by: CancelledBy;
   readonly cancellation_reason: string | null;
+  /** The only status to cancel from; absent: any before the pickup. */
+  readonly expected_status?: OrderStatus;
   readonly now: DhakaTime;
 }
 

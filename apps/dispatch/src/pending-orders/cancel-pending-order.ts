@@ -1,0 +1,35 @@
+import { type CancelOrder, type OrderReply, pattern, topics } from '@dakpion/contracts';
+import type { PendingOrder } from '@dakpion/order-views';
+import type { ClientProxy } from '@nestjs/microservices';
+import { firstValueFrom } from 'rxjs';
+
+/** How long the order service may take to cancel an order, in ms. */
+const timeoutMs = 5_000;
+
+/** Asks the order service to cancel an order that found no rider. Rejects when it does not answer in time. */
+export type CancelPendingOrder = (order: PendingOrder) => Promise<OrderReply>;
+
+/**
+ * Asks over the broker, by the command that partners cancel with. An order that got its rider meanwhile is refused, and
+ * one that was cancelled meanwhile stays as it is, so that it may be asked again. `minutes` is how long orders wait.
+ */
+export function cancelPendingOrderWith(client: ClientProxy, minutes: number): CancelPendingOrder {
+  return ({ order_id, partner_id, environment }) => {
+    const command: CancelOrder = {
+      type: 'CancelOrder',
+      order_id,
+      partner_id,
+      environment,
+      cancelled_by: 'dispatch',
+      cancellation_reason: `No rider was found within ${minutes} minutes.`,
+      expected_status: 'PENDING',
+      context: {
+        actor: { kind: 'service', service: 'dispatch' },
+        correlation_id: `pending-${order_id}`,
+        causation_id: null,
+      },
+    };
+    const request = { key: order_id, value: command, timeoutMs };
+    return firstValueFrom(client.send<OrderReply>(pattern(topics.orderCommands, command.type), request));
+  };
+}

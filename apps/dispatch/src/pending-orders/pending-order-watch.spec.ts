@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dhakaTime, type Environment, type OrderReply, type OrderStatus } from '@dakpion/contracts';
+import { type PendingOrder, PendingOrders } from '@dakpion/order-views';
+import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { Logger } from '@nestjs/common';
+import { register } from 'prom-client';
+import { orderIdOf, orderRecord, start } from '../orders.examples.ts';
+import { PendingOrderWatch } from './pending-order-watch.ts';
+
+const minute = 60_000;
+let directory: string;
+let stateStore: StateStore;
+let pending: PendingOrders;
+let now: number;
+let statuses: Map<string, OrderStatus>;
+let asked: string[];
+let answer: () => Promise<OrderReply>;
+const lines: string[] = [];
+
+beforeAll(() => {
+  const into = (level: string) => (line: unknown) => void lines.push(`${level} ${line}`);
+  Logger.overrideLogger({ log: into('log'), warn: into('warn'), error: into('error') });
+});
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'pending-order-watch-'));
+  stateStore = await openLmdbStateStore({ directory });
+  pending = new PendingOrders(stateStore);
+  now = start;
+  statuses = new Map();
+  asked = [];
+  answer = async () => ({ outcome: 'done', replayed: false, order: orderRecord(orderIdOf(1)) });
+  lines.splice(0);
+});
+afterEach(async () => {
+  await stateStore.close();
+  await rm(directory, { recursive: true });
+});
+
+/** A watch as each instance and each start has its own. */
+function watch(cancelAfter: number | null = null): PendingOrderWatch {
+  const readStatus = async (orderId: string) => statuses.get(orderId) ?? null;
+  const cancel = async ({ order_id }: PendingOrder) => {
+    asked.push(order_id);
+    return answer();
+  };
+  return new PendingOrderWatch({ pending, readStatus, cancel, clock: () => now }, { alertAfter: 10, cancelAfter });
+}
+
+/** An order created so many minutes ago. */
+async function created(number: number, minutesAgo: number, environment: Environment = 'production'): Promise<string> {
+  const order_id = orderIdOf(number);
+  const created_at = dhakaTime(now - minutesAgo * minute);
+  await pending.add({ order_id, partner_id: 'prt_1', environment, partner_reference_id: null, created_at });
+  statuses.set(order_id, 'PENDING');
+  return order_id;
+}
+
+async function gauge(name: string): Promise<Record<string, number>> {
+  const values = (await register.getSingleMetric(`dakpion_orders_pending_${name}`)?.get())?.values ?? [];
+  return Object.fromEntries(values.map(({ labels, value }) => [labels.environment, value]));
+}
+
+test('tells once of an order that waits for longer than the limit, whoever looks and after any restart', async () => {
+  const orderId = await created(1, 9);
+  await watch().look();
+  expect(lines).toEqual([]);
+  now += 2 * minute;
+  await Promise.all([watch().look(), watch().look()]);
+  await watch().look();
+  expect(lines).toEqual([
+    `warn ${orderId} of prt_1 (production) is PENDING since ${dhakaTime(now - 11 * minute)}: no rider yet.`,
+  ]);
+});
+
+test('tells of more than fit into one look with the next', async () => {
+  for (let number = 0; number < 250; number++) await created(number, 11);
+  const looking = watch();
+  await looking.look();
+  await looking.look();
+  expect(new Set(lines).size).toBe(250);
+});
+
+test('an order of the sandbox is no warning', async () => {
+  await created(1, 11, 'sandbox');
+  await watch().look();
+  expect(lines).toEqual([expect.stringMatching(/^log .*\(sandbox\)/)]);
+});
+
+test('says nothing of an order that has moved on, nor of one that no view shows yet', async () => {
+  const moved = await created(1, 11);
+  const unseen = await created(2, 11);
+  statuses.set(moved, 'ASSIGNED');
+  statuses.delete(unseen);
+  await watch().look();
+  expect(lines).toEqual([]);
+  statuses.set(unseen, 'PENDING');
+  await watch().look();
+  expect(lines).toEqual([expect.stringContaining(unseen)]);
+  expect(await gauge('overdue')).toMatchObject({ production: 1 });
+});
+
+test('counts those over the limit by environment, and tells how old the oldest is', async () => {
+  await created(1, 30);
+  await created(2, 11);
+  await created(3, 2);
+  await created(4, 1, 'sandbox');
+  await watch().look();
+  expect(await gauge('overdue')).toEqual({ production: 2, sandbox: 0 });
+  expect(await gauge('oldest_seconds')).toEqual({ production: 1800, sandbox: 60 });
+  for (const number of [1, 2, 3, 4]) await pending.remove(orderIdOf(number), Date.now());
+  await watch().look();
+  expect(await gauge('oldest_seconds')).toEqual({ production: 0, sandbox: 0 });
+});
+
+test('cancels nothing unless it is told to', async () => {
+  await created(1, 10_000);
+  await watch().look();
+  expect(asked).toEqual([]);
+});
+
+test("cancels production's orders after the time set, once, and none of the sandbox", async () => {
+  const orderId = await created(1, 20);
+  await created(2, 19);
+  await created(3, 100, 'sandbox');
+  now += 1;
+  await watch(20).look();
+  await watch(20).look();
+  expect(asked).toEqual([orderId]);
+  expect(lines).toContainEqual(`warn ${orderId} is cancelled: null`);
+});
+
+test('an order that cannot be cancelled any more is asked about no more; one that was not answered for is', async () => {
+  const orderId = await created(1, 21);
+  answer = () => Promise.reject(new Error('no answer'));
+  await watch(20).look();
+  answer = async () => ({
+    outcome: 'refused',
+    refusal: { code: 'order_not_cancellable', parcel_status: 'ASSIGNED' },
+  });
+  await watch(20).look();
+  await watch(20).look();
+  expect(asked).toEqual([orderId, orderId]);
+  expect(await gauge('overdue')).toMatchObject({ production: 0 });
+});

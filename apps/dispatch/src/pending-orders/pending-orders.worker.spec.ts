@@ -1,0 +1,115 @@
+import { type OrderEventMessage, topics } from '@dakpion/contracts';
+import { PendingOrders } from '@dakpion/order-views';
+import { register } from 'prom-client';
+import { eventually } from '../eventually.examples.ts';
+import { orderCancelled, orderCreated, orderIdOf, start } from '../orders.examples.ts';
+import { RunningDispatch } from '../running-dispatch.examples.ts';
+
+const minute = 60_000;
+const dispatch = new RunningDispatch();
+const { order } = dispatch;
+const orderId = orderIdOf(1);
+const assigned = {
+  ...orderCreated(orderId, 'production'),
+  event: 'ASSIGNED',
+  sequence: 2,
+  parcel_status: 'ASSIGNED',
+  previous_status: 'PENDING',
+} as const;
+
+beforeEach(async () => {
+  dispatch.limits = { pendingAlertMinutes: 10, pendingCancelMinutes: null };
+  dispatch.clockLeadMs = start - Date.now();
+  await dispatch.start();
+});
+afterEach(async () => {
+  await dispatch.stop();
+  await dispatch.loseAllState();
+});
+afterAll(() => dispatch.remove());
+
+async function publish(...events: OrderEventMessage[]): Promise<void> {
+  const topic = topics.orderEvents.name;
+  await dispatch.broker.publish(events.map((value) => ({ topic, key: value.order_id, type: value.event, value })));
+}
+
+async function restart(): Promise<void> {
+  await dispatch.stop();
+  await dispatch.start();
+}
+
+async function waiting(): Promise<readonly string[]> {
+  const filter = { environment: null, createdBefore: Number.MAX_SAFE_INTEGER, offset: 0, limit: 10 };
+  const { orders } = await new PendingOrders(dispatch.stateStore).list(filter);
+  return orders.map(({ order_id }) => order_id);
+}
+
+const overdueIs = (count: number) =>
+  eventually(async () => {
+    const values = (await register.getSingleMetric('dakpion_orders_pending_overdue')?.get())?.values ?? [];
+    expect(values).toContainEqual({ labels: { environment: 'production' }, value: count });
+  });
+
+test('an order waits from its creation to its rider, however often its events come', async () => {
+  await publish(orderCreated(orderId, 'production'));
+  await eventually(async () => expect(await waiting()).toEqual([orderId]));
+  await publish(assigned, orderCreated(orderId, 'production'));
+  await eventually(async () => expect(await waiting()).toEqual([]));
+  await publish(orderCreated(orderIdOf(2), 'production'), orderCancelled(orderIdOf(2), 'production'));
+  await publish(orderCreated(orderIdOf(3), 'production'));
+  await eventually(async () => expect(await waiting()).toEqual([orderIdOf(3)]));
+});
+
+test('an order over the limit is counted, also after a restart, until it has its rider', async () => {
+  await order.place(orderId);
+  await publish(orderCreated(orderId, 'production'));
+  await overdueIs(0);
+  dispatch.clockLeadMs += 11 * minute;
+  await overdueIs(1);
+  await restart();
+  await overdueIs(1);
+  await publish(assigned);
+  await overdueIs(0);
+});
+
+test('is cancelled after the time set, in the name of the service, once', async () => {
+  await order.place(orderId);
+  await publish(orderCreated(orderId, 'production'));
+  await eventually(async () => expect(await waiting()).toEqual([orderId]));
+  dispatch.limits = { pendingAlertMinutes: 10, pendingCancelMinutes: 30 };
+  dispatch.clockLeadMs += 31 * minute;
+  await restart();
+  await eventually(() => expect(order.statusOf(orderId)).toBe('CANCELLED'));
+  await eventually(async () => expect(await waiting()).toEqual([]));
+  await restart();
+  await overdueIs(0);
+  expect(order.cancellations).toEqual([
+    {
+      type: 'CancelOrder',
+      order_id: orderId,
+      partner_id: 'prt_1',
+      environment: 'production',
+      cancelled_by: 'dispatch',
+      cancellation_reason: 'No rider was found within 30 minutes.',
+      expected_status: 'PENDING',
+      context: {
+        actor: { kind: 'service', service: 'dispatch' },
+        correlation_id: `pending-${orderId}`,
+        causation_id: null,
+      },
+    },
+  ]);
+});
+
+test('an order that has its rider, of which dispatch has not heard yet, is not cancelled', async () => {
+  dispatch.limits = { pendingAlertMinutes: 10, pendingCancelMinutes: 30 };
+  await restart();
+  await order.place(orderIdOf(7));
+  await publish(orderCreated(orderIdOf(7), 'production'));
+  await eventually(async () => expect(await waiting()).toEqual([orderIdOf(7)]));
+  await dispatch.publish(orderIdOf(7), 'RIDER_ASSIGNED');
+  await eventually(() => expect(order.statusOf(orderIdOf(7))).toBe('ASSIGNED'));
+  dispatch.clockLeadMs += 31 * minute;
+  await eventually(async () => expect(await waiting()).toEqual([]));
+  expect(order.statusOf(orderIdOf(7))).toBe('ASSIGNED');
+});
