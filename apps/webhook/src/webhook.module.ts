@@ -10,6 +10,7 @@ import { DeliveryWorker } from './delivering/delivery.worker.ts';
 import { DeliveryAttempts } from './delivering/delivery-attempts.ts';
 import { DeliveryGauges } from './delivering/delivery-gauges.ts';
 import { DueOrders } from './delivering/due-orders.ts';
+import { HeldOrders } from './delivering/held-orders.ts';
 import { PartnerSecrets } from './delivering/partner-secrets.ts';
 import { WebhookSender } from './delivering/webhook-sender.ts';
 import { DeliveryLogFollower } from './log/delivery-log.follower.ts';
@@ -86,14 +87,19 @@ import { TestWebhook } from './test-console/test-webhook.ts';
       inject: [OrderDeliveriesRepository, PartnerSecrets, WebhookSender, CLOCK],
     },
     {
+      provide: HeldOrders,
+      useFactory: (dueOrders: DueOrders, clock: Clock) => new HeldOrders(dueOrders, clock),
+      inject: [DueOrders, CLOCK],
+    },
+    {
       provide: Deliverer,
       useFactory: (
         repository: OrderDeliveriesRepository,
         attempts: DeliveryAttempts,
-        dueOrders: DueOrders,
+        heldOrders: HeldOrders,
         clock: Clock,
-      ) => new Deliverer({ repository, attempts, dueOrders, clock }),
-      inject: [OrderDeliveriesRepository, DeliveryAttempts, DueOrders, CLOCK],
+      ) => new Deliverer({ repository, attempts, heldOrders, clock }),
+      inject: [OrderDeliveriesRepository, DeliveryAttempts, HeldOrders, CLOCK],
     },
   ],
 })

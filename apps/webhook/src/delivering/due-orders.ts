@@ -7,6 +7,8 @@ export type TakeClaimed = (orderIds: readonly string[], claimedUntil: number) =>
 const queue = 'webhook-due';
 const claimMs = 10_000;
 const claimsAtOnce = 100;
+/** In milliseconds, one for each: far less than a claim lasts. */
+const maxNudges = 1_000;
 /** Others may schedule, too, and say nothing. */
 const longestRestMs = 1_000;
 const restWithoutRoomMs = 50;
@@ -36,6 +38,11 @@ export class DueOrders {
     private readonly options: DueOrdersOptions = { alone: false },
   ) {}
 
+  /** Nobody else works on the queue. */
+  get alone(): boolean {
+    return this.options.alone;
+  }
+
   /** Begins to claim what is due, at most `room()` at once. */
   start(take: TakeClaimed, room: () => number): void {
     this.running = this.run(take, room);
@@ -56,6 +63,31 @@ export class DueOrders {
   async schedule(orderId: string, dueAt: number): Promise<void> {
     await this.stateStore.dueQueues.schedule(queue, orderId, dueAt);
     this.wakeBy(dueAt);
+  }
+
+  /** Claims an order that is due, or not in the queue. Else false: its holder is told when he settles (see {@link nudgedClaim}). */
+  async claimOrNudge(orderId: string, until: number): Promise<boolean> {
+    return this.stateStore.dueQueues.claimOrNudge(queue, orderId, { now: this.clock(), until });
+  }
+
+  /** The end of a claim that could not be settled because somebody asked for the order; null when it is another's now. */
+  async nudgedClaim(orderId: string, claimedUntil: number): Promise<number | null> {
+    const dueAt = await this.stateStore.dueQueues.dueAt(queue, orderId);
+    // Another's claim would end a claim's time after ours.
+    return dueAt !== null && dueAt > claimedUntil && dueAt < claimedUntil + maxNudges ? dueAt : null;
+  }
+
+  /** Puts an order into the queue that may be missing there; tells its holder when it is not. */
+  async restore(orderId: string, dueAt: number): Promise<void> {
+    await this.stateStore.dueQueues.claimOrNudge(queue, orderId, { now: 0, until: dueAt });
+    this.wakeBy(dueAt);
+  }
+
+  /** Leaves an order to whoever looks next, or holds it. */
+  async leave(orderId: string): Promise<void> {
+    const now = this.clock();
+    await this.stateStore.dueQueues.claimOrNudge(queue, orderId, { now, until: now });
+    this.wakeBy(now);
   }
 
   /** Ends a claim, with the time of the next attempt or (null) for good. False when it was no longer ours. */

@@ -9,7 +9,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Deliverer } from '../delivering/deliverer.ts';
+import { HeldOrders } from '../delivering/held-orders.ts';
 import { deliveryStreamPrefix } from '../delivery-stream.ts';
 import { DeliveryLogProjection } from './delivery-log.projection.ts';
 
@@ -43,7 +43,7 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
     @Inject(STATE_STORE) stateStore: StateStore,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly deliverer: Deliverer,
+    private readonly heldOrders: HeldOrders,
   ) {
     this.checkpoints = new Checkpoints(stateStore);
     this.projection = new DeliveryLogProjection(eventStore, stateStore);
@@ -107,7 +107,7 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
   private async restoreAll(orderIds: ReadonlySet<string>): Promise<void> {
     const all = [...orderIds];
     for (let from = 0; from < all.length; from += restoresAtOnce) {
-      await Promise.all(all.slice(from, from + restoresAtOnce).map((orderId) => this.deliverer.restore(orderId)));
+      await Promise.all(all.slice(from, from + restoresAtOnce).map((orderId) => this.heldOrders.restore(orderId)));
     }
   }
 

@@ -3,7 +3,7 @@ import { isOnItsWay, RiderLocations } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
 import { CLOCK, type Clock } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { Deliverer } from '../delivering/deliverer.ts';
+import { HeldOrders } from '../delivering/held-orders.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { hasWebhook, webhookBody } from './webhook-body.ts';
 
@@ -24,7 +24,7 @@ class PartnerUnknownError extends Error {
 export class DeliveryPlanner {
   constructor(
     private readonly repository: OrderDeliveriesRepository,
-    private readonly deliverer: Deliverer,
+    private readonly heldOrders: HeldOrders,
     private readonly partners: Partners,
     private readonly riderLocations: RiderLocations,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -42,7 +42,7 @@ export class DeliveryPlanner {
     const { waiting, planned } = await this.record({ message: { ...message, event }, url });
     // Behind others it comes when they have ended. That nothing was to plan may mean that we were stopped right here.
     const isFirst = planned === 0 ? waiting > 0 : waiting === planned;
-    await (isFirst ? this.deliverer.take(message.order_id) : this.deliverer.whenSafe(message.order_id));
+    await (isFirst ? this.heldOrders.take(message.order_id) : this.heldOrders.whenSafe(message.order_id));
   }
 
   private async record({ message, url }: Plan) {

@@ -1,7 +1,7 @@
 import { epochMsOf, type RedeliverWebhook, type RedeliverWebhookReply } from '@dakpion/contracts';
 import { DeliveryLog, type DeliveryLogEntry } from '@dakpion/webhook-deliveries';
 import { Injectable } from '@nestjs/common';
-import { Deliverer } from '../delivering/deliverer.ts';
+import { HeldOrders } from '../delivering/held-orders.ts';
 import { type DeliveryTrace, OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 
 /** Sends a webhook once more, under the event id it has. */
@@ -10,7 +10,7 @@ export class Redelivery {
   constructor(
     private readonly log: DeliveryLog,
     private readonly repository: OrderDeliveriesRepository,
-    private readonly deliverer: Deliverer,
+    private readonly heldOrders: HeldOrders,
   ) {}
 
   async redeliver(command: RedeliverWebhook): Promise<RedeliverWebhookReply> {
@@ -31,7 +31,7 @@ export class Redelivery {
     const command = { type: 'RequestRedelivery', delivery_id, at } as const;
     const { outcome, state } = await this.repository.execute(order_id, command, trace);
     if (outcome === 'refused') throw new Error(`The log has ${delivery_id}, its stream has not.`);
-    if (state.queue.length > 0) await this.deliverer.take(order_id);
+    if (state.queue.length > 0) await this.heldOrders.take(order_id);
     const delivery = state.deliveries.find((each) => each.delivery_id === delivery_id);
     return delivery?.redelivery_requested_at === at;
   }

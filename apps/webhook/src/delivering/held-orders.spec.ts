@@ -1,0 +1,142 @@
+import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { eventually, newOrderId, withDirectory } from '../webhook.examples.ts';
+import { DueOrders } from './due-orders.ts';
+import { HeldOrders } from './held-orders.ts';
+
+/** What an instance goes on with; it releases an order only when the test says so. */
+class Instance {
+  skewMs = 0;
+  readonly proceeded: { orderId: string; anew: boolean }[] = [];
+  readonly heldOrders: HeldOrders;
+
+  constructor(stateStore: StateStore, { alone = false } = {}) {
+    const clock = () => Date.now() + this.skewMs;
+    this.heldOrders = new HeldOrders(new DueOrders(stateStore, clock, { alone }), clock);
+    this.heldOrders.proceedWith(async (orderId) => {
+      this.proceeded.push({ orderId, anew: this.heldOrders.look(orderId) });
+    });
+  }
+}
+
+interface Room {
+  readonly stateStore: StateStore;
+  readonly one: Instance;
+  readonly other: Instance;
+}
+
+async function withTwoInstances(run: (room: Room) => Promise<void>): Promise<void> {
+  await withDirectory(async (directory) => {
+    const stateStore = await openLmdbStateStore({ directory });
+    const [one, other] = [new Instance(stateStore), new Instance(stateStore)];
+    try {
+      await run({ stateStore, one, other });
+    } finally {
+      await Promise.all([one.heldOrders.stop(), other.heldOrders.stop()]);
+      await stateStore.close();
+    }
+  });
+}
+
+const depthOf = (stateStore: StateStore) => stateStore.dueQueues.depth('webhook-due');
+
+describe('an order among several instances', () => {
+  test('is held by one of them only, and claimed before it goes on', async () => {
+    await withTwoInstances(async ({ stateStore, one, other }) => {
+      const orderIds = Array.from({ length: 50 }, newOrderId);
+      await Promise.all(orderIds.flatMap((id) => [one.heldOrders.take(id), other.heldOrders.take(id)]));
+      const proceeded = [...one.proceeded, ...other.proceeded].map(({ orderId }) => orderId);
+      expect(proceeded.toSorted()).toEqual(orderIds.toSorted());
+      expect(await depthOf(stateStore)).toBe(50);
+      await Promise.all(
+        orderIds.flatMap((id) => [one.heldOrders.release(id, null), other.heldOrders.release(id, null)]),
+      );
+    });
+  });
+
+  test('is looked at anew by its holder when another was told of it in the last moment', async () => {
+    await withTwoInstances(async ({ stateStore, one, other }) => {
+      const orderId = newOrderId();
+      await one.heldOrders.take(orderId);
+      // The holder has found nothing more to do; now the other plans something, and may forget it.
+      await other.heldOrders.take(orderId);
+      await one.heldOrders.release(orderId, null);
+      expect(other.proceeded).toEqual([]);
+      await eventually(() => one.proceeded.length === 2);
+      expect(await depthOf(stateStore)).toBe(1);
+      await one.heldOrders.release(orderId, null);
+      expect(await depthOf(stateStore)).toBe(0);
+    });
+  });
+
+  test('keeps the time of its next attempt when another asks for it', async () => {
+    await withTwoInstances(async ({ stateStore, one, other }) => {
+      const orderId = newOrderId();
+      const next = Date.now() + 60_000;
+      await one.heldOrders.take(orderId);
+      await one.heldOrders.release(orderId, next);
+      await other.heldOrders.take(orderId);
+      expect(other.proceeded).toEqual([]);
+      // A nudge is a millisecond.
+      expect(await stateStore.dueQueues.dueAt('webhook-due', orderId)).toBe(next + 1);
+    });
+  });
+
+  test('falls to another when its holder is gone, but not before its claim has run out', async () => {
+    await withTwoInstances(async ({ one, other }) => {
+      const orderId = newOrderId();
+      await one.heldOrders.take(orderId);
+      other.heldOrders.start();
+      other.skewMs = 9_000;
+      await other.heldOrders.take(orderId);
+      expect(other.proceeded).toEqual([]);
+      other.skewMs = 12_000;
+      await eventually(() => other.proceeded.length === 1);
+      expect(other.proceeded).toEqual([{ orderId, anew: false }]);
+      // Whoever comes back late finds that it is lost.
+      one.skewMs = 12_000;
+      expect(await one.heldOrders.keep(orderId)).toBe(false);
+    });
+  });
+
+  test('may be attempted only while the claim outlasts the attempt, and is renewed for that', async () => {
+    await withTwoInstances(async ({ stateStore, one }) => {
+      const orderId = newOrderId();
+      await one.heldOrders.take(orderId);
+      const claimedUntil = await stateStore.dueQueues.dueAt('webhook-due', orderId);
+      expect(await one.heldOrders.keep(orderId)).toBe(true);
+      expect(await stateStore.dueQueues.dueAt('webhook-due', orderId)).toBe(claimedUntil);
+      one.skewMs = 5_000;
+      expect(await one.heldOrders.keep(orderId)).toBe(true);
+      expect(await stateStore.dueQueues.dueAt('webhook-due', orderId)).toBeGreaterThan(claimedUntil ?? 0);
+    });
+  });
+
+  test('that the due queue has lost is put back without being taken from its holder', async () => {
+    await withTwoInstances(async ({ stateStore, one, other }) => {
+      const orderId = newOrderId();
+      await one.heldOrders.take(orderId);
+      const claimedUntil = (await stateStore.dueQueues.dueAt('webhook-due', orderId)) ?? 0;
+      await stateStore.dueQueues.settle('webhook-due', orderId, claimedUntil, null);
+      await other.heldOrders.restore(orderId);
+      expect(other.proceeded).toEqual([]);
+      expect(await stateStore.dueQueues.dueAt('webhook-due', orderId)).toBeGreaterThan(Date.now() + 9_000);
+    });
+  });
+});
+
+test('who is alone goes on at once, and puts an order into the due queue only when it takes long', async () => {
+  await withDirectory(async (directory) => {
+    const stateStore = await openLmdbStateStore({ directory });
+    const instance = new Instance(stateStore, { alone: true });
+    const [quick, slow] = [newOrderId(), newOrderId()];
+    const quickIsSafe = instance.heldOrders.take(quick);
+    expect(instance.proceeded).toEqual([{ orderId: quick, anew: false }]);
+    await instance.heldOrders.release(quick, null);
+    await quickIsSafe;
+    expect(await depthOf(stateStore)).toBe(0);
+    await instance.heldOrders.take(slow);
+    expect((await stateStore.dueQueues.earliest('webhook-due'))?.id).toBe(slow);
+    await instance.heldOrders.stop();
+    await stateStore.close();
+  });
+});

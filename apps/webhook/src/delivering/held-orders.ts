@@ -1,0 +1,258 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { DueOrders } from './due-orders.ts';
+
+/** Goes on with an order that is ours; `anew`: others may have been at work on it since we looked. Must not reject. */
+export type Proceed = (orderId: string, anew: boolean) => Promise<void>;
+
+/** An order that is ours for now. */
+interface HeldOrder {
+  /** The end of our claim; null while it is being claimed, or, when we are alone, not in the due queue. */
+  claimedUntil: number | null;
+  /** Something was planned since we last looked. */
+  again: boolean;
+  /** It was another instance that planned it. */
+  told: boolean;
+  /** Resolves when the order is in the due queue, or nothing of it waits. */
+  safe: Promise<void>;
+  becomeSafe: () => void;
+  /** Set when we are about to let go of it: what is planned now must wait for that. */
+  leaving: Promise<void> | null;
+}
+
+const maxHeldOrders = 30_000;
+/** A claim must outlast an attempt (6 s) and its record. */
+const claimNeededMs = 8_000;
+const pauseAfterErrorMs = 1_000;
+/** Most first attempts are over by then. Whoever told us of the order waits so long, so it holds up others little. */
+const secureAfterMs = 20;
+
+/**
+ * The orders that this instance delivers for at the moment: each is claimed in the due queue, so that no two instances
+ * deliver for one order at once. An instance that is alone needs no claim for the first attempt, and puts an order into
+ * the due queue only when that attempt takes long or fails.
+ */
+export class HeldOrders {
+  private readonly logger = new Logger('HeldOrders');
+  private readonly held = new Map<string, HeldOrder>();
+  private proceed: Proceed = async () => undefined;
+  private stopping = false;
+
+  constructor(
+    private readonly dueOrders: DueOrders,
+    /** Epoch milliseconds. */
+    private readonly clock: () => number,
+  ) {}
+
+  /** Who goes on with the orders that become ours. */
+  proceedWith(proceed: Proceed): void {
+    this.proceed = proceed;
+  }
+
+  /** Begins to claim what is due. */
+  start(): void {
+    this.dueOrders.start(
+      (orderIds, claimedUntil) => this.takeClaimed(orderIds, claimedUntil),
+      () => this.room,
+    );
+  }
+
+  /** Claims nothing more. What is held stays held until it is released. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.dueOrders.stop();
+  }
+
+  /**
+   * Takes on an order that has something new to deliver. Resolves when nothing of it waits or it is in the due queue, where
+   * it is found after a crash. Until then the caller must be there to tell us again, e.g. by a message not acknowledged; so
+   * most deliveries of an instance that is alone never enter the queue. Errors: those of the state store.
+   */
+  async take(orderId: string, { anew = false } = {}): Promise<void> {
+    const known = this.held.get(orderId);
+    if (known !== undefined) {
+      known.again = true;
+      known.told ||= anew;
+      return known.leaving ?? known.safe;
+    }
+    if (this.stopping || this.room <= 0) return this.dueOrders.leave(orderId);
+    if (!this.dueOrders.alone) return this.claim(orderId, anew);
+    const held = this.hold(orderId, null);
+    setTimeout(() => this.secure(orderId), secureAfterMs).unref();
+    void this.proceed(orderId, anew);
+    return held.safe;
+  }
+
+  /** As {@link take}, for an order that the due queue may have lost though it is claimed, by us or by another instance. */
+  async restore(orderId: string): Promise<void> {
+    const known = this.held.get(orderId);
+    if (known !== undefined && known.claimedUntil !== null) {
+      known.again = true;
+      known.told = true;
+      await this.dueOrders.restore(orderId, known.claimedUntil);
+    } else if (this.dueOrders.alone) {
+      await this.take(orderId, { anew: true });
+    } else {
+      // Whoever holds it has ended when such a claim would end.
+      await this.dueOrders.restore(orderId, this.dueOrders.claimEnd());
+    }
+  }
+
+  /** Resolves as {@link take} does when the order is ours, else at once. */
+  async whenSafe(orderId: string): Promise<void> {
+    const held = this.held.get(orderId);
+    await (held?.leaving ?? held?.safe);
+  }
+
+  /** What was planned up to now is about to be looked at. True when others may have planned it. */
+  look(orderId: string): boolean {
+    const held = this.held.get(orderId);
+    if (held === undefined) return true;
+    const { told } = held;
+    held.again = false;
+    held.told = false;
+    return told;
+  }
+
+  /** Sees to it that an order is in the due queue that is ours without being there. */
+  secure(orderId: string): void {
+    const held = this.held.get(orderId);
+    if (held === undefined || held.claimedUntil !== null) return;
+    const claimedUntil = this.dueOrders.claimEnd();
+    held.claimedUntil = claimedUntil;
+    this.dueOrders.schedule(orderId, claimedUntil).then(held.becomeSafe, (error: unknown) => {
+      this.logger.warn(`${orderId} is put into the due queue in ${pauseAfterErrorMs} ms: ${String(error)}`);
+      if (held.claimedUntil === claimedUntil) held.claimedUntil = null;
+      setTimeout(() => this.secure(orderId), pauseAfterErrorMs).unref();
+    });
+  }
+
+  /** Makes sure that the claim lasts for an attempt. False when it is lost to another instance; then it is not held any more. */
+  async keep(orderId: string): Promise<boolean> {
+    const held = this.held.get(orderId);
+    if (held === undefined) return false;
+    const { claimedUntil } = held;
+    if (claimedUntil === null || claimedUntil - this.clock() >= claimNeededMs) return true;
+    const renewed = this.dueOrders.claimEnd();
+    if (await this.settleOwn(orderId, held, renewed)) {
+      held.claimedUntil = renewed;
+      return true;
+    }
+    await this.letGo(orderId, held);
+    return false;
+  }
+
+  /**
+   * Gives the claim back with the time of the order's next attempt; null: nothing waits. What was planned meanwhile is
+   * taken on at once. Never rejects.
+   */
+  async release(orderId: string, next: number | null): Promise<void> {
+    const held = this.held.get(orderId);
+    if (held === undefined) return;
+    held.leaving = this.giveBack(orderId, held, next);
+    await held.leaving;
+  }
+
+  private get room(): number {
+    return maxHeldOrders - this.held.size;
+  }
+
+  private hold(orderId: string, claimedUntil: number | null): HeldOrder {
+    let becomeSafe = () => {};
+    const safe = new Promise<void>((resolve) => {
+      becomeSafe = resolve;
+    });
+    const held: HeldOrder = { claimedUntil, again: false, told: false, safe, becomeSafe, leaving: null };
+    if (claimedUntil !== null) becomeSafe();
+    this.held.set(orderId, held);
+    return held;
+  }
+
+  /** Claims an order unless it is another's, who then is told of it. */
+  private async claim(orderId: string, anew: boolean): Promise<void> {
+    const held = this.hold(orderId, null);
+    held.safe = this.claimFor(orderId, held, anew);
+    // The caller gets it, too, and whoever else waits for it.
+    await held.safe;
+  }
+
+  private async claimFor(orderId: string, held: HeldOrder, anew: boolean): Promise<void> {
+    try {
+      const claimedUntil = this.dueOrders.claimEnd();
+      const isOurs = await this.dueOrders.claimOrNudge(orderId, claimedUntil);
+      if (isOurs) held.claimedUntil = claimedUntil;
+      // Else we may have claimed it meanwhile because it was due.
+      if (held.claimedUntil !== null) {
+        void this.proceed(orderId, anew);
+        return;
+      }
+    } catch (error) {
+      this.held.delete(orderId);
+      throw error;
+    }
+    this.held.delete(orderId);
+    // Its holder may have looked before that was planned.
+    if (held.again) await this.take(orderId, { anew: true });
+  }
+
+  private async takeClaimed(orderIds: readonly string[], claimedUntil: number): Promise<void> {
+    const proceedings = orderIds.map(async (orderId) => {
+      const known = this.held.get(orderId);
+      if (known !== undefined) {
+        // It waits for its turn longer than a claim lasts; now the claim is new.
+        known.claimedUntil = claimedUntil;
+        known.becomeSafe();
+        return;
+      }
+      this.hold(orderId, claimedUntil);
+      await this.proceed(orderId, true);
+    });
+    await Promise.all(proceedings);
+  }
+
+  private async giveBack(orderId: string, held: HeldOrder, next: number | null): Promise<void> {
+    try {
+      await this.settle(orderId, held, next);
+      await this.letGo(orderId, held);
+    } catch (error) {
+      if (this.stopping) {
+        // Not safe: whoever told us of it will tell us again.
+        this.held.delete(orderId);
+        return;
+      }
+      this.logger.warn(`${orderId} is given back in ${pauseAfterErrorMs} ms: ${String(error)}`);
+      await pause(pauseAfterErrorMs);
+      await this.giveBack(orderId, held, next);
+    }
+  }
+
+  private async settle(orderId: string, held: HeldOrder, next: number | null): Promise<void> {
+    if (held.claimedUntil === null) {
+      if (next !== null) await this.dueOrders.schedule(orderId, next);
+      return;
+    }
+    // Whoever planned more since we looked relies on the entry.
+    await this.settleOwn(orderId, held, next ?? (held.again ? this.clock() : null));
+  }
+
+  /** Settles our claim, whatever became of it meanwhile. False when another instance has it now. */
+  private async settleOwn(orderId: string, held: HeldOrder, next: number | null): Promise<boolean> {
+    const { claimedUntil } = held;
+    if (claimedUntil === null || (await this.dueOrders.settle(orderId, claimedUntil, next))) return true;
+    if (held.claimedUntil !== null && held.claimedUntil !== claimedUntil) {
+      // It had waited so long that it was claimed anew, by ourselves.
+      return this.dueOrders.settle(orderId, held.claimedUntil, next);
+    }
+    const nudged = await this.dueOrders.nudgedClaim(orderId, claimedUntil);
+    if (nudged === null) return false;
+    held.again = true;
+    held.told = true;
+    return this.dueOrders.settle(orderId, nudged, next ?? this.clock());
+  }
+
+  private async letGo(orderId: string, held: HeldOrder): Promise<void> {
+    this.held.delete(orderId);
+    if (held.again) await this.take(orderId, { anew: held.told });
+    held.becomeSafe();
+  }
+}
