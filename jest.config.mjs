@@ -29,7 +29,13 @@ const shared = {
 /** About one program on one data directory: what it prints, its exit codes, a second one beside it, its crashes. */
 const embeddedOnly = ['asyncapi.e2e.ts', 'start-and-stop.e2e.ts', 'kill.e2e.ts'];
 /** About single processes and engines, which the embedded program has not. */
-const clusterOnly = ['cluster-faults.e2e.ts', 'cluster-start.e2e.ts'];
+const clusterOnly = [
+  'cluster-faults.e2e.ts',
+  'cluster-start.e2e.ts',
+  'publisher-examples.e2e.ts',
+  'rider-event-stream.e2e.ts',
+  'rider-events-accounting.e2e.ts',
+];
 const endsWith = (files) => files.map((file) => `/e2e/${file.replaceAll('.', '\\.')}$`);
 
 export default {

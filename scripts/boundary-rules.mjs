@@ -14,7 +14,7 @@ const mayImport = {
 /** Client libraries that one room alone imports, so that an engine can be changed in one place. */
 const homes = {
   lmdb: ['libs/event-store', 'libs/messaging', 'libs/state-store', 'bench'],
-  kafkajs: ['libs/messaging', 'bench'],
+  kafkajs: ['libs/messaging', 'bench', 'e2e'],
   '@eventstore/db-client': ['libs/event-store', 'bench'],
   ioredis: ['libs/state-store'],
   undici: ['apps/webhook', 'bench'],

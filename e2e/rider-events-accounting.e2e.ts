@@ -1,0 +1,221 @@
+import {
+  deadLetterTopic,
+  newId,
+  type OrderStatus,
+  orderStatuses,
+  type RiderEventType,
+  topics,
+} from '@dakpion/contracts';
+import { deadLetterHeaders, openKafkaBroker } from '@dakpion/messaging';
+import fc from 'fast-check';
+import { payloadFaults } from '../scripts/contract/asyncapi-document.ts';
+import { type Body, makePartner } from './api.ts';
+import { clusterRecord } from './cluster.ts';
+import { DispatchSystem, type RiderMessage } from './dispatch-system.ts';
+import { inLanes } from './in-lanes.ts';
+import { orderRequest } from './order-request.ts';
+import { startProgram, temporaryDirectory } from './program.ts';
+import { type RiderEventAccounts, riderEventAccounts, unaccounted, uncounted } from './rider-event-accounts.ts';
+import {
+  anyOrderPlan,
+  type Corruption,
+  eventOf,
+  reasonsOf,
+  riderSteps,
+  type Sending,
+  waves,
+} from './rider-event-plan.ts';
+import { riderEvent } from './rider-events.ts';
+import { until } from './until.ts';
+
+const orderCount = 150;
+/** Held events are given up after a minute; the rest is a busy machine's. */
+const settleWithinMs = 240_000;
+
+/** A message that was sent, and what it was meant to be. */
+interface Sent {
+  readonly order: number;
+  readonly sending: Sending;
+  readonly message: RiderMessage;
+}
+
+const schemaFaults = payloadFaults();
+const startedAt = Date.now();
+const occurred_at = new Date(startedAt).toISOString();
+/** Further ahead than a dispatch system's clock may be. */
+const inTheFuture = new Date(startedAt + 2 * 60 * 60 * 1000).toISOString();
+
+/** How each corruption changes the event; those of the bytes and of the key are in {@link messageOf}. */
+function spoilt(event: Record<string, unknown>, corruption: Corruption | null): Record<string, unknown> {
+  const { rider, ...withoutRider } = event;
+  switch (corruption) {
+    case 'misspelt_field':
+      return { ...event, resaon: 'x' };
+    case 'no_rider':
+      return withoutRider;
+    case 'future':
+      return { ...event, occurred_at: inTheFuture };
+    case 'oversized':
+      return { ...event, reason: 'x'.repeat(20_000) };
+    case 'unknown_order':
+      return { ...event, order_id: newId('ord') };
+    case 'other_rider':
+      return { ...event, rider: { ...(rider as object), rider_id: 8 } };
+    case 'no_json':
+    case 'wrong_key':
+    case null:
+      return event;
+  }
+}
+
+/** The message of a sending. Of one event there is one text, however often it is sent. */
+function messageOf(orderId: string, { type, corruption, saying }: Sending): RiderMessage {
+  const event_id = `${orderId}-${type}-${saying}-${corruption ?? 'true'}`;
+  const event = spoilt(riderEvent(orderId, type, { event_id, occurred_at }), corruption);
+  const isValid = schemaFaults('riderEvent', event).length === 0;
+  const breaksSchema = corruption === 'misspelt_field' || corruption === 'no_rider' || corruption === 'oversized';
+  expect([event, isValid]).toEqual([event, !breaksSchema]);
+  const text = JSON.stringify(event);
+  const key = corruption === 'wrong_key' ? 'rider-4711' : String(event.order_id);
+  return { key, value: corruption === 'no_json' ? text.slice(0, -1) : text };
+}
+
+/** The orders' sendings of one wave, the first of each, then the second of each: all orders are under way at once. */
+function interleaved(plans: readonly (readonly Sent[])[]): readonly Sent[] {
+  const longest = Math.max(...plans.map((plan) => plan.length));
+  return Array.from({ length: longest }, (_, place) => plans.flatMap((plan) => plan.slice(place, place + 1))).flat();
+}
+
+/** Reasons of all dead letters, by the text that was sent. */
+async function deadReasons(): Promise<Reasons> {
+  const broker = await openKafkaBroker({ brokers: clusterRecord().kafka_brokers.split(','), clientId: 'e2e' });
+  const reasons = new Map<string, string[]>();
+  for await (const { bytes, headers } of broker.browse(deadLetterTopic(topics.riderEvents.name))) {
+    const text = Buffer.from(bytes).toString();
+    reasons.set(text, [...(reasons.get(text) ?? []), headers[deadLetterHeaders.reason] ?? '']);
+  }
+  await broker.close();
+  return reasons;
+}
+
+/** Waits until it is known of all that was published what became of it. */
+async function settled(dispatch: DispatchSystem, before: RiderEventAccounts): Promise<RiderEventAccounts> {
+  let after = before;
+  const isSettled = async () => {
+    after = await riderEventAccounts(dispatch);
+    const left = [unaccounted(before, after), uncounted(after)];
+    if (left.some((count) => count !== 0))
+      throw new Error(`${JSON.stringify(after)}, before ${JSON.stringify(before)}`);
+    return true;
+  };
+  await until('every rider event to be accounted for', isSettled, settleWithinMs);
+  return after;
+}
+
+type Reasons = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Checks one order against what was sent of it; `early` are the reasons of those dead before the last wave. Answers how
+ * many of its events must be waiting still.
+ */
+function checkOrder(details: Body, sent: readonly Sent[], early: Reasons, reasons: Reasons): number {
+  const events: string[] = details.history.map(({ event }: Body) => event);
+  const steps = riderSteps.map((type) => eventOf[type]);
+  const isCancelled = events.at(-1) === 'CANCELLED';
+  const taken = events.slice(1, isCancelled ? -1 : undefined);
+  // A legal course: no step is left out or comes twice.
+  expect(taken).toEqual(steps.slice(0, taken.length));
+  expect(details.sequence).toBe(events.length);
+
+  const waiting = new Set<string>();
+  let anyDied = false;
+  for (const { sending, message } of sent) {
+    const why = reasons.get(message.value) ?? [];
+    const copies = sent.filter(({ message: { value } }) => value === message.value).length;
+    const possible = sending.corruption === null ? ['too_early', 'too_late'] : reasonsOf[sending.corruption];
+    expect(possible).toEqual(expect.arrayContaining([...new Set(why)]));
+    expect(why.length).toBeLessThanOrEqual(copies);
+    if (sending.corruption === null) anyDied ||= why.length > 0;
+    if (sending.corruption === null && events.includes(eventOf[sending.type] ?? '')) continue;
+    // It has not been applied: it is among the dead letters, or waits if it came when all others had been given up.
+    if (sending.wave !== 'too_late') expect(why.length).toBeGreaterThan(0);
+    else if (why.length === (early.get(message.value) ?? []).length) waiting.add(message.value);
+  }
+  const told = sent.filter(({ sending }) => sending.corruption === null).map(({ sending }) => sending.type);
+  if (!anyDied && waiting.size === 0) expect(details.parcel_status).toBe(trueEnd(told));
+  return waiting.size;
+}
+
+/** Where the true events lead when each of them comes to be applied. */
+function trueEnd(told: readonly RiderEventType[]): OrderStatus {
+  if (told.includes('ORDER_CANCELLED')) return 'CANCELLED';
+  return orderStatuses[Math.max(0, ...told.map((type) => riderSteps.indexOf(type) + 1))] ?? 'PENDING';
+}
+
+test('whatever happens to rider events on their way through Kafka, each is accounted for and orders end as the true ones say', async () => {
+  const seed = Number(process.env.FAST_CHECK_SEED ?? Date.now() % 2 ** 31);
+  process.stdout.write(
+    `fast-check seed of the rider events' accounting: ${seed} (FAST_CHECK_SEED=${seed} repeats it)\n`,
+  );
+  // A run takes its minute of waiting: the cases run side by side, each on an order of its own.
+  const plans = fc.sample(anyOrderPlan, { seed, numRuns: orderCount });
+
+  const program = await startProgram({ dataDir: temporaryDirectory() });
+  const { production } = await makePartner(program.url, 'Accounted');
+  const orderIds = await inLanes(
+    plans,
+    8,
+    async () => (await production.create(orderRequest())).body.order_id as string,
+  );
+  const dispatch = await DispatchSystem.connect();
+  const before = await riderEventAccounts(dispatch);
+  const sent = plans.map((plan, order) =>
+    plan.map((sending): Sent => ({ order, sending, message: messageOf(orderIds[order] ?? '', sending) })),
+  );
+
+  let early: Reasons = new Map();
+  for (const wave of waves) {
+    const now = interleaved(sent.map((plan) => plan.filter(({ sending }) => sending.wave === wave)));
+    // What waited for a step that never came has been given up before the last wave.
+    if (wave === 'too_late') {
+      await until(
+        'what is held to be given up',
+        async () => (await riderEventAccounts(dispatch)).held === before.held,
+        settleWithinMs,
+      );
+      early = await deadReasons();
+    }
+    await dispatch.publish(now.map(({ message }) => message));
+    await settled(dispatch, before);
+  }
+  const after = await settled(dispatch, before);
+
+  const reasons = await deadReasons();
+  const details = await inLanes(orderIds, 8, async (id) => (await production.details(id)).body);
+  let waiting = 0;
+  for (const [order, id] of orderIds.entries()) {
+    const own = sent[order] ?? [];
+    try {
+      waiting += checkOrder(details[order], own, early, reasons);
+    } catch (error) {
+      const plan = own.map(({ sending, message }) => ({ ...sending, reasons: reasons.get(message.value) }));
+      throw new Error(
+        `seed ${seed}, ${id}: ${JSON.stringify(plan)}\nhistory ${JSON.stringify(details[order].history)}\n${error}`,
+      );
+    }
+  }
+  // Who waits does so by the service's own count.
+  expect(after.held - before.held).toBe(waiting);
+  const sentCount = sent.flat().length;
+  expect(after.published - before.published).toBeGreaterThanOrEqual(sentCount);
+  process.stdout.write(
+    `${sentCount} rider events of ${orderCount} orders: ${JSON.stringify(difference(before, after))}\n`,
+  );
+}, 600_000);
+
+function difference(before: RiderEventAccounts, after: RiderEventAccounts): Record<string, number> {
+  const { instances, ...counts } = after;
+  return Object.fromEntries(
+    Object.entries(counts).map(([name, value]) => [name, value - Number(before[name as keyof RiderEventAccounts])]),
+  );
+}
