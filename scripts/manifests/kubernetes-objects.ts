@@ -29,14 +29,16 @@ export function workloads(objects: readonly KubernetesObject[]): readonly Kubern
 interface Variable {
   readonly name: string;
   readonly value?: string;
-  readonly valueFrom?: { readonly secretKeyRef?: { readonly name: string; readonly key: string } };
+  readonly valueFrom?: {
+    readonly secretKeyRef?: { readonly name: string; readonly key: string; readonly optional?: boolean };
+  };
 }
 
-/** A pod's environment as its container would see it, each secret's value made by `secret`. */
+/** A pod's environment as its container would see it. `secret` gives a secret's value, undefined when there is none. */
 export function environmentOf(
   workload: KubernetesObject,
   objects: readonly KubernetesObject[],
-  secret: (name: string, key: string) => string,
+  secret: (name: string, key: string) => string | undefined,
 ): Record<string, string> {
   const [container] = workload.spec.template.spec.containers;
   const environment: Record<string, string> = {};
@@ -47,7 +49,9 @@ export function environmentOf(
   }
   for (const { name, value, valueFrom } of (container.env ?? []) as readonly Variable[]) {
     const from = valueFrom?.secretKeyRef;
-    environment[name] = from === undefined ? (value ?? '') : secret(from.name, from.key);
+    const given = from === undefined ? (value ?? '') : secret(from.name, from.key);
+    if (given !== undefined) environment[name] = given;
+    else if (!from?.optional) throw new Error(`${workload.metadata.name}: no secret ${from?.name}/${from?.key}`);
   }
   return environment;
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { topics } from '@dakpion/contracts';
 import { environmentOf, type KubernetesObject, render, workloads } from './kubernetes-objects.ts';
 import { services, settingsOf } from './services.ts';
@@ -15,6 +15,11 @@ const secrets: Readonly<Record<string, string>> = {
   'engines/eventstore-url': 'esdb://name:password@eventstore:2113',
   'engines/redis-url': 'rediss://:password@redis:6379',
 };
+
+/** A secret's value by its name, with or without the hash that kustomize adds. */
+function secretsOf(values: Readonly<Record<string, string>>) {
+  return (name: string, key: string) => values[`${name.replace(/-[a-z0-9]{10}$/, '')}/${key}`];
+}
 
 function names(objects: readonly KubernetesObject[], kind: string): string[] {
   return objects.filter((object) => object.kind === kind).map(({ metadata }) => metadata.name);
@@ -58,11 +63,7 @@ describeWith(['kustomize'], 'The manifests', () => {
       for (const service of services.keys()) {
         const deployment = objectsOf(overlay).find((o) => o.kind === 'Deployment' && o.metadata.name === service)!;
         expect(deployment.spec.template.spec.containers[0].args).toEqual([service]);
-        const environment = environmentOf(deployment, objectsOf(overlay), (name, key) => {
-          const value = secrets[`${name.replace(/-[a-z0-9]{10}$/, '')}/${key}`];
-          if (value === undefined) throw new Error(`${service} asks for the unknown secret ${name}/${key}`);
-          return value;
-        });
+        const environment = environmentOf(deployment, objectsOf(overlay), secretsOf(secrets));
         const settings = settingsOf(service, environment);
         const ports = deployment.spec.template.spec.containers[0].ports as { name: string; containerPort: number }[];
         const declared = Object.fromEntries(ports.map(({ name, containerPort }) => [name, containerPort]));
@@ -161,11 +162,72 @@ describeWith(['kustomize'], 'The manifests', () => {
     });
   });
 
-  test('hold no secret for production', () => {
+  test('hold no secret for production, only references', () => {
     for (const overlay of ['production', 'production-keda']) {
-      expect(names(objectsOf(overlay), 'Secret')).toEqual([]);
-      expect(rendered.get(overlay)?.text).not.toMatch(/password|BEGIN [A-Z ]*PRIVATE KEY/i);
+      const objects = objectsOf(overlay);
+      expect(names(objects, 'Secret')).toEqual([]);
+      expect(rendered.get(overlay)?.text).not.toMatch(/BEGIN [A-Z ]*PRIVATE KEY|:\/\/[^\s/]*:[^\s/]*@/);
+      const isSecret = (name: string) => /TOKEN|SECRET|PASSWORD|EVENTSTORE_URL|REDIS_URL/.test(name);
+      for (const { data = {} } of objects.filter(({ kind }) => kind === 'ConfigMap')) {
+        expect(Object.keys(data).filter(isSecret)).toEqual([]);
+      }
+      for (const { spec } of workloads(objects)) {
+        const variables = spec.template.spec.containers[0].env as { name: string }[];
+        const secret = variables.filter(({ name }) => isSecret(name));
+        expect(secret.length).toBeGreaterThanOrEqual(3);
+        for (const variable of secret) {
+          expect(variable).toEqual({ name: variable.name, valueFrom: { secretKeyRef: expect.any(Object) } });
+        }
+      }
     }
+  });
+
+  test('let production encrypt Kafka and name itself, by settings and secrets alone', () => {
+    const objects = objectsOf('production');
+    const file = '/etc/dakpion/certificates/ca.crt';
+    const withKafka = { ...secrets, 'engines/kafka-username': 'dakpion', 'engines/kafka-password': 'the password' };
+    const chosen = { KAFKA_TLS: 'on', KAFKA_TLS_CA_FILE: file, KAFKA_SASL_MECHANISM: 'scram-sha-512' };
+    for (const deployment of objects.filter(({ kind }) => kind === 'Deployment')) {
+      const environment = { ...environmentOf(deployment, objects, secretsOf(withKafka)), ...chosen };
+      expect(settingsOf(deployment.metadata.name, environment).engineAddresses?.kafkaAccess).toEqual({
+        tls: { caFile: file, certFile: null, keyFile: null },
+        sasl: { mechanism: 'scram-sha-512', username: 'dakpion', password: 'the password' },
+      });
+      const pod = deployment.spec.template.spec;
+      const mount = { name: 'certificates', mountPath: dirname(file), readOnly: true };
+      expect(pod.containers[0].volumeMounts).toContainEqual(mount);
+      const secret = { secretName: 'engine-certificates', optional: true };
+      expect(pod.volumes).toContainEqual({ name: 'certificates', secret });
+    }
+  });
+
+  test('scale the gateway by its use of CPU', () => {
+    for (const overlay of ['production', 'production-keda']) {
+      const autoscalers = objectsOf(overlay).filter(({ kind }) => kind === 'HorizontalPodAutoscaler');
+      expect(autoscalers.map(({ spec }) => spec)).toEqual([
+        expect.objectContaining({
+          scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name: 'gateway' },
+          minReplicas: 3,
+          metrics: [{ type: 'Resource', resource: { name: 'cpu', target: expect.any(Object) } }],
+        }),
+      ]);
+      const gateway = objectsOf(overlay).find((o) => o.kind === 'Deployment' && o.metadata.name === 'gateway');
+      // Else every apply would set back what the autoscaler has decided.
+      expect(gateway?.spec.replicas).toBeUndefined();
+    }
+  });
+
+  test.each(overlays)('of %s lead from outside to the API alone, never to the operators’ port', (overlay) => {
+    const backends = objectsOf(overlay)
+      .filter(({ kind }) => kind === 'Ingress')
+      .flatMap(({ spec }) => spec.rules as { http: { paths: { backend: unknown }[] } }[])
+      .flatMap(({ http }) => http.paths.map(({ backend }) => backend));
+    expect(backends).toEqual(backends.map(() => ({ service: { name: 'gateway', port: { name: 'http' } } })));
+    expect(backends).toHaveLength(2);
+    const services = objectsOf(overlay).filter(({ kind }) => kind === 'Service');
+    const api = services.find(({ metadata }) => metadata.name === 'gateway');
+    expect(api?.spec.ports).toEqual([expect.objectContaining({ name: 'http', targetPort: 'http' })]);
+    for (const { spec } of services) expect(['ClusterIP', undefined]).toContain(spec.type);
   });
 
   test('scale by KEDA what has no autoscaler of its own, up to the number of partitions', () => {

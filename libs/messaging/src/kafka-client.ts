@@ -1,8 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { type Admin, Kafka, type LogEntry, logLevel } from 'kafkajs';
+import { type Admin, Kafka, type LogEntry, logLevel, type SASLOptions } from 'kafkajs';
 import { BrokerUnavailableError } from './broker.ts';
+import type { SaslMechanism } from './kafka-sasl-mechanisms.ts';
 import { pauseMs, textOf } from './retry.ts';
+
+/** How connections are encrypted. PEM texts. */
+export interface KafkaTls {
+  /** Who may sign the brokers' certificates. Undefined: whom Node trusts. */
+  readonly ca: string | undefined;
+  /** Our own certificate and its key, for brokers that ask for one. */
+  readonly cert: string | undefined;
+  readonly key: string | undefined;
+}
+
+/** Who we are to the brokers. */
+export interface KafkaSasl {
+  readonly mechanism: SaslMechanism;
+  readonly username: string;
+  readonly password: string;
+}
 
 /** Where a Kafka cluster is and who asks. */
 export interface KafkaAddress {
@@ -10,6 +27,10 @@ export interface KafkaAddress {
   readonly brokers: readonly string[];
   /** Names this service in the cluster's logs and quotas. */
   readonly clientId: string;
+  /** Default: null, not encrypted. */
+  readonly tls?: KafkaTls | null;
+  /** Default: null, nobody in particular. */
+  readonly sasl?: KafkaSasl | null;
 }
 
 /** Group membership: a dead member is noticed within six seconds, and joining and leaving are quick. */
@@ -24,11 +45,15 @@ export const membership = {
 export const retry = { initialRetryTime: 100, retries: 6, multiplier: 2, maxRetryTime: 2_000, factor: 0.2 } as const;
 
 const patience = { maxTries: 8, firstPauseMs: 50, maxPauseMs: 1_000 };
+
 /** A client of the cluster; it connects nowhere yet. What kafkajs has to say goes to Nest's log, unless `quiet`. */
-export function kafkaClient({ brokers, clientId }: KafkaAddress, quiet = false): Kafka {
+export function kafkaClient({ brokers, clientId, tls, sasl }: KafkaAddress, quiet = false): Kafka {
   return new Kafka({
     clientId,
     brokers: [...brokers],
+    ...(tls ? { ssl: { ...tls } } : {}),
+    // A copy, because kafkajs writes into it.
+    ...(sasl ? { sasl: { ...sasl } as SASLOptions } : {}),
     connectionTimeout: 3_000,
     requestTimeout: 10_000,
     retry,

@@ -11,6 +11,10 @@ const maxBatchMessages = 1_000;
 const maxWaitingBytes = 64_000_000;
 const ackWithinMs = 10_000;
 
+/** A broker does so while it starts, too. */
+const closedConnection =
+  'Kafka ends the connection, as it does when it wants it encrypted or wants to know who we are, and was not told';
+
 /** Records that are acknowledged together. */
 interface Sending {
   left: number;
@@ -53,7 +57,7 @@ export class KafkaSender {
       await this.#connected();
     } catch (error) {
       await this.#discard();
-      throw unavailable('Kafka cannot be reached', error);
+      throw unavailable(isClosed(error) ? closedConnection : 'Kafka cannot be reached', error);
     }
   }
 
@@ -119,6 +123,10 @@ export class KafkaSender {
     this.#producer = undefined;
     await producer?.then((one) => one.disconnect()).catch(() => undefined);
   }
+}
+
+function isClosed(error: unknown): boolean {
+  return error instanceof Error && error.name === 'KafkaJSConnectionClosedError';
 }
 
 async function connectedProducer(kafka: Kafka): Promise<Producer> {

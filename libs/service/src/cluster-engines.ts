@@ -1,9 +1,10 @@
 import { type EventStore, openEventStoreDb } from '@dakpion/event-store';
 import { type Broker, openKafkaBroker } from '@dakpion/messaging';
 import { openRedisStateStore, type StateStore } from '@dakpion/state-store';
+import type { EngineAddresses } from './engine-addresses.ts';
 import { type AwaitedEngine, type EngineWatch, waitForEngine } from './engine-waiting.ts';
 import { allTopics, type Engines, type Stores } from './engines.ts';
-import type { EngineAddresses } from './settings.ts';
+import { kafkaAddress } from './kafka-address.ts';
 
 interface Closable {
   close(): Promise<void>;
@@ -59,15 +60,16 @@ function eventStoreAt(url: string): AwaitedEngine<EventStore> {
     const store = await openEventStoreDb({ url });
     return proven(store, () => store.head());
   };
-  return { name: 'EventStoreDB', address: withoutCredentials(url), open };
+  return { name: 'EventStoreDB', address: withoutCredentials(url), settings: 'EVENTSTORE_URL', open };
 }
+
+const kafkaSettings = 'KAFKA_BROKERS, KAFKA_TLS… and KAFKA_SASL_…';
 
 function brokerAt(addresses: EngineAddresses, watch: EngineWatch): AwaitedEngine<Broker> {
   const { kafkaBrokers: brokers, kafkaReplicationFactor: replicationFactor } = addresses;
   const open = async (): Promise<Broker> => {
     const broker = await openKafkaBroker({
-      brokers,
-      clientId: watch.clientId ?? 'dakpion',
+      ...kafkaAddress(addresses, watch.clientId ?? 'dakpion'),
       replicationFactor,
       // One copy may be missing, e.g. while its broker is started anew, and none that was acknowledged is lost.
       minInsyncReplicas: Math.max(1, replicationFactor - 1),
@@ -76,7 +78,7 @@ function brokerAt(addresses: EngineAddresses, watch: EngineWatch): AwaitedEngine
     await proven(broker, () => broker.declareTopics(allTopics()));
     return patientBroker(broker, brokers, watch);
   };
-  return { name: 'Kafka', address: brokers.join(','), open };
+  return { name: 'Kafka', address: brokers.join(','), settings: kafkaSettings, open };
 }
 
 function stateStoreAt(url: string): AwaitedEngine<StateStore> {
@@ -84,7 +86,7 @@ function stateStoreAt(url: string): AwaitedEngine<StateStore> {
     const store = await openRedisStateStore({ url });
     return proven(store, () => store.dueQueues.depth('health'));
   };
-  return { name: 'Redis', address: withoutCredentials(url), open };
+  return { name: 'Redis', address: withoutCredentials(url), settings: 'REDIS_URL', open };
 }
 
 /** Kafka takes connections before it takes consumers, e.g. while it looks for a group's coordinator: those wait too. */
@@ -97,7 +99,8 @@ function patientBroker(broker: Broker, brokers: readonly string[], watch: Engine
     close: () => broker.close(),
     consume: (consumption) => {
       const address = `${brokers.join(',')} to take consumers of ${consumption.group}`;
-      return waitForEngine({ name: 'Kafka', address, open: () => broker.consume(consumption) }, watch);
+      const open = () => broker.consume(consumption);
+      return waitForEngine({ name: 'Kafka', address, settings: kafkaSettings, open }, watch);
     },
   };
 }

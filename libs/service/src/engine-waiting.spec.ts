@@ -4,7 +4,7 @@ import { StartRefusedError } from './start-refused.error.ts';
 const down = () => Object.assign(new Error('no answer at all'), { temporary: true });
 
 function engine(open: () => Promise<string>) {
-  return { name: 'Kafka', address: 'kafka:9092', open };
+  return { name: 'Kafka', address: 'kafka:9092', settings: 'KAFKA_BROKERS', open };
 }
 
 test('waits for an engine that is down, says what it waits for, and goes on by itself', async () => {
@@ -30,13 +30,14 @@ test('waits for an engine that is down, says what it waits for, and goes on by i
 test.each([
   ['a refusal', new Error('unsupported version')],
   ['refused credentials', Object.assign(new Error('WRONGPASS invalid password'), { temporary: true })],
+  ['an unknown certificate', Object.assign(new Error('self-signed certificate'), { temporary: true })],
 ])('does not wait for what waiting cannot mend: %s', async (_what, error) => {
   const waiting = waitForEngine(
     engine(() => Promise.reject(error)),
     {},
   );
   await expect(waiting).rejects.toThrow(StartRefusedError);
-  await expect(waiting).rejects.toThrow(`Kafka at kafka:9092 cannot be used: ${error.message}`);
+  await expect(waiting).rejects.toThrow(`Kafka at kafka:9092 cannot be used: ${error.message}. Check KAFKA_BROKERS.`);
 });
 
 test('the wait can be ended', async () => {

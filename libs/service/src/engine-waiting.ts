@@ -7,6 +7,8 @@ export interface AwaitedEngine<Engine> {
   readonly name: string;
   /** Where it should be, without credentials. */
   readonly address: string;
+  /** The variables that say how it is reached, for whoever has to mend them. */
+  readonly settings: string;
   open(): Promise<Engine>;
 }
 
@@ -34,7 +36,7 @@ const maxLinePauseMs = 60_000;
  * pauses that double up to a minute. Throws StartRefusedError for what waiting cannot mend, e.g. refused credentials.
  */
 export async function waitForEngine<Engine>(engine: AwaitedEngine<Engine>, watch: EngineWatch): Promise<Engine> {
-  const { name, address } = engine;
+  const { name, address, settings } = engine;
   const { signal } = watch;
   let last = 'no answer yet';
   const lines = growing(() => watch.onWaiting?.(name, `Waiting for ${name} at ${address}: ${last}`));
@@ -46,7 +48,11 @@ export async function waitForEngine<Engine>(engine: AwaitedEngine<Engine>, watch
         watch.onServing?.(name);
         return opened;
       } catch (error) {
-        if (!mayPass(error)) throw new StartRefusedError(`${name} at ${address} cannot be used: ${reasonOf(error)}`);
+        if (error instanceof StartRefusedError) throw error;
+        if (!mayPass(error)) {
+          const reason = `${name} at ${address} cannot be used: ${reasonOf(error)}`;
+          throw new StartRefusedError(`${reason}. Check ${settings}.`);
+        }
         last = reasonOf(error);
       }
       await pause(betweenTriesMs, undefined, { signal });
@@ -68,8 +74,9 @@ function growing(action: () => void): { stop(): void } {
   return { stop: () => clearTimeout(timer) };
 }
 
-/** How engines say that they do not know us; their clients take it for any other failure to connect. */
-const refusedCredentials = /WRONGPASS|NOAUTH|NOPERM|UNAUTHENTICATED|PERMISSION_DENIED|SASL|authenticat|not authorized/i;
+/** How engines say that they do not know us, or we them; their clients take it for any other failure to connect. */
+const refusedCredentials =
+  /WRONGPASS|NOAUTH|NOPERM|UNAUTHENTICATED|PERMISSION_DENIED|SASL|authenticat|not authorized|authorization failed|certificate/i;
 
 /** The adapters mark what a later try may find mended; all else is a refusal, or a bug. */
 function mayPass(error: unknown): boolean {

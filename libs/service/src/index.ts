@@ -1,6 +1,7 @@
 export type { EngineWatch } from './engine-waiting.ts';
 export { allTopics, closeEngines, type Engines, prepareDataDirectory, type Stores } from './engines.ts';
 export * from './injection-tokens.ts';
+export { kafkaAddress } from './kafka-address.ts';
 export * from './log.ts';
 export * from './open-engines.ts';
 export * from './run-services.ts';

@@ -45,6 +45,11 @@ export function secretText(text: string): Parsed<string> {
     : { expected: 'at least 16 visible ASCII characters' };
 }
 
+/** Any text at all but none. */
+export function anyText(expected: string) {
+  return (text: string): Parsed<string> => (text === '' ? { expected } : { value: text });
+}
+
 export function addresses(text: string): Parsed<string[]> {
   const value = listOf(text);
   return value.every((entry) => isIP(entry) !== 0)

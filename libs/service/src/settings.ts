@@ -1,37 +1,26 @@
 import { resolve } from 'node:path';
+import { type EngineAddresses, readEngineAddresses } from './engine-addresses.ts';
 import {
   address,
   addresses,
-  brokers,
-  eventStoreUrl,
   hostName,
   httpUrl,
   oneOf,
-  type Parsed,
   path,
   ranges,
-  redisUrl,
   secretText,
   wholeNumber,
 } from './setting-values.ts';
+import { type Environment, type SettingFault, VariableReader } from './variable-reader.ts';
+
+export type { EngineAddresses } from './engine-addresses.ts';
+export type { SettingFault } from './variable-reader.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 export const profiles = ['embedded', 'cluster'] as const;
 export type Profile = (typeof profiles)[number];
-
-/** Where the engines of the cluster profile are. */
-export interface EngineAddresses {
-  /** Bootstrap servers, `host:port`. */
-  readonly kafkaBrokers: readonly string[];
-  /** Copies of each topic, when we make it. */
-  readonly kafkaReplicationFactor: number;
-  /** A connection string, `esdb://…`. May hold credentials. */
-  readonly eventStoreUrl: string;
-  /** `redis://…` or `rediss://…`. May hold credentials. */
-  readonly redisUrl: string;
-}
 
 /** All that a start can be told by environment variables (decisions, section 9), validated. Durations in ms. */
 export interface Settings {
@@ -74,48 +63,12 @@ export interface Settings {
   readonly productionHost: string | null;
 }
 
-/** A variable that cannot be used. `value` is withheld for secrets. */
-export interface SettingFault {
-  readonly variable: string;
-  readonly value: string;
-  readonly expected: string;
-}
-
 export type SettingsResult =
   | { readonly outcome: 'ok'; readonly settings: Settings }
   | { readonly outcome: 'refused'; readonly faults: readonly SettingFault[] };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Secrets that the embedded profile makes for itself; in a cluster, where all instances must agree, they are given. */
 export type SecretVariable = 'OPERATOR_TOKEN' | 'QUOTATION_SECRET';
-
-/** Reads one variable after the other and collects every fault, so that a start names them all at once. */
-class VariableReader {
-  readonly faults: SettingFault[] = [];
-
-  constructor(private readonly environment: Environment) {}
-
-  /** The variable's value, or `fallback` when it is unset, empty or at fault. */
-  read<Value>(variable: string, parse: (text: string) => Parsed<Value>, fallback: Value, secret = false): Value {
-    const text = this.environment[variable]?.trim();
-    if (text === undefined || text === '') return fallback;
-    const parsed = parse(text);
-    if ('value' in parsed) return parsed.value;
-    this.faults.push({ variable, value: secret ? '(withheld)' : JSON.stringify(text), expected: parsed.expected });
-    return fallback;
-  }
-
-  /** As read(), but unset is a fault too. */
-  require<Value>(variable: string, parse: (text: string) => Parsed<Value>, fallback: Value, secret = false): Value {
-    if ((this.environment[variable] ?? '').trim() === '') {
-      const parsed = parse('');
-      this.faults.push({ variable, value: '(unset)', expected: 'expected' in parsed ? parsed.expected : 'a value' });
-      return fallback;
-    }
-    return this.read(variable, parse, fallback, secret);
-  }
-}
 
 const loopback = ['127.0.0.0/8', '::1/128'];
 const clusterHealthPort = 9090;
@@ -168,15 +121,6 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
   };
   const faults = [...variables.faults, ...portsTakenTwice(settings)];
   return faults.length === 0 ? { outcome: 'ok', settings } : { outcome: 'refused', faults };
-}
-
-function readEngineAddresses(variables: VariableReader): EngineAddresses {
-  return {
-    kafkaBrokers: variables.require('KAFKA_BROKERS', brokers, []),
-    kafkaReplicationFactor: variables.read('KAFKA_REPLICATION_FACTOR', wholeNumber(1, 9), 1),
-    eventStoreUrl: variables.require('EVENTSTORE_URL', eventStoreUrl, '', true),
-    redisUrl: variables.require('REDIS_URL', redisUrl, '', true),
-  };
 }
 
 /** Where a listener on this machine is found; a cluster's own address has to be told. */

@@ -3,11 +3,12 @@ import {
   BrokerUnavailableError,
   type DeclaredTopics,
   defaultReplyTopic,
+  type KafkaAddress,
   replyTopicDeclaration,
   type TopicDrift,
   topicDrift,
 } from '@dakpion/messaging';
-import { allTopics } from '@dakpion/service';
+import { allTopics, kafkaAddress, StartRefusedError } from '@dakpion/service';
 import { cliSettings } from '../cli-settings.ts';
 import { CommandFailure } from '../command-failure.ts';
 import { print, table } from '../print.ts';
@@ -23,8 +24,7 @@ export interface ApplyOptions {
 export async function applyDeclaredTopics(options: ApplyOptions): Promise<void> {
   const { dryRun = false, json = false, replicationFactor, minInsyncReplicas } = options;
   const { mended, remaining } = await carryOut(dryRun, {
-    brokers: kafkaBrokers(),
-    clientId: 'dakpion-cli',
+    ...kafkaCluster(),
     topics: [...allTopics(), replyTopicDeclaration(defaultReplyTopic)],
     replicationFactor,
     minInsyncReplicas,
@@ -53,10 +53,16 @@ async function carryOut(dryRun: boolean, declared: DeclaredTopics) {
   }
 }
 
-function kafkaBrokers(): readonly string[] {
+function kafkaCluster(): KafkaAddress {
   const { engineAddresses } = cliSettings();
-  if (engineAddresses !== null) return engineAddresses.kafkaBrokers;
-  throw new CommandFailure('The embedded profile makes its topics itself. For a cluster set PROFILE=cluster.');
+  if (engineAddresses === null) {
+    throw new CommandFailure('The embedded profile makes its topics itself. For a cluster set PROFILE=cluster.');
+  }
+  try {
+    return kafkaAddress(engineAddresses, 'dakpion-cli');
+  } catch (error) {
+    throw error instanceof StartRefusedError ? new CommandFailure(error.message) : error;
+  }
 }
 
 type Row = TopicDrift & { readonly mended: boolean };

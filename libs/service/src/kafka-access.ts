@@ -1,0 +1,60 @@
+import { type KafkaSasl, saslMechanisms } from '@dakpion/messaging';
+import { anyText, oneOf, path } from './setting-values.ts';
+import type { VariableReader } from './variable-reader.ts';
+
+/** PEM files, absolute paths. */
+export interface KafkaTlsFiles {
+  /** Who may sign the brokers' certificates. Null: whom Node trusts. */
+  readonly caFile: string | null;
+  /** Ours, with {@link keyFile}, where brokers ask for one. */
+  readonly certFile: string | null;
+  readonly keyFile: string | null;
+}
+
+/** How we connect to Kafka and show who we are. */
+export interface KafkaAccess {
+  /** Null: not encrypted. */
+  readonly tls: KafkaTlsFiles | null;
+  /** Null: as nobody in particular, or by the certificate alone. */
+  readonly sasl: KafkaSasl | null;
+}
+
+export function readKafkaAccess(variables: VariableReader): KafkaAccess {
+  return { tls: readTls(variables), sasl: readSasl(variables) };
+}
+
+function readTls(variables: VariableReader): KafkaTlsFiles | null {
+  const isOn = variables.read('KAFKA_TLS', oneOf(['on', 'off']), 'off') === 'on';
+  const file = (variable: string): string | null => {
+    if (!isOn && variables.isSet(variable)) variables.refuse(variable, 'KAFKA_TLS=on beside it');
+    return variables.read<string | null>(variable, path, null);
+  };
+  const files = {
+    caFile: file('KAFKA_TLS_CA_FILE'),
+    certFile: file('KAFKA_TLS_CERT_FILE'),
+    keyFile: file('KAFKA_TLS_KEY_FILE'),
+  };
+  if (!isOn) return null;
+  if (files.certFile === null && files.keyFile !== null) {
+    variables.refuse('KAFKA_TLS_CERT_FILE', 'the certificate that KAFKA_TLS_KEY_FILE belongs to, a PEM file');
+  }
+  if (files.certFile !== null && files.keyFile === null) {
+    variables.refuse('KAFKA_TLS_KEY_FILE', 'the key of KAFKA_TLS_CERT_FILE, a PEM file');
+  }
+  return files;
+}
+
+function readSasl(variables: VariableReader): KafkaSasl | null {
+  // Kafka writes them in capitals.
+  const choose = (text: string) => oneOf(saslMechanisms)(text.toLowerCase());
+  const mechanism = variables.read<KafkaSasl['mechanism'] | null>('KAFKA_SASL_MECHANISM', choose, null);
+  if (variables.isSet('KAFKA_SASL_MECHANISM')) {
+    const username = variables.require('KAFKA_SASL_USERNAME', anyText('the user that Kafka knows us by'), '');
+    const password = variables.require('KAFKA_SASL_PASSWORD', anyText('the password of that user'), '', true);
+    return mechanism === null ? null : { mechanism, username, password };
+  }
+  const expected = `KAFKA_SASL_MECHANISM beside it: ${saslMechanisms.join(' or ')}`;
+  if (variables.isSet('KAFKA_SASL_USERNAME')) variables.refuse('KAFKA_SASL_USERNAME', expected);
+  if (variables.isSet('KAFKA_SASL_PASSWORD')) variables.refuse('KAFKA_SASL_PASSWORD', expected, true);
+  return null;
+}
