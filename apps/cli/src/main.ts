@@ -6,6 +6,7 @@ import { CommandFailure } from './command-failure.ts';
 import { deadLetterCommands } from './dead-letters/dead-letters.command.ts';
 import { orderCommands } from './orders/orders.command.ts';
 import { partnerCommands } from './partners/partners.command.ts';
+import { simulateCommand } from './simulate/simulate.command.ts';
 import { topicCommands } from './topics/topics.command.ts';
 import { webhookCommands } from './webhooks/webhooks.command.ts';
 
@@ -21,6 +22,7 @@ for (const commands of [
   auditCommands,
   topicCommands,
   deadLetterCommands,
+  simulateCommand,
 ])
   program.addCommand(commands().exitOverride());
 

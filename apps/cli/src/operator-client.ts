@@ -12,7 +12,8 @@ export interface ServerOptions {
 
 /** Asks the operators' API of a running server. Throws CommandFailure with the problem's own words when it refuses. */
 export class OperatorClient {
-  private readonly baseUrl: string;
+  /** Without a trailing slash. */
+  readonly baseUrl: string;
   private readonly token: string;
 
   constructor(url: string | undefined) {

@@ -3,14 +3,13 @@ import {
   BrokerUnavailableError,
   type DeclaredTopics,
   defaultReplyTopic,
-  type KafkaAddress,
   replyTopicDeclaration,
   type TopicDrift,
   topicDrift,
 } from '@dakpion/messaging';
-import { allTopics, kafkaAddress, StartRefusedError } from '@dakpion/service';
-import { cliSettings } from '../cli-settings.ts';
+import { allTopics } from '@dakpion/service';
 import { CommandFailure } from '../command-failure.ts';
+import { kafkaCluster } from '../kafka-cluster.ts';
 import { print, table } from '../print.ts';
 
 export interface ApplyOptions {
@@ -24,7 +23,7 @@ export interface ApplyOptions {
 export async function applyDeclaredTopics(options: ApplyOptions): Promise<void> {
   const { dryRun = false, json = false, replicationFactor, minInsyncReplicas } = options;
   const { mended, remaining } = await carryOut(dryRun, {
-    ...kafkaCluster(),
+    ...kafkaCluster('The embedded profile makes its topics itself. For a cluster set PROFILE=cluster.'),
     topics: [...allTopics(), replyTopicDeclaration(defaultReplyTopic)],
     replicationFactor,
     minInsyncReplicas,
@@ -50,18 +49,6 @@ async function carryOut(dryRun: boolean, declared: DeclaredTopics) {
   } catch (error) {
     if (!(error instanceof BrokerUnavailableError)) throw error;
     throw new CommandFailure(`Kafka at ${declared.brokers.join(', ')} cannot be asked: ${error.message}`);
-  }
-}
-
-function kafkaCluster(): KafkaAddress {
-  const { engineAddresses } = cliSettings();
-  if (engineAddresses === null) {
-    throw new CommandFailure('The embedded profile makes its topics itself. For a cluster set PROFILE=cluster.');
-  }
-  try {
-    return kafkaAddress(engineAddresses, 'dakpion-cli');
-  } catch (error) {
-    throw error instanceof StartRefusedError ? new CommandFailure(error.message) : error;
   }
 }
 

@@ -1,0 +1,68 @@
+/** How much load, and how it is made up. */
+export interface Load {
+  /** Orders per second. */
+  readonly rate: number;
+  readonly durationMs: number;
+  /** Part of the orders that are quoted first, 0 to 1. */
+  readonly quoteShare: number;
+  /** Part of the orders whose status is asked for, 0 to 1. */
+  readonly pollShare: number;
+}
+
+/** A request to send, `atMs` after the load's begin; `order` is the order's number from 0. */
+export interface PlannedRequest {
+  readonly kind: 'quote' | 'create' | 'status';
+  readonly order: number;
+  readonly atMs: number;
+}
+
+/** A quotation is asked for so long before its order is placed. */
+export const quoteLeadMs = 1_000;
+/** A status is asked for so long after its order was placed. */
+export const pollDelayMs = 2_000;
+/** A longer load is refused: all of its orders are kept in mind until the closing table. */
+export const maxOrders = 1_000_000;
+
+export function orderCount({ rate, durationMs }: Load): number {
+  return Math.floor((rate * durationMs) / 1_000);
+}
+
+/**
+ * Every request of the load by its time. The times are fixed beforehand: a slow server is not spared. Shares are
+ * spread evenly and are exact, so that two runs are alike.
+ */
+export function* plannedRequests(load: Load): Generator<PlannedRequest> {
+  const { rate, quoteShare, pollShare } = load;
+  const orders = orderCount(load);
+  const atMs = (order: number) => (order * 1_000) / rate;
+  const streams = [
+    stream('quote', orders, (order) => atMs(order), quoteShare),
+    stream('create', orders, (order) => quoteLeadMs + atMs(order), 1),
+    stream('status', orders, (order) => quoteLeadMs + pollDelayMs + atMs(order), pollShare),
+  ];
+  const heads = streams.map((each) => each.next());
+  for (;;) {
+    let next = -1;
+    for (const [index, head] of heads.entries()) {
+      const first = heads[next];
+      if (!head.done && (first === undefined || first.done || head.value.atMs < first.value.atMs)) next = index;
+    }
+    const chosen = heads[next];
+    const source = streams[next];
+    if (chosen === undefined || chosen.done || source === undefined) return;
+    yield chosen.value;
+    heads[next] = source.next();
+  }
+}
+
+function* stream(
+  kind: PlannedRequest['kind'],
+  orders: number,
+  atMs: (order: number) => number,
+  share: number,
+): Generator<PlannedRequest, undefined> {
+  for (let order = 0; order < orders; order++) {
+    if (Math.floor((order + 1) * share) > Math.floor(order * share)) yield { kind, order, atMs: atMs(order) };
+  }
+  return undefined;
+}

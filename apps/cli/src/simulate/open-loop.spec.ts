@@ -1,0 +1,70 @@
+import { runOpenLoop } from './open-loop.ts';
+
+const every = (ms: number, count: number) => Array.from({ length: count }, (_, index) => ({ atMs: index * ms }));
+const clock = () => performance.now();
+
+test('begins each at its time, though none of the former has ended', async () => {
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  const from = clock();
+  const loop = runOpenLoop({
+    items: every(10, 5),
+    concurrency: 10,
+    clock,
+    signal: new AbortController().signal,
+    begin: (_item, scheduledAt) => {
+      // Never early, on the clock that it was scheduled by.
+      expect(clock()).toBeGreaterThanOrEqual(scheduledAt - 2);
+      begun.push(scheduledAt - from);
+      const work = new Promise<void>((resolve) => ends.push(resolve));
+      if (begun.length === 5) for (const end of ends) end();
+      return work;
+    },
+    skip: () => expect('nothing').toBe('skipped'),
+  });
+  await loop;
+  const first = begun[0] ?? 0;
+  expect(begun.map((at) => Math.round(at - first))).toEqual([0, 10, 20, 30, 40]);
+});
+
+test('what is due while too many are under way is skipped and told', async () => {
+  const skipped: number[] = [];
+  const ends: (() => void)[] = [];
+  await runOpenLoop({
+    items: every(2, 6),
+    concurrency: 2,
+    clock,
+    signal: new AbortController().signal,
+    begin: ({ atMs }) =>
+      new Promise((resolve) => {
+        ends.push(resolve);
+        // The last is begun only because the first two have ended by then.
+        if (atMs === 10) for (const end of ends) end();
+      }),
+    skip: ({ atMs }) => {
+      skipped.push(atMs);
+      if (atMs === 8) for (const end of ends.splice(0)) end();
+    },
+  });
+  expect(skipped).toEqual([4, 6, 8]);
+});
+
+test('after the signal nothing is begun, and what is under way is waited for', async () => {
+  const controller = new AbortController();
+  let ended = 0;
+  let begun = 0;
+  await runOpenLoop({
+    items: every(5, 1_000_000),
+    concurrency: 100,
+    clock,
+    signal: controller.signal,
+    begin: async () => {
+      begun++;
+      if (begun === 3) controller.abort();
+      await new Promise((resolve) => setImmediate(resolve));
+      ended++;
+    },
+    skip: () => undefined,
+  });
+  expect([begun, ended]).toEqual([3, 3]);
+});

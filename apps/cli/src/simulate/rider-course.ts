@@ -1,0 +1,75 @@
+import type { RiderEvent, RiderEventType, WebhookEventName } from '@dakpion/contracts';
+import type { SimulatedRoute } from './order-request-of.ts';
+
+/** One thing that a simulated rider tells, so long after the order was acknowledged. */
+export interface RiderStep {
+  readonly type: RiderEventType;
+  readonly afterMs: number;
+  /** The webhook that follows from it; null for a location. */
+  readonly webhook: WebhookEventName | null;
+  /** Part of the way from pickup to receiver, 0 to 1. */
+  readonly progress: number;
+}
+
+const transitions = [
+  { type: 'RIDER_ASSIGNED', webhook: 'ASSIGNED' },
+  { type: 'RIDER_ACCEPTED', webhook: 'ACCEPTED' },
+  { type: 'RIDER_STARTED', webhook: 'STARTED' },
+  { type: 'PARCEL_PICKED', webhook: 'PICKED' },
+  { type: 'PARCEL_DELIVERED', webhook: 'COMPLETED' },
+] as const;
+
+/** Most locations of one order. */
+const maxLocations = 1_000;
+
+/**
+ * What a rider tells of one order: a step every `stepMs`, and from the assignment to the delivery a location every
+ * `locationMs` (0: none), by time.
+ */
+export function riderCourse(stepMs: number, locationMs: number): readonly RiderStep[] {
+  const assignedMs = stepMs;
+  const deliveredMs = stepMs * transitions.length;
+  const progressAt = (ms: number) => Math.max(0, (ms - 4 * stepMs) / stepMs);
+  const steps = transitions.map(({ type, webhook }, index): RiderStep => {
+    const afterMs = stepMs * (index + 1);
+    return { type, webhook, afterMs, progress: progressAt(afterMs) };
+  });
+  const count = locationMs > 0 ? Math.min(maxLocations, Math.ceil((deliveredMs - assignedMs) / locationMs) - 1) : 0;
+  const locations = Array.from({ length: count }, (_, index): RiderStep => {
+    const afterMs = assignedMs + locationMs * (index + 1);
+    return { type: 'RIDER_LOCATION', webhook: null, afterMs, progress: progressAt(afterMs) };
+  });
+  return [...steps, ...locations].sort((one, other) => one.afterMs - other.afterMs);
+}
+
+/** An order under way in production, for which we play the rider. */
+export interface RiddenOrder {
+  readonly orderId: string;
+  readonly number: number;
+  readonly route: SimulatedRoute;
+}
+
+const names = ['Abdul Karim', 'Nasrin Akter', 'Jamal Hossain', 'Sumaiya Islam'] as const;
+
+/** The event that the order's rider sends for step `place` of the course. `occurredAt` is ISO 8601 with its offset. */
+export function riderEventOf(order: RiddenOrder, step: RiderStep, place: number, occurredAt: string): RiderEvent {
+  const { orderId, number, route } = order;
+  const between = (from: number, to: number) => Math.round((from + (to - from) * step.progress) * 1e6) / 1e6;
+  return {
+    event_id: `simulated-${orderId}-${place}`,
+    type: step.type,
+    order_id: orderId,
+    occurred_at: occurredAt,
+    rider: {
+      rider_id: 800_000 + (number % 100_000),
+      name: names[number % names.length] ?? names[0],
+      phone_number: `010${String(number % 100_000_000).padStart(8, '0')}`,
+      driver_type: route.driver_type,
+      is_freelancer: number % 2 === 0,
+    },
+    location: {
+      latitude: between(route.estimated_pickup_address_latitude, route.estimated_receiver_address_latitude),
+      longitude: between(route.estimated_pickup_address_longitude, route.estimated_receiver_address_longitude),
+    },
+  };
+}

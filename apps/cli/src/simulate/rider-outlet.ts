@@ -1,0 +1,46 @@
+import { type RiderEvent, topics } from '@dakpion/contracts';
+import { openKafkaBroker } from '@dakpion/messaging';
+import { CommandFailure } from '../command-failure.ts';
+import { kafkaCluster } from '../kafka-cluster.ts';
+import type { OperatorClient } from '../operator-client.ts';
+
+/** Where simulated riders send their events. */
+export interface RiderOutlet {
+  /** Resolves when all are on the topic; rejects when it is not known of any. They may be sent again. */
+  publish(events: readonly RiderEvent[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Most events of one request of the operators' API. */
+export const maxEventsPerPublish = 500;
+
+interface RiderEventsAnswer {
+  readonly rejected: readonly { readonly index: number; readonly errors: readonly { readonly message: string }[] }[];
+}
+
+/** Over the operators' API, which every profile has. */
+export function outletOverHttp(operator: OperatorClient): RiderOutlet {
+  return {
+    publish: async (events) => {
+      const { rejected } = await operator.ask<RiderEventsAnswer>('POST', '/rider-events', events);
+      const [first] = rejected;
+      if (first !== undefined) throw new Error(`rejected: ${first.errors[0]?.message}`);
+    },
+    close: async () => undefined,
+  };
+}
+
+/** Straight onto the topic, as large dispatch systems do. Throws CommandFailure where there is no Kafka. */
+export async function openOutletOverKafka(): Promise<RiderOutlet> {
+  const cluster = kafkaCluster('Kafka is part of the cluster profile: set PROFILE=cluster and its addresses.');
+  const broker = await openKafkaBroker(cluster).catch((error: Error) => {
+    throw new CommandFailure(`Kafka at ${cluster.brokers.join(', ')} cannot be reached: ${error.message}`);
+  });
+  return {
+    publish: (events) =>
+      broker.publish(
+        events.map((event) => ({ topic: topics.riderEvents.name, key: event.order_id, type: '', value: event })),
+      ),
+    close: () => broker.close(),
+  };
+}

@@ -1,0 +1,54 @@
+import { type SandboxScenario, sandboxScenarios, type WebhookEventName } from '@dakpion/contracts';
+
+/** How often each scenario comes, as whole numbers beside each other. */
+export type ScenarioMix = ReadonlyMap<SandboxScenario, number>;
+
+const maxWeight = 1_000;
+
+/** Reads e.g. `deliver=8,no_rider=1,cancelled_by_dispatch=1`; null when it is no such text. */
+export function readScenarioMix(text: string): ScenarioMix | null {
+  const mix = new Map<SandboxScenario, number>();
+  for (const part of text.split(',')) {
+    const [name, weight = '1'] = part.split('=');
+    const scenario = sandboxScenarios.find((each) => each === name?.trim());
+    if (scenario === undefined || !/^[1-9]\d{0,3}$/.test(weight) || Number(weight) > maxWeight) return null;
+    mix.set(scenario, Number(weight));
+  }
+  return mix;
+}
+
+/** The scenario of an order, by its number from 0: as often as the mix says in every round of it. */
+export function scenarioOf(mix: ScenarioMix, order: number): SandboxScenario {
+  const total = [...mix.values()].reduce((sum, weight) => sum + weight, 0);
+  let place = order % total;
+  for (const [scenario, weight] of mix) {
+    if (place < weight) return scenario;
+    place -= weight;
+  }
+  return 'deliver';
+}
+
+const delivery: readonly WebhookEventName[] = [
+  'ORDER_CREATED',
+  'ASSIGNED',
+  'ACCEPTED',
+  'STARTED',
+  'PICKED',
+  'COMPLETED',
+];
+
+/** The webhooks of an order in this scenario, when nothing is lost. */
+export function eventsOf(scenario: SandboxScenario): readonly WebhookEventName[] {
+  switch (scenario) {
+    case 'deliver':
+    case 'slow':
+    case 'duplicate_webhooks':
+      return delivery;
+    case 'no_rider':
+      return delivery.slice(0, 1);
+    case 'cancelled_by_dispatch':
+      return [...delivery.slice(0, 3), 'CANCELLED'];
+    case 'stuck_after_pickup':
+      return delivery.slice(0, -1);
+  }
+}

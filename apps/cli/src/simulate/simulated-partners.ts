@@ -1,0 +1,75 @@
+import type { Environment } from '@dakpion/contracts';
+import type { CreatedPartner } from '@dakpion/partners';
+import { OperatorClient } from '../operator-client.ts';
+import { type ArrivedWebhook, listenForWebhooks, type WebhookListener } from '../webhooks/webhook-listener.ts';
+import { PartnerRequests } from './partner-requests.ts';
+
+/** A partner that takes part: how it asks, and where it listens. */
+export interface SimulatedPartner {
+  readonly requests: PartnerRequests;
+  readonly callbackUrl: string;
+}
+
+/** How a partner is known to Dakpion. */
+export interface PartnerCredentials {
+  readonly apiKey: string;
+  readonly signingSecret: string;
+}
+
+export interface SimulatedPartnersOptions {
+  readonly apiUrl: string;
+  readonly credentials: readonly PartnerCredentials[];
+  readonly onWebhook: (webhook: ArrivedWebhook) => void;
+}
+
+/** The highest that there are: a load is to be bounded by the machine. */
+const rateLimit = { write: 1_000_000, read: 1_000_000 };
+
+/** Makes partners for a run, without limits that matter. Throws CommandFailure when the server refuses. */
+export async function makePartners(
+  operator: OperatorClient,
+  environment: Environment,
+  run: string,
+  count: number,
+): Promise<readonly PartnerCredentials[]> {
+  const made: PartnerCredentials[] = [];
+  for (let number = 1; number <= count; number++) {
+    const { api_keys, webhook } = await operator.ask<CreatedPartner>('POST', '/partners', {
+      name: `Simulation ${run} ${number}`,
+      email: `simulation-${run}-${number}@example.com`,
+      rate_limits: { [environment]: rateLimit },
+    });
+    made.push({ apiKey: api_keys[environment], signingSecret: webhook[environment].signing_secret });
+  }
+  return made;
+}
+
+/** The partners of a run. Each listens at a port of its own, so that each webhook is verified by the one right secret. */
+export class SimulatedPartners {
+  private constructor(
+    private readonly partners: readonly SimulatedPartner[],
+    private readonly listeners: readonly WebhookListener[],
+  ) {}
+
+  static async open({ apiUrl, credentials, onWebhook }: SimulatedPartnersOptions): Promise<SimulatedPartners> {
+    const listeners: WebhookListener[] = [];
+    const partners: SimulatedPartner[] = [];
+    for (const { apiKey, signingSecret } of credentials) {
+      const listener = await listenForWebhooks({ port: 0, secrets: [signingSecret], status: 200, onWebhook });
+      listeners.push(listener);
+      partners.push({ requests: new PartnerRequests(apiUrl, apiKey), callbackUrl: `${listener.url}/simulation` });
+    }
+    return new SimulatedPartners(partners, listeners);
+  }
+
+  /** Whose order it is, by its number. */
+  of(order: number): SimulatedPartner {
+    const partner = this.partners[order % this.partners.length];
+    if (partner === undefined) throw new Error('There are no partners.');
+    return partner;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.listeners.map((listener) => listener.close()));
+  }
+}

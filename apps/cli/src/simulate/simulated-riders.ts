@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { dhakaTime, type RiderEvent, type WebhookEventName } from '@dakpion/contracts';
+import { type RiddenOrder, type RiderStep, riderEventOf } from './rider-course.ts';
+import { maxEventsPerPublish, type RiderOutlet } from './rider-outlet.ts';
+
+const tickMs = 20;
+const maxTries = 5;
+const retryPauseMs = 500;
+
+/** What the riders have sent. `failed` could not be published, whatever was tried; their orders' riders then stop. */
+export interface RiderCounts {
+  readonly published: number;
+  readonly locations: number;
+  readonly failed: number;
+}
+
+interface DueStep {
+  readonly order: RiddenOrder;
+  readonly step: RiderStep;
+  readonly place: number;
+}
+
+export interface SimulatedRidersOptions {
+  readonly outlet: RiderOutlet;
+  readonly course: readonly RiderStep[];
+  /** An event is on the topic whose webhook is to come. */
+  readonly onPublished: (orderId: string, webhook: WebhookEventName) => void;
+}
+
+/** Riders of production orders. Their events are sent at their times, those that are due together in one piece. */
+export class SimulatedRiders {
+  /** One queue for each step of the course, by time: whoever was acknowledged first does every step first. */
+  private readonly queues: { readonly order: RiddenOrder; readonly from: number }[][];
+  private readonly stopped = new Set<string>();
+  private published = 0;
+  private locations = 0;
+  private failed = 0;
+  private waiting = 0;
+  private isClosing = false;
+  private sending: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: SimulatedRidersOptions) {
+    this.queues = options.course.map(() => []);
+  }
+
+  get counts(): RiderCounts {
+    return { published: this.published, locations: this.locations, failed: this.failed };
+  }
+
+  /** Events still to be sent. */
+  get underWay(): number {
+    return this.waiting;
+  }
+
+  start(): void {
+    this.sending = this.send();
+  }
+
+  /** The order was acknowledged: its rider sets out. */
+  ride(order: RiddenOrder): void {
+    const from = Date.now();
+    for (const queue of this.queues) queue.push({ order, from });
+    this.waiting += this.queues.length;
+  }
+
+  /** Sends no more. */
+  async close(): Promise<void> {
+    this.isClosing = true;
+    await this.sending;
+    await this.options.outlet.close();
+  }
+
+  private async send(): Promise<void> {
+    while (!this.isClosing) {
+      const due = this.takeDue(Date.now());
+      if (due.length === 0) await pause(tickMs);
+      else await this.publish(due);
+    }
+  }
+
+  /** Of each order its steps in order: those of one step stand before those of the next. */
+  private takeDue(now: number): readonly DueStep[] {
+    const due: DueStep[] = [];
+    for (const [place, step] of this.options.course.entries()) {
+      const queue = this.queues[place] ?? [];
+      const later = queue.findIndex(({ from }) => from + step.afterMs > now);
+      const count = Math.min(later === -1 ? queue.length : later, maxEventsPerPublish - due.length);
+      for (const { order } of queue.splice(0, count)) due.push({ order, step, place });
+    }
+    this.waiting -= due.length;
+    return due.filter(({ order }) => !this.stopped.has(order.orderId));
+  }
+
+  private async publish(due: readonly DueStep[]): Promise<void> {
+    const at = dhakaTime(Date.now());
+    const events = due.map(({ order, step, place }) => riderEventOf(order, step, place, at));
+    if (!(await this.isPublished(events))) {
+      this.failed += due.length;
+      for (const { order } of due) this.stopped.add(order.orderId);
+      return;
+    }
+    for (const { order, step } of due) {
+      if (step.webhook === null) {
+        this.locations++;
+        continue;
+      }
+      this.published++;
+      this.options.onPublished(order.orderId, step.webhook);
+    }
+  }
+
+  private async isPublished(events: readonly RiderEvent[]): Promise<boolean> {
+    for (let tries = 1; tries <= maxTries && !(this.isClosing && tries > 1); tries++) {
+      try {
+        await this.options.outlet.publish(events);
+        return true;
+      } catch {
+        await pause(retryPauseMs);
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,205 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Environment, epochMsOf, type SandboxScenario } from '@dakpion/contracts';
+import type { ArrivedWebhook } from '../webhooks/webhook-listener.ts';
+import { Latencies } from './latencies.ts';
+import { type Load, type PlannedRequest, plannedRequests, quoteLeadMs } from './load-plan.ts';
+import { Measurements, perSecond } from './measurements.ts';
+import { runOpenLoop } from './open-loop.ts';
+import { OrderLedger } from './order-ledger.ts';
+import { receiverOf, routeOf } from './order-request-of.ts';
+import type { RequestOutcome } from './partner-requests.ts';
+import type { Progress } from './progress.ts';
+import { eventsOf, type ScenarioMix, scenarioOf } from './scenario-mix.ts';
+import type { SimulatedPartners } from './simulated-partners.ts';
+import type { SimulatedRiders } from './simulated-riders.ts';
+import type { SimulationReport } from './simulation-report.ts';
+
+export interface SimulationOptions {
+  readonly run: string;
+  readonly environment: Environment;
+  readonly partnerCount: number;
+  readonly load: Load;
+  /** For the sandbox's robot courier. */
+  readonly mix: ScenarioMix;
+  /** Most requests under way. */
+  readonly concurrency: number;
+  /** After the load, so long without a webhook means that no more will come. */
+  readonly quietMs: number;
+}
+
+const settleTickMs = 50;
+/** However much comes: the wait for what is under way ends. */
+const settleAtMostMs = 30 * 60_000;
+
+const clock = () => performance.now();
+
+/** One run: load from outside, and what comes of it. */
+export class Simulation {
+  private readonly ledger = new OrderLedger();
+  private readonly measurements = new Measurements();
+  private readonly webhookLatencies = new Latencies();
+  private readonly quotationIds = new Map<number, string>();
+  private readonly orderIds = new Map<number, string>();
+  private readonly arrivals = { first: 0, last: 0 };
+  private badSignatures = 0;
+  private phase: Progress['phase'] = 'load';
+  private begunAt = 0;
+
+  constructor(private readonly options: SimulationOptions) {}
+
+  get progress(): Progress {
+    return {
+      done: (clock() - this.begunAt) / (this.options.load.durationMs + quoteLeadMs),
+      phase: this.phase,
+      placed: this.measurements.done('create'),
+      refused: this.measurements.refused,
+      webhooks: this.webhookLatencies.count,
+      awaited: this.ledger.awaited,
+    };
+  }
+
+  /** A webhook came to one of the partners. */
+  arrived({ signature, body, webhook_id }: ArrivedWebhook): void {
+    if (signature !== 'right') {
+      this.badSignatures++;
+      return;
+    }
+    const { order_id, event, sequence, timestamp } = Object(body) as Record<string, unknown>;
+    const orderId = String(order_id);
+    const webhook = { orderId, webhookId: String(webhook_id), event: String(event), sequence: Number(sequence) };
+    if (!this.ledger.arrived(webhook)) return;
+    this.arrivals.last = clock();
+    if (this.webhookLatencies.count === 0) this.arrivals.first = this.arrivals.last;
+    // The clock of another machine may be ahead.
+    this.webhookLatencies.record(Math.max(0, Date.now() - epochMsOf(String(timestamp))));
+  }
+
+  /** A rider's event is on its topic. */
+  expect: OrderLedger['expect'] = (orderId, event) => this.ledger.expect(orderId, event);
+
+  /**
+   * Makes the load, then waits for what is under way. `endLoad` ends the one, `endWaiting` the other as well.
+   */
+  async run(
+    partners: SimulatedPartners,
+    riders: SimulatedRiders | null,
+    { endLoad, endWaiting }: { readonly endLoad: AbortSignal; readonly endWaiting: AbortSignal },
+  ): Promise<SimulationReport> {
+    this.begunAt = clock();
+    await runOpenLoop({
+      items: plannedRequests(this.options.load),
+      concurrency: this.options.concurrency,
+      clock,
+      signal: endLoad,
+      begin: (request, scheduledAt) => this.send(request, scheduledAt, partners, riders),
+      skip: ({ kind }) => this.measurements.skipped(kind),
+    });
+    const loadMs = Math.min(this.options.load.durationMs, Math.max(0, clock() - this.begunAt - quoteLeadMs));
+    this.phase = 'settling';
+    await this.settle(riders, endWaiting);
+    return this.report(loadMs / 1_000, riders, endLoad.aborted || endWaiting.aborted);
+  }
+
+  private async send(
+    { kind, order }: PlannedRequest,
+    scheduledAt: number,
+    partners: SimulatedPartners,
+    riders: SimulatedRiders | null,
+  ): Promise<void> {
+    const { requests, callbackUrl } = partners.of(order);
+    const orderId = this.orderIds.get(order);
+    if (kind === 'status' && orderId === undefined) return this.measurements.skipped(kind);
+    const ended = (outcome: RequestOutcome<unknown>) => this.measurements.ended(kind, outcome, clock() - scheduledAt);
+    switch (kind) {
+      case 'quote': {
+        const outcome = await requests.quote(routeOf(this.options.run, order));
+        ended(outcome);
+        if (outcome.outcome === 'done') this.quotationIds.set(order, outcome.body.quotation_id);
+        return;
+      }
+      case 'create': {
+        const body = this.orderBody(order, callbackUrl);
+        const outcome = await requests.create(body, `simulation-${this.options.run}-${order}`);
+        ended(outcome);
+        if (outcome.outcome === 'done') this.placed(order, outcome.body.order_id, body.sandbox_scenario, riders);
+        return;
+      }
+      case 'status':
+        ended(await requests.status(orderId ?? ''));
+    }
+  }
+
+  private orderBody(order: number, callback_url: string) {
+    const { run, environment, mix } = this.options;
+    const quotation_id = this.quotationIds.get(order) ?? null;
+    this.quotationIds.delete(order);
+    const sandbox_scenario = environment === 'sandbox' ? scenarioOf(mix, order) : null;
+    const partner_reference_id = `simulation-${run}-${order}`;
+    return {
+      ...routeOf(run, order),
+      ...receiverOf(order),
+      callback_url,
+      partner_reference_id,
+      quotation_id,
+      sandbox_scenario,
+    };
+  }
+
+  private placed(
+    order: number,
+    orderId: string,
+    scenario: SandboxScenario | null,
+    riders: SimulatedRiders | null,
+  ): void {
+    this.orderIds.set(order, orderId);
+    if (scenario !== null) {
+      this.ledger.acknowledge(orderId, eventsOf(scenario), scenario === 'duplicate_webhooks');
+      return;
+    }
+    // The others follow from what its rider does.
+    this.ledger.acknowledge(orderId, ['ORDER_CREATED']);
+    riders?.ride({ orderId, number: order, route: routeOf(this.options.run, order) });
+  }
+
+  private isIn(riders: SimulatedRiders | null): boolean {
+    return this.ledger.awaited === 0 && (riders?.underWay ?? 0) === 0;
+  }
+
+  private async settle(riders: SimulatedRiders | null, signal: AbortSignal): Promise<void> {
+    const from = clock();
+    let quietFrom = from;
+    while (!this.isIn(riders) && !signal.aborted) {
+      if ((riders?.underWay ?? 0) > 0) quietFrom = clock();
+      quietFrom = Math.max(quietFrom, this.arrivals.last);
+      if (clock() - quietFrom > this.options.quietMs || clock() - from > settleAtMostMs) return;
+      await pause(settleTickMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private report(seconds: number, riders: SimulatedRiders | null, isInterrupted: boolean): SimulationReport {
+    const { run, environment, partnerCount, load } = this.options;
+    const { first, last } = this.arrivals;
+    return {
+      run,
+      environment,
+      partners: partnerCount,
+      rate: load.rate,
+      seconds,
+      ended: this.ended(riders, isInterrupted),
+      requests: this.measurements.report(seconds),
+      webhooks: {
+        per_second: perSecond(this.webhookLatencies.count, (last - first) / 1_000),
+        latency_ms: this.webhookLatencies.summary(),
+      },
+      orders: this.ledger.findings(),
+      bad_signatures: this.badSignatures,
+      rider_events: riders?.counts ?? null,
+      refusals: this.measurements.refusals,
+    };
+  }
+
+  private ended(riders: SimulatedRiders | null, isInterrupted: boolean): SimulationReport['ended'] {
+    if (this.isIn(riders)) return 'complete';
+    return isInterrupted ? 'interrupted' : 'gave_up';
+  }
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { type Body, makePartner } from './api.ts';
+import { clusterEnvironment } from './cluster.ts';
+import { operatorToken } from './operator-token.ts';
+import { launch, type Program, run, startProgram, temporaryDirectory } from './program.ts';
+import { until } from './until.ts';
+
+const isCluster = (globalThis as { profile?: string }).profile === 'cluster';
+const cli = 'apps/cli/dist/main.js';
+
+let program: Program;
+beforeAll(async () => {
+  program = await startProgram({ dataDir: temporaryDirectory() });
+});
+
+const simulation = (...args: string[]): [string, string[], Record<string, string>] => [
+  cli,
+  ['simulate', '--url', program.url, ...args],
+  { OPERATOR_TOKEN: operatorToken, ...(isCluster ? clusterEnvironment() : {}) },
+];
+
+/** The number that follows a name in the closing table. */
+function told(output: string, name: string): number {
+  const found = new RegExp(`^${name} +(\\d+)`, 'm').exec(output);
+  if (found === null) throw new Error(`no "${name}" in:\n${output}`);
+  return Number(found[1]);
+}
+
+/** The report of a run with `--json`; what was printed beside it is progress. */
+function reportIn(output: string): Body {
+  const line = output.split('\n').find((each) => each.startsWith('{'));
+  if (line === undefined) throw new Error(`no report in:\n${output}`);
+  return JSON.parse(line);
+}
+
+test('ten seconds of the sandbox: every order goes the way of its scenario, and the closing table says so', async () => {
+  const mix = 'deliver=5,no_rider=1,cancelled_by_dispatch=1,stuck_after_pickup=1,duplicate_webhooks=2';
+  const load = ['--rate', '5', '--duration', '10', '--quotes', '0.5', '--polls', '0.2', '--scenarios', mix];
+  const { exitCode, output } = await run(...simulation(...load));
+  expect([exitCode, output]).toEqual([
+    0,
+    expect.stringContaining('5 orders/s for 10.0 s, sandbox, 3 partners; all was in.'),
+  ]);
+  expect(told(output, 'orders placed')).toBe(50);
+  // 25 + 10 orders with six webhooks, 5 with one, 5 with four, 5 with five.
+  expect(told(output, 'webhooks expected')).toBe(260);
+  expect(told(output, 'event → webhook')).toBe(260);
+  expect(output).toMatch(/^create +50 +0 +0 +0 +5\.0( +\d+\.\d){4}$/m);
+  expect(output).toMatch(/^quote +25 +0 +0 +0 +2\.5( +\d+\.\d){4}$/m);
+  for (const fault of ['orders lost', 'webhooks out of order', 'bad signatures']) expect(told(output, fault)).toBe(0);
+  expect(output).toMatch(/^webhooks doubled +\d+ \(and \d+ as their scenario asks\)$/m);
+  // The progress, as plain lines.
+  expect(output).toMatch(/^ *\d+ % {2}placed \d+, refused 0, webhooks \d+, to come \d+$/m);
+}, 240_000);
+
+test('production with riders of its own, over Kafka where there is one, until Ctrl-C', async () => {
+  const way = isCluster ? 'kafka' : 'http';
+  const load = ['--environment', 'production', '--rate', '5', '--duration', '600', '--partners', '1'];
+  const riders = ['--step', '0.2', '--location-every', '0.3', '--rider-events', way];
+  const { child, output } = launch(...simulation(...load, ...riders, '--json'));
+  const closed = once(child, 'close');
+  await until('orders to be placed', () => / placed [1-9]/.test(output()), 120_000);
+  child.kill('SIGINT');
+  const [exitCode] = await closed;
+  const report = reportIn(output());
+  expect([exitCode, report]).toEqual([0, expect.objectContaining({ environment: 'production', ended: 'complete' })]);
+  const { orders, rider_events, seconds } = report;
+  expect(seconds).toBeLessThan(600);
+  expect(orders.acknowledged).toBeGreaterThan(0);
+  expect(orders).toMatchObject({ lost: 0, out_of_order: 0, lost_orders: [] });
+  expect([orders.expected, orders.arrived]).toEqual(Array(2).fill(6 * orders.acknowledged));
+  expect(rider_events).toMatchObject({ published: 5 * orders.acknowledged, failed: 0 });
+  expect(rider_events.locations).toBe(2 * orders.acknowledged);
+  expect(report.webhooks.latency_ms.p50).toBeGreaterThan(0);
+}, 240_000);
+
+test('a fault is told by the exit code: webhooks that another secret has signed', async () => {
+  const { sandbox } = await makePartner(program.url, 'Given');
+  const wrong = ['--key', sandbox.key, '--secret', `whsec_${Buffer.alloc(24, 7).toString('base64')}`];
+  const load = ['--rate', '4', '--duration', '1', '--scenarios', 'no_rider', '--quiet', '5'];
+  const { exitCode, output } = await run(...simulation(...load, ...wrong));
+  expect([exitCode, output]).toEqual([1, expect.stringContaining('1 partner; not all came in.')]);
+  expect(told(output, 'orders placed')).toBe(4);
+  expect(told(output, 'bad signatures')).toBe(4);
+  expect(told(output, 'orders lost')).toBe(4);
+  expect(output).toMatch(/^ord_[0-9a-z]{26} +ORDER_CREATED$/m);
+}, 240_000);
