@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Admin, ITopicMetadata } from 'kafkajs';
 import type { TopicDeclaration } from './broker.ts';
 import { type KafkaAddress, KafkaAdmin, kafkaClient } from './kafka-client.ts';
 import { createMissingTopics, type TopicCopies, topicConfig } from './kafka-topics.ts';
+import { pauseMs } from './retry.ts';
 
 /** A difference between a topic as declared and as it is in the cluster. */
 export interface TopicDrift {
@@ -17,6 +19,9 @@ export interface TopicDrift {
 export interface DeclaredTopics extends KafkaAddress, TopicCopies {
   readonly topics: readonly TopicDeclaration[];
 }
+
+/** For about a minute: brokers that have many partitions to make are seen to take more than 10 s. */
+const settling = { maxTries: 64, firstPauseMs: 50, maxPauseMs: 1_000 };
 
 /** What differs, in the order of the declarations. Rejects with BrokerUnavailableError. Changes nothing. */
 export function topicDrift(declared: DeclaredTopics): Promise<TopicDrift[]> {
@@ -40,9 +45,18 @@ export function applyTopics(declared: DeclaredTopics): Promise<{ mended: TopicDr
     for (const topic of new Set(settings.map((drift) => drift.topic))) {
       await setConfig(admin, topic, new Map(settings.filter((one) => one.topic === topic).map(declaredSetting)));
     }
-    const remaining = await findDrift(admin, declared);
+    const remaining = await settledDrift(admin, declared);
     return { mended: before.filter((drift) => !remaining.some((left) => isSame(left, drift))), remaining };
   });
+}
+
+/** What is left when brokers have heard of the changes; one that is told of a change may still answer as before. */
+async function settledDrift(admin: Admin, declared: DeclaredTopics): Promise<TopicDrift[]> {
+  for (let tries = 1; ; tries++) {
+    const drift = await findDrift(admin, declared);
+    if (tries === settling.maxTries || !drift.some(({ mendable }) => mendable)) return drift;
+    await pause(pauseMs(tries, settling));
+  }
 }
 
 async function withAdmin<Answer>(address: KafkaAddress, work: (admin: Admin) => Promise<Answer>): Promise<Answer> {

@@ -1,0 +1,90 @@
+import { deadLetterTopic, topics } from '@dakpion/contracts';
+import { applyTopics } from '@dakpion/messaging';
+import { topicCommands } from './topics.command.ts';
+
+const brokers = (process.env.KAFKA_BROKERS ?? '').split(',').filter((broker) => broker !== '');
+const topic = topics.dispatchRequests;
+const row = { topic: topic.name, mended: false, mendable: true };
+const partitions = { ...row, setting: 'partitions', actual: '1', declared: String(topic.partitions) };
+const retention = { ...row, setting: 'retention.ms', actual: '60000', declared: String(topic.retentionMs) };
+
+/** Runs the command; what it printed and its exit code. */
+async function apply(...options: readonly string[]): Promise<{ lines: string[]; exitCode: unknown }> {
+  const printed: string[] = [];
+  const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
+  const { exitCode: before } = process;
+  try {
+    process.exitCode = undefined;
+    await topicCommands().parseAsync(['apply', ...options], { from: 'user' });
+    return { lines: printed.join('').trimEnd().split('\n'), exitCode: process.exitCode ?? 0 };
+  } finally {
+    process.exitCode = before;
+    write.mockRestore();
+  }
+}
+
+/** What is told of the one topic; the others may be made in the meantime by whoever uses this Kafka, too. */
+async function reported(...options: readonly string[]): Promise<{ rows: unknown[]; exitCode: unknown }> {
+  const { lines, exitCode } = await apply('--json', ...options);
+  const rows = lines.filter((line) => line !== '').map((line) => JSON.parse(line));
+  return { rows: rows.filter((one) => one.topic === topic.name), exitCode };
+}
+
+/** As somebody may have left it, with the tools of Kafka. */
+function change(to: { readonly partitions: number; readonly retentionMs: number }) {
+  return applyTopics({ brokers, clientId: 'topics-spec', topics: [{ name: topic.name, ...to }] });
+}
+
+/** Without a Kafka it is skipped by name; on a build server that is a failure. */
+function describeWithKafka(name: string, tests: () => void): void {
+  if (brokers.length > 0) describe(name, tests);
+  else if (process.env.CI === 'true') {
+    test(`${name}: KAFKA_BROKERS is not set`, () => {
+      throw new Error('set KAFKA_BROKERS to host:port of a Kafka broker');
+    });
+  } else describe.skip(`${name} (not run: KAFKA_BROKERS is not set)`, tests);
+}
+
+describeWithKafka('dakpion topics apply on a running Kafka', () => {
+  const before = { ...process.env };
+  beforeAll(() => {
+    const engines = { EVENTSTORE_URL: 'esdb://127.0.0.1:2113', REDIS_URL: 'redis://127.0.0.1:6379' };
+    process.env = { ...before, PROFILE: 'cluster', ...engines };
+  });
+  afterAll(() => {
+    process.env = before;
+  });
+
+  test('tells what differs, mends what it can, and then finds nothing to do', async () => {
+    const { remaining } = await change({ partitions: 1, retentionMs: 60_000 });
+    // Partitions cannot be taken away: a Kafka that has had this spec before differs by the retention alone.
+    const differing = remaining.length === 0 ? [partitions, retention] : [retention];
+    for (let times = 0; times < 2; times++) {
+      expect(await reported('--dry-run')).toEqual({ rows: differing, exitCode: 1 });
+    }
+    const mended = differing.map((one) => ({ ...one, mended: true }));
+    expect(await reported()).toEqual({ rows: mended, exitCode: 0 });
+    for (let times = 0; times < 2; times++) {
+      expect(await apply()).toEqual({ lines: ['All topics are as declared.'], exitCode: 0 });
+    }
+  }, 180_000);
+
+  test('says what it has done in a table, of the topics of dead letters, too', async () => {
+    const letters = { name: deadLetterTopic(topic.name), partitions: topic.partitions, retentionMs: 60_000 };
+    const { mended, remaining } = await applyTopics({ brokers, clientId: 'topics-spec', topics: [letters] });
+    expect([mended.map(({ setting }) => setting), remaining]).toEqual([['retention.ms'], []]);
+    const { lines, exitCode } = await apply();
+    expect(lines).toEqual([expect.stringMatching(/^topic +setting/), expect.stringContaining(`${letters.name}  ret`)]);
+    expect(lines[1]).toMatch(/mended$/);
+    expect(exitCode).toBe(0);
+  }, 180_000);
+
+  test('leaves to a person what it cannot mend, and says so by its exit code', async () => {
+    const { lines, exitCode } = await apply('--replication-factor', '3');
+    expect(exitCode).toBe(1);
+    const said = lines.filter((line) => line.startsWith(`${topic.name} `));
+    expect(said).toEqual([
+      expect.stringMatching(/ replication\.factor +1 +3 +differs: mend it with the tools of Kafka$/),
+    ]);
+  }, 180_000);
+});
