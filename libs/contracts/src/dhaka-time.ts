@@ -6,7 +6,7 @@ export type DhakaTime = string;
 
 /** Writes an instant the one way this system writes times. `epochMs` is milliseconds since 1970 UTC. */
 export function dhakaTime(epochMs: number): DhakaTime {
-  return new Date(epochMs + offsetMs).toISOString().replace('Z', offset);
+  return new Date(epochMs + offsetMs).toISOString().slice(0, -1) + offset;
 }
 
 /** Milliseconds since 1970 UTC of an ISO 8601 time with any valid offset. NaN when it is no time. */

@@ -3,6 +3,7 @@ export * from './dhaka-time.ts';
 export * from './dispatch-request.ts';
 export * from './environment.ts';
 export * from './identifiers.ts';
+export * from './is-rider-event.ts';
 export * from './json.ts';
 export * from './order-commands.ts';
 export * from './order-event-message.ts';

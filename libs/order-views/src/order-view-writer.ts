@@ -29,9 +29,9 @@ export class OrderViewWriter {
    */
   async write({ owner, trackingToken, details }: OrderView): Promise<boolean> {
     const { partner_id, environment } = owner;
-    const { order_id, parcel_status, sequence } = details;
+    const { order_id, parcel_status, rider_id, sequence } = details;
     const order: StoredOrder = { partner_id, environment, tracking_token: trackingToken, details };
-    const ownership: OrderOwnership = { partner_id, environment, parcel_status };
+    const ownership: OrderOwnership = { partner_id, environment, parcel_status, rider_id };
     const tracked: TrackedOrder = { partner_id, environment, order_id };
     const listing = { lists: listsOf(details), score: epochMsOf(details.created_at) };
     const [written] = await Promise.all([

@@ -77,7 +77,7 @@ export class OrderViews {
     return tracked === null ? null : this.details(tracked.value, tracked.value.order_id);
   }
 
-  /** Whose the order is and its status; null when there is no such order. */
+  /** Whose the order is, its status and its rider; null when there is no such order. */
   async ownerOf(orderId: string): Promise<OrderOwnership | null> {
     if (!isPlausibleId(orderId)) return null;
     return (await this.stateStore.documents.read<OrderOwnership>(ownershipAddress(orderId)))?.value ?? null;

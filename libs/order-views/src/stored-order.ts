@@ -11,6 +11,8 @@ export interface StoredOrder extends OrderOwner {
 /** What is known of an order by its id alone. */
 export interface OrderOwnership extends OrderOwner {
   readonly parcel_status: OrderStatus;
+  /** Null while it has no rider. */
+  readonly rider_id: number | null;
 }
 
 /** Which order a tracking token stands for. */

@@ -2,6 +2,7 @@ import {
   type DhakaTime,
   dhakaTime,
   epochMsOf,
+  isRiderEvent,
   type Rider,
   RiderEvent,
   type RiderLocation,
@@ -55,16 +56,14 @@ export function readRiderEvent(message: Pick<IncomingMessage, 'key' | 'value' | 
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return malformed('A rider event is a JSON object');
   }
-  const event = plainToInstance(RiderEvent, value);
-  const errors = validateSync(event, { whitelist: true, forbidNonWhitelisted: true });
-  if (errors.length > 0) return malformed(errors.flatMap((error) => faultsOf(error)).join('; '));
+  if (!isRiderEvent(value)) return malformed(describeFaults(value));
 
-  const occurredAt = epochMsOf(event.occurred_at);
+  const occurredAt = epochMsOf(value.occurred_at);
   if (Number.isNaN(occurredAt)) return malformed('occurred_at is not a calendar date and time with an offset');
   if (occurredAt > now + maxClockLeadMs) return malformed('occurred_at lies in the future; is its offset right?');
   if (occurredAt < now - maxAgeMs) return malformed('occurred_at lies more than a year back; is its clock right?');
-  if (key !== event.order_id) return { outcome: 'wrong_key', detail: `The key must be the order_id ${event.order_id}` };
-  return normalised(event, dhakaTime(occurredAt));
+  if (key !== value.order_id) return { outcome: 'wrong_key', detail: `The key must be the order_id ${value.order_id}` };
+  return normalised(value, dhakaTime(occurredAt));
 }
 
 function normalised(event: RiderEvent, occurred_at: DhakaTime): ReadRiderEvent {
@@ -81,6 +80,12 @@ function normalised(event: RiderEvent, occurred_at: DhakaTime): ReadRiderEvent {
   if (rider === null || location === null) return malformed('RIDER_LOCATION needs a rider and a location');
   const sighting = { event_id, order_id, occurred_at, rider, location, time_to_pickup, duration };
   return { outcome: 'location', sighting };
+}
+
+/** All that class-validator finds wrong with what is no rider event. */
+function describeFaults(value: object): string {
+  const errors = validateSync(plainToInstance(RiderEvent, value), { whitelist: true, forbidNonWhitelisted: true });
+  return errors.flatMap((error) => faultsOf(error)).join('; ');
 }
 
 /** Each fault with the path of its field, e.g. `rider.rider_id must not be less than 1`. */

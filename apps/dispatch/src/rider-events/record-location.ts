@@ -1,4 +1,4 @@
-import type { OrderDetails, RiderEventRefusal } from '@dakpion/contracts';
+import type { RiderEventRefusal } from '@dakpion/contracts';
 import { RejectedMessageError } from '@dakpion/messaging';
 import type { OrderViews, RiderLocations } from '@dakpion/order-views';
 import { describeRefusal } from './describe-refusal.ts';
@@ -7,8 +7,8 @@ import type { RiderEventOutcome } from './rider-event-counts.ts';
 
 /**
  * Records where an order's rider is. A location is no transition: it goes straight to the read model, the order service is
- * not asked and no id is remembered, since the newest `occurred_at` wins whatever comes twice. Two reads and one write:
- * every rider sends one every few seconds.
+ * not asked and no id is remembered, since the newest `occurred_at` wins whatever comes twice. One small read and one
+ * write: every rider sends one every few seconds.
  */
 export class RecordLocation {
   constructor(
@@ -18,7 +18,7 @@ export class RecordLocation {
 
   /** Rejects with {@link RejectedMessageError} when the order is unknown, has no rider yet, or has another one. */
   async execute(sighting: RiderSighting): Promise<RiderEventOutcome> {
-    const order = await this.orderOf(sighting.order_id);
+    const order = await this.views.ownerOf(sighting.order_id);
     if (order === null) throw rejected({ code: 'order_unknown' });
     const { parcel_status, rider_id } = order;
     switch (parcel_status) {
@@ -37,11 +37,6 @@ export class RecordLocation {
       case 'CANCELLED':
         return 'ignored';
     }
-  }
-
-  private async orderOf(orderId: string): Promise<OrderDetails | null> {
-    const owner = await this.views.ownerOf(orderId);
-    return owner === null ? null : this.views.storedDetails(owner, orderId);
   }
 
   private async record(sighting: RiderSighting): Promise<RiderEventOutcome> {

@@ -1,8 +1,8 @@
-import { Rider, RiderEvent, RiderLocation } from '@dakpion/contracts';
+import { isRiderEvent, Rider, RiderEvent, RiderLocation } from '@dakpion/contracts';
 import type { FieldError } from '@dakpion/problems';
 import { ProblemError } from '../problems/problem-error.ts';
 import { instantOf } from '../validation/instant.ts';
-import { type NestedShapes, readFields } from '../validation/read-fields.ts';
+import { type NestedShapes, type Reading, readFields } from '../validation/read-fields.ts';
 
 /** Most rider events in one request. */
 export const maxRiderEvents = 500;
@@ -39,7 +39,7 @@ export function readRiderEvents(body: unknown, now: number): RiderEventsOfReques
 }
 
 function readRiderEvent(item: unknown, now: number): { value: RiderEvent; errors: readonly FieldError[] } {
-  const { value, errors } = readFields(RiderEvent, item, nested);
+  const { value, errors } = isTrimmedRiderEvent(item) ? { value: whole(item), errors: [] } : described(item);
   if (errors.some(({ field }) => field === 'occurred_at' || field === '')) return { value, errors };
   const occurredAt = instantOf(value.occurred_at);
   const field = 'occurred_at';
@@ -54,6 +54,27 @@ function readRiderEvent(item: unknown, now: number): { value: RiderEvent; errors
     value,
     errors: [...errors, { field, code: 'out_of_range', message: 'Is in the future. Check its offset.' }],
   };
+}
+
+/** What has no fault needs no description, which is dear: locations come by the thousand. */
+function isTrimmedRiderEvent(item: unknown): item is RiderEvent {
+  return (
+    isRiderEvent(item) && [item.event_id, item.rider?.name, item.rider?.phone_number, item.reason].every(isTrimmed)
+  );
+}
+
+function isTrimmed(text: string | null | undefined): boolean {
+  return text === null || text === undefined || text.trim().length === text.length;
+}
+
+/** The event with null in place of what is absent. */
+function whole({ event_id, type, order_id, occurred_at, ...rest }: RiderEvent): RiderEvent {
+  const { rider = null, location = null, time_to_pickup = null, duration = null, reason = null } = rest;
+  return { event_id, type, order_id, occurred_at, rider, location, time_to_pickup, duration, reason };
+}
+
+function described(item: unknown): Reading<RiderEvent> {
+  return readFields(RiderEvent, item, nested);
 }
 
 function refuseCount(count: number): void {

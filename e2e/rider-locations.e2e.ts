@@ -1,0 +1,94 @@
+import { type Body, type MadePartner, makePartner, operate } from './api.ts';
+import { orderRequest } from './order-request.ts';
+import { type Program, startProgram, temporaryDirectory } from './program.ts';
+import { riderEvent } from './rider-events.ts';
+import { until } from './until.ts';
+
+const minuteMs = 60_000;
+/** Whole seconds since: what was sent is what is shown. */
+const start = Math.floor(Date.now() / 1000) * 1000;
+const pickup = { latitude: 23.7461, longitude: 90.3742 };
+const receiver = { latitude: 23.7806, longitude: 90.4193 };
+const halfway = { latitude: 23.76335, longitude: 90.39675 };
+
+let program: Program;
+let partner: MadePartner;
+beforeAll(async () => {
+  program = await startProgram({ dataDir: temporaryDirectory() });
+  partner = await makePartner(program.url);
+});
+
+/** Dhaka time so many seconds after the start. */
+const at = (second: number) => new Date(start + second * 1000 + 6 * 60 * minuteMs).toISOString().replace('Z', '+06:00');
+
+/** Sends an event of the order's rider that happened at a second. */
+async function tell(orderId: string, type: string, second: number, more: Record<string, unknown> = {}): Promise<void> {
+  const event = { ...riderEvent(orderId, type), event_id: `${orderId}-${second}`, occurred_at: at(second), ...more };
+  const answer = await operate(program.url, 'POST', '/rider-events', event);
+  expect([answer.status, answer.body]).toEqual([202, { accepted: 1, rejected: [] }]);
+}
+
+/** The status as soon as it shows what is expected. */
+async function shown(orderId: string, expected: Record<string, unknown>): Promise<Body> {
+  let status: Body;
+  await until(
+    `${orderId} to show ${JSON.stringify(expected)}`,
+    async () => {
+      status = (await partner.production.status(orderId)).body;
+      return Object.entries(expected).every(([field, value]) => status[field] === value);
+    },
+    60_000,
+  );
+  return status;
+}
+
+test('a rider is seen moving in status, details and tracking page, and the arrival with them', async () => {
+  const { body: order } = await partner.production.create(orderRequest());
+  const { order_id, quotation } = order;
+  await tell(order_id, 'RIDER_ASSIGNED', 0, { location: receiver });
+  await tell(order_id, 'RIDER_ACCEPTED', 1, { location: null });
+  await tell(order_id, 'RIDER_STARTED', 2, { location: null });
+  // As far from the pickup as the receiver is, the way is as long as quoted; then half of it, then none.
+  const minutes = quotation.duration;
+  await tell(order_id, 'RIDER_LOCATION', 10, { location: receiver });
+  const far = await shown(order_id, { eta: at(10 + 60 * 2 * minutes) });
+  const { latitude: rider_latitude, longitude: rider_longitude } = receiver;
+  expect(far).toMatchObject({ rider_latitude, rider_longitude, time_to_pickup: minutes, duration: minutes });
+  await tell(order_id, 'RIDER_LOCATION', 20, { location: halfway });
+  const half = await shown(order_id, { rider_latitude: halfway.latitude });
+  expect(Math.abs(half.time_to_pickup - minutes / 2)).toBeLessThanOrEqual(1);
+  expect(half.eta).toBe(at(20 + 60 * (half.time_to_pickup + minutes)));
+  expect(half.eta < far.eta).toBe(true);
+
+  // What the rider says counts more than what the place tells, and an older location nothing.
+  await tell(order_id, 'RIDER_LOCATION', 30, { location: pickup, time_to_pickup: 7, duration: 33 });
+  await shown(order_id, { time_to_pickup: 7, duration: 33, eta: at(30 + 60 * 40) });
+  await tell(order_id, 'RIDER_LOCATION', 25, { location: halfway });
+  await tell(order_id, 'PARCEL_PICKED', 40, { location: null, time_to_pickup: 0, duration: 21 });
+  await shown(order_id, { parcel_status: 'PICKED', duration: 21, eta: at(40 + 60 * 21), rider_latitude: 23.7461 });
+  await tell(order_id, 'RIDER_LOCATION', 50, { location: halfway });
+  const near = await shown(order_id, { rider_latitude: halfway.latitude });
+  expect(Math.abs(near.duration - minutes / 2)).toBeLessThanOrEqual(1);
+  expect(near.eta).toBe(at(50 + 60 * near.duration));
+
+  const details = (await partner.production.details(order_id)).body;
+  for (const [field, value] of Object.entries(near)) expect({ [field]: details[field] }).toEqual({ [field]: value });
+  expect(details.driver_info).toMatchObject({ ...halfway, location_updated_at: at(50) });
+  const page = await (await fetch(order.tracking_url)).text();
+  // It shows when the rider was last seen and when they are expected, to the minute.
+  for (const time of [at(50), near.eta]) expect(page).toContain(time.slice(11, 16));
+});
+
+test('a location after the completion changes nothing', async () => {
+  const { body: order } = await partner.production.create(orderRequest());
+  const steps = ['RIDER_ASSIGNED', 'RIDER_ACCEPTED', 'RIDER_STARTED', 'PARCEL_PICKED', 'PARCEL_DELIVERED'];
+  for (const [second, type] of steps.entries()) await tell(order.order_id, type, second, { location: pickup });
+  const completed = await shown(order.order_id, { parcel_status: 'COMPLETED' });
+  await tell(order.order_id, 'RIDER_LOCATION', 100, { location: receiver });
+  // Another order's event comes after it and is applied: of the first one, whatever is done has been done.
+  const { body: other } = await partner.production.create(orderRequest());
+  await tell(other.order_id, 'RIDER_ASSIGNED', 101);
+  await shown(other.order_id, { parcel_status: 'ASSIGNED' });
+  expect((await partner.production.status(order.order_id)).body).toEqual(completed);
+  expect((await operate(program.url, 'GET', `/dead-letters?key=${order.order_id}`)).body.data).toEqual([]);
+});
