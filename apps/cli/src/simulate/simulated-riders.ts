@@ -47,7 +47,7 @@ export class SimulatedRiders {
     return { published: this.published, locations: this.locations, failed: this.failed };
   }
 
-  /** Events still to be sent. */
+  /** Events that are still to be sent, or on their way. */
   get underWay(): number {
     return this.waiting;
   }
@@ -73,8 +73,13 @@ export class SimulatedRiders {
   private async send(): Promise<void> {
     while (!this.isClosing) {
       const due = this.takeDue(Date.now());
-      if (due.length === 0) await pause(tickMs);
-      else await this.publish(due);
+      if (due.length === 0) {
+        await pause(tickMs);
+        continue;
+      }
+      await this.publish(due.filter(({ order }) => !this.stopped.has(order.orderId)));
+      // Only now: whoever waits for the riders has been told of every webhook to come.
+      this.waiting -= due.length;
     }
   }
 
@@ -87,11 +92,11 @@ export class SimulatedRiders {
       const count = Math.min(later === -1 ? queue.length : later, maxEventsPerPublish - due.length);
       for (const { order } of queue.splice(0, count)) due.push({ order, step, place });
     }
-    this.waiting -= due.length;
-    return due.filter(({ order }) => !this.stopped.has(order.orderId));
+    return due;
   }
 
   private async publish(due: readonly DueStep[]): Promise<void> {
+    if (due.length === 0) return;
     const at = dhakaTime(Date.now());
     const events = due.map(({ order, step, place }) => riderEventOf(order, step, place, at));
     if (!(await this.isPublished(events))) {

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Environment, epochMsOf, type SandboxScenario } from '@dakpion/contracts';
+import type { Environment, SandboxScenario } from '@dakpion/contracts';
 import type { ArrivedWebhook } from '../webhooks/webhook-listener.ts';
-import { Latencies } from './latencies.ts';
 import { type Load, type PlannedRequest, plannedRequests, quoteLeadMs } from './load-plan.ts';
-import { Measurements, perSecond } from './measurements.ts';
+import { Measurements } from './measurements.ts';
 import { runOpenLoop } from './open-loop.ts';
 import { OrderLedger } from './order-ledger.ts';
 import { receiverOf, routeOf } from './order-request-of.ts';
@@ -13,6 +12,7 @@ import { eventsOf, type ScenarioMix, scenarioOf } from './scenario-mix.ts';
 import type { SimulatedPartners } from './simulated-partners.ts';
 import type { SimulatedRiders } from './simulated-riders.ts';
 import type { SimulationReport } from './simulation-report.ts';
+import { WebhookArrivals } from './webhook-arrivals.ts';
 
 export interface SimulationOptions {
   readonly run: string;
@@ -37,11 +37,9 @@ const clock = () => performance.now();
 export class Simulation {
   private readonly ledger = new OrderLedger();
   private readonly measurements = new Measurements();
-  private readonly webhookLatencies = new Latencies();
+  private readonly arrivals = new WebhookArrivals(this.ledger);
   private readonly quotationIds = new Map<number, string>();
   private readonly orderIds = new Map<number, string>();
-  private readonly arrivals = { first: 0, last: 0 };
-  private badSignatures = 0;
   private phase: Progress['phase'] = 'load';
   private begunAt = 0;
 
@@ -53,25 +51,14 @@ export class Simulation {
       phase: this.phase,
       placed: this.measurements.done('create'),
       refused: this.measurements.refused,
-      webhooks: this.webhookLatencies.count,
+      webhooks: this.arrivals.count,
       awaited: this.ledger.awaited,
     };
   }
 
   /** A webhook came to one of the partners. */
-  arrived({ signature, body, webhook_id }: ArrivedWebhook): void {
-    if (signature !== 'right') {
-      this.badSignatures++;
-      return;
-    }
-    const { order_id, event, sequence, timestamp } = Object(body) as Record<string, unknown>;
-    const orderId = String(order_id);
-    const webhook = { orderId, webhookId: String(webhook_id), event: String(event), sequence: Number(sequence) };
-    if (!this.ledger.arrived(webhook)) return;
-    this.arrivals.last = clock();
-    if (this.webhookLatencies.count === 0) this.arrivals.first = this.arrivals.last;
-    // The clock of another machine may be ahead.
-    this.webhookLatencies.record(Math.max(0, Date.now() - epochMsOf(String(timestamp))));
+  arrived(webhook: ArrivedWebhook): void {
+    this.arrivals.take(webhook);
   }
 
   /** A rider's event is on its topic. */
@@ -170,7 +157,7 @@ export class Simulation {
     let quietFrom = from;
     while (!this.isIn(riders) && !signal.aborted) {
       if ((riders?.underWay ?? 0) > 0) quietFrom = clock();
-      quietFrom = Math.max(quietFrom, this.arrivals.last);
+      quietFrom = Math.max(quietFrom, this.arrivals.lastAt);
       if (clock() - quietFrom > this.options.quietMs || clock() - from > settleAtMostMs) return;
       await pause(settleTickMs, undefined, { signal }).catch(() => undefined);
     }
@@ -178,7 +165,6 @@ export class Simulation {
 
   private report(seconds: number, riders: SimulatedRiders | null, isInterrupted: boolean): SimulationReport {
     const { run, environment, partnerCount, load } = this.options;
-    const { first, last } = this.arrivals;
     return {
       run,
       environment,
@@ -187,12 +173,9 @@ export class Simulation {
       seconds,
       ended: this.ended(riders, isInterrupted),
       requests: this.measurements.report(seconds),
-      webhooks: {
-        per_second: perSecond(this.webhookLatencies.count, (last - first) / 1_000),
-        latency_ms: this.webhookLatencies.summary(),
-      },
+      webhooks: this.arrivals.report(),
       orders: this.ledger.findings(),
-      bad_signatures: this.badSignatures,
+      bad_signatures: this.arrivals.badSignatures,
       rider_events: riders?.counts ?? null,
       refusals: this.measurements.refusals,
     };

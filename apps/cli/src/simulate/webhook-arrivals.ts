@@ -1,0 +1,43 @@
+import { epochMsOf } from '@dakpion/contracts';
+import type { ArrivedWebhook } from '../webhooks/webhook-listener.ts';
+import { Latencies } from './latencies.ts';
+import { perSecond } from './measurements.ts';
+import type { OrderLedger } from './order-ledger.ts';
+import type { SimulationReport } from './simulation-report.ts';
+
+/** Takes the webhooks that come to the run's partners: into the ledger those that are rightly signed. */
+export class WebhookArrivals {
+  private readonly latencies = new Latencies();
+  private firstAt = 0;
+  /** When the last one came that had not come before, by `performance.now()`; 0 before the first. */
+  lastAt = 0;
+  badSignatures = 0;
+
+  constructor(private readonly ledger: OrderLedger) {}
+
+  /** How many came, each counted once. */
+  get count(): number {
+    return this.latencies.count;
+  }
+
+  take({ signature, body, webhook_id }: ArrivedWebhook): void {
+    if (signature !== 'right') {
+      this.badSignatures++;
+      return;
+    }
+    const { order_id, event, sequence, timestamp } = Object(body) as Record<string, unknown>;
+    const orderId = String(order_id);
+    const webhook = { orderId, webhookId: String(webhook_id), event: String(event), sequence: Number(sequence) };
+    if (!this.ledger.arrived(webhook)) return;
+    this.lastAt = performance.now();
+    if (this.count === 0) this.firstAt = this.lastAt;
+    const ms = Date.now() - epochMsOf(String(timestamp));
+    // The clock of another machine may be ahead.
+    this.latencies.record(ms > 0 ? ms : 0);
+  }
+
+  report(): SimulationReport['webhooks'] {
+    const seconds = (this.lastAt - this.firstAt) / 1_000;
+    return { per_second: perSecond(this.count, seconds), latency_ms: this.latencies.summary() };
+  }
+}
