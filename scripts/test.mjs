@@ -71,7 +71,8 @@ async function jest(...args) {
 const countsFile = join(mkdtempSync(join(tmpdir(), 'dakpion-tests-')), 'counts');
 // The cluster's ten processes are started when it is their turn: beside the other tests they would only be in the way.
 const statuses = [await jest('--selectProjects=unit', '--selectProjects=e2e')];
-if (engines !== null) statuses.push(await jest('--selectProjects=e2e-cluster'));
+// One file at a time, on machines of many cores as well: they share the cluster, and some kill parts of it or measure it.
+if (engines !== null) statuses.push(await jest('--selectProjects=e2e-cluster', '--runInBand'));
 await engines?.stop();
 
 const total = { passed: 0, failed: 0, skipped: 0 };
