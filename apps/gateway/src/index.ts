@@ -8,5 +8,7 @@ export const gatewayService: HttpService = {
   transport: 'http',
   module: GatewayModule,
   secrets: ['OPERATOR_TOKEN'],
+  // Reads need no more; commands are refused with a time to come again while what they need is down.
+  readyWith: ['state_store'],
   listen,
 };

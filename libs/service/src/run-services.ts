@@ -8,11 +8,13 @@ import { ProcessHealth } from './health/process-health.ts';
 import { openLog, ServiceLogger } from './log.ts';
 import { openEngines } from './open-engines.ts';
 import { type ReadySettings, withSecrets } from './secrets.ts';
-import type { ServiceDefinition } from './service-definition.ts';
+import type { ServiceDefinition, StoreName } from './service-definition.ts';
 import { describeFaults, readSettings, type Settings } from './settings.ts';
 import { StartRefusedError } from './start-refused.error.ts';
 import { startServices } from './start-services.ts';
 import { endOnSignal } from './stop-on-signal.ts';
+
+const bothStores: readonly StoreName[] = ['event_store', 'state_store'];
 
 /** What a program may do once its services run, e.g. greet. */
 export type AfterStart = (started: { engines: Engines; settings: ReadySettings; log: Logger }) => Promise<void>;
@@ -36,7 +38,8 @@ export async function runServices(services: readonly ServiceDefinition[], afterS
     stop.before(() => closeEngines(engines));
     const running = await startServices(services, engines, settings, log);
     stop.before(() => running.close());
-    health?.started(engines);
+    const readyWith = services.flatMap((service) => service.readyWith ?? bothStores);
+    health?.started(engines, new Set(readyWith));
     stop.before(() => health?.stopping());
     await afterStart?.({ engines, settings, log });
   } catch (error) {

@@ -2,13 +2,20 @@ import type { DynamicModule, LoggerService, Type } from '@nestjs/common';
 import type { ReadySettings } from './secrets.ts';
 import type { SecretVariable } from './settings.ts';
 
+/** What a service reads and writes by itself. */
+export type StoreName = 'event_store' | 'state_store';
+
 /** A service that lives on messages: its module's controllers are given to the broker, its name is their group. */
 export interface MessageService {
   readonly name: string;
   readonly transport: 'messages';
+  /** Keys whose messages are under way at once; the broker's default when it is not given. */
+  readonly concurrency?: number;
   readonly module: Type;
   /** What it cannot start without in the cluster profile. Default: none. */
   readonly secrets?: readonly SecretVariable[];
+  /** Stores without which it is of no use to anybody: while one is down it is not ready. Default: both. */
+  readonly readyWith?: readonly StoreName[];
 }
 
 /** A service that answers HTTP. It makes its own application and listens where the settings say. */
@@ -18,6 +25,8 @@ export interface HttpService {
   readonly module: Type;
   /** What it cannot start without in the cluster profile. Default: none. */
   readonly secrets?: readonly SecretVariable[];
+  /** Stores without which it is of no use to anybody: while one is down it is not ready. Default: both. */
+  readonly readyWith?: readonly StoreName[];
   /** Resolves when it listens. `module` holds the engines and the service's own module. */
   listen(module: DynamicModule, settings: ReadySettings, logger: LoggerService): Promise<RunningService>;
 }

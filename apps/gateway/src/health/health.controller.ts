@@ -9,7 +9,7 @@ const timeoutMs = 2_000;
 
 type Check = 'ok' | 'unavailable';
 
-/** What orchestrators ask: does the process live, and can it do its work now. */
+/** What orchestrators ask: does the process live, and can it serve now. */
 @Controller('health')
 export class HealthController {
   constructor(
@@ -23,7 +23,10 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** `GET /health/ready` → 200 when the engines answer, else 503 and which do not. */
+  /**
+   * `GET /health/ready` → 200 while the state store answers: reads need no more, and commands are answered 503 with
+   * `Retry-After` as long as the rest is down. Else 503. `checks` says what answers, in either case.
+   */
   @Get('ready')
   async ready(
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -32,7 +35,7 @@ export class HealthController {
       answers(this.eventStore.head()),
       answers(this.stateStore.dueQueues.depth('health')),
     ]);
-    const status = event_store === 'ok' && state_store === 'ok' ? 'ok' : 'unavailable';
+    const status = state_store;
     if (status === 'unavailable') reply.status(503);
     return { status, checks: { event_store, state_store } };
   }

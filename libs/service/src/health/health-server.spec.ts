@@ -1,12 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import type { Stores } from '../engines.ts';
+import type { StoreName } from '../service-definition.ts';
 import { startHealthServer } from './health-server.ts';
 import { ProcessHealth } from './process-health.ts';
 
+const both = new Set<StoreName>(['event_store', 'state_store']);
+
 /** Stores that answer, or do not. */
-function stores(serve: boolean): Stores {
-  const answer = () => (serve ? Promise.resolve(0) : Promise.reject(new Error('down')));
-  return { eventStore: { head: answer }, stateStore: { dueQueues: { depth: answer } } } as unknown as Stores;
+function stores(...serving: readonly StoreName[]): Stores {
+  const answer = (store: StoreName) => () =>
+    serving.includes(store) ? Promise.resolve(0) : Promise.reject(new Error('down'));
+  const dueQueues = { depth: answer('state_store') };
+  return { eventStore: { head: answer('event_store') }, stateStore: { dueQueues } } as unknown as Stores;
 }
 
 async function withServer(test: (health: ProcessHealth, get: (path: string) => Promise<Response>) => Promise<void>) {
@@ -29,19 +34,30 @@ test('ready from the start of the services to their stop, while the stores answe
     health.waiting('Kafka');
     expect(await ready()).toEqual([503, { status: 'unavailable', waiting_for: ['Kafka'] }]);
     health.serving('Kafka');
-    health.started(stores(true));
+    health.started(stores(...both), both);
     expect(await ready()).toEqual([200, { status: 'ok', checks: { event_store: 'ok', state_store: 'ok' } }]);
-    health.started(stores(false));
+    health.started(stores('state_store'), both);
     expect((await ready())[0]).toBe(503);
     health.stopping();
     expect(await ready()).toEqual([503, { status: 'unavailable', waiting_for: [] }]);
+  }));
+
+test('ready without a store that it can serve without, and says that it does not answer', () =>
+  withServer(async (health, get) => {
+    const readyWith = new Set<StoreName>(['state_store']);
+    health.started(stores('state_store'), readyWith);
+    const answer = await get('/health/ready');
+    const checks = { event_store: 'unavailable', state_store: 'ok' };
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', checks }]);
+    health.started(stores('event_store'), readyWith);
+    expect((await get('/health/ready')).status).toBe(503);
   }));
 
 test('alive whatever engine is down', () =>
   withServer(async (health, get) => {
     health.waiting('Redis');
     expect((await get('/health/live')).status).toBe(200);
-    health.started(stores(false));
+    health.started(stores(), both);
     expect((await get('/health/live')).status).toBe(200);
   }));
 

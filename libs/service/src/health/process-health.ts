@@ -1,5 +1,6 @@
 import type { Stores } from '../engines.ts';
 import type { Clock } from '../injection-tokens.ts';
+import type { StoreName } from '../service-definition.ts';
 import { ConsumerWatch } from './consumer-watch.ts';
 import { EventLoopWatch } from './event-loop-watch.ts';
 
@@ -18,6 +19,7 @@ export class ProcessHealth {
   private readonly eventLoop = new EventLoopWatch();
   private readonly waitingFor = new Set<string>();
   private stores: Stores | null = null;
+  private readyWith: ReadonlySet<StoreName> = new Set();
 
   constructor(clock: Clock) {
     this.consumers = new ConsumerWatch(clock);
@@ -31,9 +33,10 @@ export class ProcessHealth {
     this.waitingFor.delete(engine);
   }
 
-  /** The services have started. */
-  started(stores: Stores): void {
+  /** The services have started, and can serve while the stores `readyWith` answer. */
+  started(stores: Stores, readyWith: ReadonlySet<StoreName>): void {
     this.stores = stores;
+    this.readyWith = readyWith;
   }
 
   /** The services are about to stop: nothing more should be sent here. */
@@ -41,7 +44,7 @@ export class ProcessHealth {
     this.stores = null;
   }
 
-  /** Whether work can be done now: started, not stopping, and the stores answer. */
+  /** Whether work can be done now: started, not stopping, and the stores that are needed answer. */
   async ready(): Promise<HealthAnswer> {
     if (this.stores === null) {
       return { ok: false, body: { status: 'unavailable', waiting_for: [...this.waitingFor] } };
@@ -50,8 +53,9 @@ export class ProcessHealth {
       answers(this.stores.eventStore.head()),
       answers(this.stores.stateStore.dueQueues.depth('health')),
     ]);
-    const ok = event_store === 'ok' && state_store === 'ok';
-    return { ok, body: { status: ok ? 'ok' : 'unavailable', checks: { event_store, state_store } } };
+    const checks = { event_store, state_store };
+    const ok = [...this.readyWith].every((store) => checks[store] === 'ok');
+    return { ok, body: { status: ok ? 'ok' : 'unavailable', checks } };
   }
 
   /** Whether a restart is needed. No engine that is down makes it so: a restart would not mend that. */

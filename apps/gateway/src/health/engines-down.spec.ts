@@ -1,0 +1,127 @@
+import type { CreatedPartner } from '@dakpion/partners';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { orderBody, orderDetails, orderId, quotation, routeBody, writeOrder } from '../orders.examples.ts';
+
+type Request = readonly [method: string, path: string, body?: unknown];
+
+const reads: Request[] = [
+  ['GET', `/v1/business/order/${orderId}/status`],
+  ['GET', `/v1/business/order/${orderId}`],
+  ['GET', '/v1/business/orders'],
+  ['GET', '/v1/business/webhooks'],
+  ['GET', '/v1/business/webhooks/callback'],
+];
+const orderCommands: Request[] = [
+  ['POST', '/v1/business/order/create', orderBody],
+  ['POST', `/v1/business/order/${orderId}/cancel`, {}],
+  ['POST', `/v1/business/order/${orderId}/retry`],
+];
+const webhookCommands: Request[] = [
+  ['POST', '/v1/business/webhooks/redeliver', { status: 'manual_review' }],
+  ['POST', `/v1/business/webhooks/dlv_${'1'.repeat(32)}/redeliver`],
+];
+const quote: Request = ['POST', '/v1/business/order/quotation', routeBody];
+const setCallbackUrl: Request = ['PUT', '/v1/business/webhooks/callback', { callback_url: 'https://shop.example.com' }];
+const createPartner: Request = ['POST', '/v1/operator/partners', { name: 'Daraz', email: 'it@example.com' }];
+const rider = { rider_id: 4711, name: 'Karim', phone_number: '01812345678', driver_type: 1, is_freelancer: false };
+const location = { latitude: 23.75, longitude: 90.38 };
+const riderEvent = { event_id: 'e1', type: 'RIDER_ASSIGNED', order_id: orderId, rider, location };
+const postRiderEvent: Request = [
+  'POST',
+  '/v1/operator/rider-events',
+  { ...riderEvent, occurred_at: '2026-11-21T12:59:00.000+06:00' },
+];
+const named = (requests: readonly Request[]) =>
+  requests.map((request) => [`${request[0]} ${request[1]}`, request] as const);
+
+let gateway: StartedGateway;
+let partner: CreatedPartner;
+
+async function start(): Promise<void> {
+  gateway = await startGateway();
+  partner = await gateway.partner();
+  await writeOrder(gateway.engines.stateStore, partner.partner_id, orderDetails());
+}
+
+function ask([method, path, body]: Request): Promise<Answer> {
+  const isOperator = path.startsWith('/v1/operator');
+  const key: Record<string, string> = isOperator
+    ? { authorization: `Bearer ${operatorToken}` }
+    : { 'x-api-key': partner.api_keys.sandbox };
+  return call(`${gateway.url}${path}`, method, key, body);
+}
+
+async function expectLater(request: Request): Promise<void> {
+  const answer = await ask(request);
+  expect([answer.status, answer.body.code]).toEqual([503, 'temporarily_unavailable']);
+  expect(answer.headers.get('retry-after')).toBe('2');
+}
+
+async function expectReady(checks: { event_store: string; state_store: string }): Promise<void> {
+  const answer = await call(`${gateway.url}/health/ready`, 'GET');
+  const status = checks.state_store;
+  expect([answer.status, answer.body]).toEqual([status === 'ok' ? 200 : 503, { status, checks }]);
+}
+
+describe('without the event store', () => {
+  beforeAll(async () => {
+    await start();
+    await gateway.engines.eventStore.close();
+    // As the services say that cannot read or write it.
+    const down = () => Promise.reject(Object.assign(new Error('EventStoreDB: no answer'), { temporary: true }));
+    gateway.services.order = down;
+    gateway.services.webhook = down;
+    gateway.services.pricing = async () => ({ outcome: 'priced', quotation });
+  });
+  afterAll(() => gateway.close());
+
+  test('the gateway is ready, and says what is down', () =>
+    expectReady({ event_store: 'unavailable', state_store: 'ok' }));
+
+  test.each(named([...reads, quote]))('%s goes on', async (_name, request) => {
+    expect((await ask(request)).status).toBe(200);
+  });
+
+  test('POST /v1/operator/rider-events goes on: they wait for it in the topic', async () => {
+    const answer = await ask(postRiderEvent);
+    expect([answer.status, answer.body]).toEqual([202, { accepted: 1, rejected: [] }]);
+  });
+
+  test.each(named([...orderCommands, ...webhookCommands, setCallbackUrl, createPartner]))(
+    '%s is to be tried again later',
+    (_name, request) => expectLater(request),
+  );
+});
+
+describe('without the broker', () => {
+  beforeAll(async () => {
+    await start();
+    await gateway.engines.broker.close();
+  });
+  afterAll(() => gateway.close());
+
+  test('the gateway is ready', () => expectReady({ event_store: 'ok', state_store: 'ok' }));
+
+  test.each(named([...reads, setCallbackUrl]))('%s goes on', async (_name, request) => {
+    expect((await ask(request)).status).toBe(200);
+  });
+
+  test('POST /v1/operator/partners goes on', async () => {
+    expect((await ask(createPartner)).status).toBe(201);
+  });
+
+  test.each(named([...orderCommands, ...webhookCommands, quote, postRiderEvent]))(
+    '%s is to be tried again later',
+    (_name, request) => expectLater(request),
+  );
+});
+
+test('without the state store the gateway is not ready', async () => {
+  await start();
+  try {
+    await gateway.engines.stateStore.close();
+    await expectReady({ event_store: 'ok', state_store: 'unavailable' });
+  } finally {
+    await gateway.close();
+  }
+});
