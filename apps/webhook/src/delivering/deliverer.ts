@@ -20,6 +20,7 @@ export const requestsPerOrigin = 16;
 const laneLimits = { total: 256, perOrigin: requestsPerOrigin, slowTotal: 128, waitingPerOrigin: 10_000 };
 const pauseAfterErrorMs = 1_000;
 const pauseWhenFullMs = 10_000;
+const longWaitMs = 50;
 const stopWithinMs = 6_000;
 
 /**
@@ -71,8 +72,8 @@ export class Deliverer {
       const origin = originOf(next.delivery.url);
       if (!this.lanes.add(origin, orderId)) return await heldOrders.release(orderId, now + pauseWhenFullMs);
       this.beginTurns();
-      // One that has to wait for an endpoint of which we do not know that it is quick would hold its message for nothing.
-      if (!this.lanes.isProven(origin) && this.lanes.waits(origin, orderId)) heldOrders.secure(orderId);
+      // One that has to wait for long would hold its message for nothing.
+      if (this.lanes.waits(origin, orderId) && this.lanes.expectedMs(origin) > longWaitMs) heldOrders.secure(orderId);
     } catch (error) {
       await this.postpone(orderId, error);
     }

@@ -36,6 +36,19 @@ describe('EndpointLanes', () => {
     expect(lanes.size).toBe(limits.perOrigin);
   });
 
+  test('knows how long an order is going to take by the answers so far and those that wait', () => {
+    const lanes = new EndpointLanes(limits);
+    expect(lanes.expectedMs('a')).toBe(Number.POSITIVE_INFINITY);
+    fill(lanes, 'a', 12);
+    drain(lanes);
+    expect(lanes.expectedMs('a')).toBe(Number.POSITIVE_INFINITY);
+    lanes.finished('a', 80);
+    // Eight wait for five places.
+    expect(lanes.expectedMs('a')).toBe(80 * (1 + 8 / 5));
+    lanes.finished('a', 0);
+    expect(lanes.expectedMs('a')).toBe(70 * (1 + 8 / 6));
+  });
+
   test('an origin that hangs comes down to one place, and recovers', () => {
     const lanes = new EndpointLanes(limits);
     fill(lanes, 'a', 40);

@@ -15,6 +15,8 @@ interface Lane {
   underWay: number;
   /** How many may be under way at once, from 1 to `perOrigin`. */
   limit: number;
+  /** How long its answers take, the latest counting most; null before the first. */
+  meanMs: number | null;
 }
 
 /** An order whose turn it is. */
@@ -73,9 +75,11 @@ export class EndpointLanes {
     return this.lanes.get(origin)?.waiting.has(orderId) ?? false;
   }
 
-  /** Whether the origin has lately answered quickly, so that what waits for it will not wait long. */
-  isProven(origin: string): boolean {
-    return (this.lanes.get(origin)?.limit ?? 0) > firstLimit;
+  /** How long an order that begins to wait now is going to take, in milliseconds; infinite when nothing is known. */
+  expectedMs(origin: string): number {
+    const lane = this.lanes.get(origin);
+    if (lane === undefined || lane.meanMs === null) return Number.POSITIVE_INFINITY;
+    return lane.meanMs * (1 + lane.waiting.size / lane.limit);
   }
 
   /** Gives back the place of an order that was under way. */
@@ -83,6 +87,7 @@ export class EndpointLanes {
     const lane = this.lanes.get(origin);
     if (lane === undefined) return;
     this.count(lane, -1);
+    lane.meanMs = lane.meanMs === null ? durationMs : lane.meanMs + (durationMs - lane.meanMs) / 8;
     if (this.isSlow(lane)) this.slowUnderWay -= lane.underWay;
     const { perOrigin } = this.limits;
     lane.limit = durationMs > slowAfterMs ? Math.max(1, lane.limit >> 1) : Math.min(perOrigin, lane.limit + 1);
@@ -118,7 +123,7 @@ export class EndpointLanes {
 
   private open(origin: string): Lane {
     const limit = Math.min(firstLimit, this.limits.perOrigin);
-    const lane: Lane = { origin, waiting: new Set(), underWay: 0, limit };
+    const lane: Lane = { origin, waiting: new Set(), underWay: 0, limit, meanMs: null };
     this.lanes.set(origin, lane);
     return lane;
   }
