@@ -1,13 +1,36 @@
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import messages from '@eventstore/db-client/generated/streams_pb.js';
 import type { RecordedEvent } from '../event-store.ts';
+import { type CategoryStream, type LinkedEvent, linkId } from './category-stream.ts';
 import { streamIdentifier, uuidMessage } from './identifiers.ts';
 
 /** EventStoreDB counts time in ticks of 100 ns. */
 const ticksPerMs = 10_000n;
 
+/** In which form the client wants ids. */
+export type IdForm = 'string' | 'structured';
+
 /** An event of a stream or of `$all`. */
-export function eventResponse(event: RecordedEvent, ids: 'string' | 'structured'): ReadResp {
+export function eventResponse(event: RecordedEvent, ids: IdForm): ReadResp {
+  const read = new messages.ReadResp.ReadEvent().setEvent(recordedEvent(event, ids));
+  return new messages.ReadResp().setEvent(read.setCommitPosition(String(event.position)));
+}
+
+/** A link of a category stream: with the event that it leads to, or by itself when links are not to be followed. */
+export function linkResponse(stream: CategoryStream, linked: LinkedEvent, ids: IdForm, isFollowed: boolean): ReadResp {
+  const { event, revision } = linked;
+  const link = recordedEvent(event, ids);
+  link.setId(uuidMessage(linkId(stream, event), ids)).setStreamIdentifier(streamIdentifier(stream.name));
+  link.setStreamRevision(String(revision)).setData(Buffer.from(`${event.revision}@${event.stream}`, 'utf8'));
+  link.setCustomMetadata(Buffer.from(JSON.stringify({ $causedBy: event.id }), 'utf8'));
+  link.getMetadataMap().set('type', '$>').set('content-type', 'application/octet-stream');
+  const read = new messages.ReadResp.ReadEvent().setCommitPosition(String(event.position));
+  if (isFollowed) read.setEvent(recordedEvent(event, ids)).setLink(link);
+  else read.setEvent(link);
+  return new messages.ReadResp().setEvent(read);
+}
+
+function recordedEvent(event: RecordedEvent, ids: IdForm): messages.ReadResp.ReadEvent.RecordedEvent {
   const position = String(event.position);
   const recorded = new messages.ReadResp.ReadEvent.RecordedEvent();
   recorded.setId(uuidMessage(event.id, ids)).setStreamIdentifier(streamIdentifier(event.stream));
@@ -18,8 +41,7 @@ export function eventResponse(event: RecordedEvent, ids: 'string' | 'structured'
   properties.set('type', event.type);
   properties.set('content-type', 'application/json');
   properties.set('created', String(BigInt(Math.trunc(event.recordedAt)) * ticksPerMs));
-  const read = new messages.ReadResp.ReadEvent().setEvent(recorded).setCommitPosition(position);
-  return new messages.ReadResp().setEvent(read);
+  return recorded;
 }
 
 export function streamNotFound(stream: string): ReadResp {

@@ -1,25 +1,45 @@
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import messages from '@eventstore/db-client/generated/streams_pb.js';
 import type { EventStore, ReadAllOptions, ReadStreamOptions } from '../event-store.ts';
+import { type CategoryStream, categoryStream, readCategory } from './category-stream.ts';
 import { eventFilter } from './event-filter.ts';
 import { streamName } from './identifiers.ts';
-import { eventResponse, streamNotFound } from './read.responses.ts';
+import { eventResponse, type IdForm, linkResponse, streamNotFound } from './read.responses.ts';
 
 /** In which form the client wants ids. */
-export function idForm(options: ReadReq.Options): 'string' | 'structured' {
+export function idForm(options: ReadReq.Options): IdForm {
   return options.getUuidOption()?.hasStructured() ? 'structured' : 'string';
 }
 
 export async function* readStream(store: EventStore, options: ReadReq.Options): AsyncGenerator<ReadResp> {
   const stream = streamName(options.getStream()?.getStreamIdentifier());
+  const category = categoryStream(stream);
   let none = true;
-  for await (const event of store.readStream(stream, streamRange(options))) {
+  for await (const response of category ? ofCategory(store, category, options) : ofStream(store, stream, options)) {
     none = false;
-    yield eventResponse(event, idForm(options));
+    yield response;
   }
   if (!none) return;
+  const first = category === null ? [] : readCategory(store, category, { maxCount: 1 });
+  for await (const _first of first) return;
   for await (const _last of store.readStream(stream, { direction: 'backwards', maxCount: 1 })) return;
   yield streamNotFound(stream);
+}
+
+async function* ofStream(store: EventStore, stream: string, options: ReadReq.Options): AsyncGenerator<ReadResp> {
+  for await (const event of store.readStream(stream, streamRange(options))) {
+    yield eventResponse(event, idForm(options));
+  }
+}
+
+async function* ofCategory(
+  store: EventStore,
+  category: CategoryStream,
+  options: ReadReq.Options,
+): AsyncGenerator<ReadResp> {
+  for await (const linked of readCategory(store, category, streamRange(options))) {
+    yield linkResponse(category, linked, idForm(options), options.getResolveLinks());
+  }
 }
 
 export async function* readAll(store: EventStore, options: ReadReq.Options): AsyncGenerator<ReadResp> {

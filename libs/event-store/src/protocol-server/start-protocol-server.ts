@@ -19,7 +19,8 @@ export interface ProtocolServer {
  * Serves a store in EventStoreDB's protocol (gRPC without TLS and without users: for this machine only), so that an
  * EventStoreDB client can read an embedded installation, and our own adapter can be tested without EventStoreDB.
  *
- * Not served: deletion, persistent subscriptions, projections, appends at any revision. Rejects when the port is taken.
+ * Of the projections `$by_category` is served (`$ce-order` holds the events of all streams `order-…`), as it is read.
+ * Not served: deletion, persistent subscriptions, other projections, appends at any revision. Rejects when the port is taken.
  */
 export async function startProtocolServer(options: ProtocolServerOptions): Promise<ProtocolServer> {
   // gRPC is heavy, and the embedded program does without it.

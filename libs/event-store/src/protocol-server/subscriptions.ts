@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { EventStore } from '../event-store.ts';
+import { type CategoryStream, categoryStream, endOfCategory } from './category-stream.ts';
 import { eventFilter } from './event-filter.ts';
 import { streamName } from './identifiers.ts';
-import { caughtUp, checkpoint, confirmation, eventResponse } from './read.responses.ts';
+import { caughtUp, checkpoint, confirmation, eventResponse, linkResponse } from './read.responses.ts';
 import { idForm } from './reads.ts';
 
 /** Events of all streams after a position, those of the filter only. */
@@ -37,6 +38,11 @@ export async function* subscribeToStream(
   signal: AbortSignal,
 ): AsyncGenerator<ReadResp> {
   const stream = streamName(options.getStream()?.getStreamIdentifier());
+  const category = categoryStream(stream);
+  if (category !== null) {
+    yield* subscribeToCategory(store, category, options, signal);
+    return;
+  }
   const { revision, position } = await startInStream(store, stream, options);
   yield confirmation(randomUUID());
   let live = false;
@@ -47,6 +53,35 @@ export async function* subscribeToStream(
     } else if (item.event.stream === stream && item.event.revision > revision) {
       yield eventResponse(item.event, idForm(options));
     }
+  }
+}
+
+/** Links of a category after a revision; those before it are counted. */
+async function* subscribeToCategory(
+  store: EventStore,
+  category: CategoryStream,
+  options: ReadReq.Options,
+  signal: AbortSignal,
+): AsyncGenerator<ReadResp> {
+  const from = options.getStream();
+  const { streamPrefix } = category;
+  // A category that has no streams is looked for by the name of its own, which no stream has either.
+  const streamPrefixes = [streamPrefix === '' ? category.name : streamPrefix];
+  const end = from?.hasEnd() ? await endOfCategory(store, streamPrefix) : { count: 0, position: -1n };
+  const after = end.count === 0 ? undefined : end.position;
+  const unwanted = from?.hasRevision() ? Number(from.getRevision()) : -1;
+  let revision = end.count;
+  let live = false;
+  yield confirmation(randomUUID());
+  for await (const item of store.subscribe({ after, streamPrefixes, signal })) {
+    if (item.kind === 'caught_up') {
+      if (!live) yield caughtUp();
+      live = true;
+      continue;
+    }
+    const linked = { event: item.event, revision };
+    if (revision > unwanted) yield linkResponse(category, linked, idForm(options), options.getResolveLinks());
+    revision += 1;
   }
 }
 
