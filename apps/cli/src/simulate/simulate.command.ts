@@ -20,8 +20,12 @@ export function simulateCommand(): Command {
     .option('--duration <seconds>', 'how long', number(0.1, 86_400), 30)
     .option('--quotes <share>', 'part of the orders that are quoted first', number(0, 1), 0.5)
     .option('--polls <share>', 'part of the orders whose status is asked for', number(0, 1), 0.2)
-    .option('--scenarios <mix>', 'sandbox: e.g. deliver=8,no_rider=1,slow=1', scenarioMix, scenarioMix('deliver'))
-    .option('--step <seconds>', "production: time between a rider's steps", number(0.01, 3_600), 1)
+    .addOption(
+      new Option('--scenarios <mix>', 'sandbox: e.g. deliver=8,no_rider=1,slow=1')
+        .argParser(scenarioMix)
+        .default(scenarioMix('deliver'), 'deliver'),
+    )
+    .option('--step <seconds>', "production: time between a rider's steps", number(0.01, 3_600), 3)
     .option(
       '--location-every <seconds>',
       "production: time between a rider's locations, 0 for none",
