@@ -1,11 +1,12 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import { CLOCK, type Clock, EVENT_STORE, EventFollower, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { WrittenViews } from '../commands/written-views.ts';
 import type { Order } from '../domain/order.ts';
-import { EventFollower } from '../following/event-follower.ts';
+
 import { OrderStates } from '../following/order-states.ts';
+import { orderStreamPrefix } from '../order-stream.ts';
 import { RetryLinkReactor } from './retry-link.reactor.ts';
 
 /** Names the projection's lease and checkpoint. */
@@ -32,6 +33,7 @@ export class OrderViewsProjection implements OnApplicationBootstrap, BeforeAppli
       { eventStore, stateStore, clock },
       {
         name: projectionName,
+        streamPrefix: orderStreamPrefix,
         batchLimit: 200,
         eventsPerCheckpoint: 200,
         begin: () => this.views.forget(),

@@ -1,11 +1,12 @@
 import { topics } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { Broker, OutgoingMessage } from '@dakpion/messaging';
-import { BROKER, CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import { BROKER, CLOCK, type Clock, EVENT_STORE, EventFollower, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { EventFollower } from '../following/event-follower.ts';
+
 import { OrderStates } from '../following/order-states.ts';
+import { orderStreamPrefix } from '../order-stream.ts';
 import { orderEventMessage } from './order-event-message.ts';
 
 /** Names the publisher's lease and checkpoint. */
@@ -31,6 +32,7 @@ export class OrderEventPublisher implements OnApplicationBootstrap, BeforeApplic
       { eventStore, stateStore, clock },
       {
         name: publisherName,
+        streamPrefix: orderStreamPrefix,
         batchLimit: 100,
         // Saving after every batch would hold up the next; what a crash makes us repeat, consumers know by its event id.
         eventsPerCheckpoint: 100,

@@ -1,12 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import type { Engines } from '@dakpion/service';
 import { Checkpoints, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
-import { cancelled, historyTo, newOrderId, orderCreated, orderId } from '../domain/order.examples.ts';
-import { context, eventually, record, storedEvents, withEngines } from '../engines.examples.ts';
+import type { Engines } from '../engines.ts';
 import { EventFollower, type FollowerEngines, type Following } from './event-follower.ts';
+import { course, eventually, record, storedEvents, withEngines } from './following.examples.ts';
 
 const name = 'spec-follower';
-const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
+const stream = 'order-1';
+const otherStream = 'order-2';
+const streamOf = (n: number) => `order-${1000 + n}`;
 
 interface Started {
   readonly seen: RecordedEvent[];
@@ -21,7 +23,7 @@ function startFollower(engines: Engines, changes: Partial<Following & FollowerEn
   const { eventStore, stateStore } = engines;
   const follower = new EventFollower(
     { eventStore, stateStore, clock: Date.now, ...changes },
-    { name, batchLimit: 10, eventsPerCheckpoint: 1, handle, ...changes },
+    { name, streamPrefix: 'order-', batchLimit: 10, eventsPerCheckpoint: 1, handle, ...changes },
   );
   follower.start();
   return { seen, follower };
@@ -32,14 +34,12 @@ const hasSeen = (started: Started, count: number) =>
 
 test('sees the events of all orders once and in order, those there already and those that come', () =>
   withEngines(async (engines) => {
-    for (let n = 0; n < 25; n++) await record(engines, idOf(n), [orderCreated]);
-    const metadata = { schema_version: 1, $correlationId: 'r', $causationId: null, actor: {}, occurred_at: '' };
-    const foreign = { id: crypto.randomUUID(), type: 'PartnerCreated', data: {}, metadata };
-    await engines.eventStore.append('partner-1', [foreign], 'no_stream');
+    for (let n = 0; n < 25; n++) await record(engines, streamOf(n), ['OrderCreated']);
+    await record(engines, 'partner-1', ['PartnerCreated']);
 
     const started = startFollower(engines);
     await hasSeen(started, 25);
-    for (let n = 25; n < 50; n++) await record(engines, idOf(n), historyTo('STARTED'));
+    for (let n = 25; n < 50; n++) await record(engines, streamOf(n), course.slice(0, 4));
     await hasSeen(started, 25 + 25 * 4);
     await started.follower.stop();
 
@@ -50,12 +50,12 @@ test('sees the events of all orders once and in order, those there already and t
 
 test('goes on where the one before it ended', () =>
   withEngines(async (engines) => {
-    await record(engines, orderId, [orderCreated]);
+    await record(engines, stream, ['OrderCreated']);
     const first = startFollower(engines);
     await hasSeen(first, 1);
     await first.follower.stop();
 
-    await record(engines, orderId, [cancelled], 1);
+    await record(engines, stream, ['OrderCancelled'], 1);
     const second = startFollower(engines);
     await hasSeen(second, 1);
     await second.follower.stop();
@@ -64,7 +64,7 @@ test('goes on where the one before it ended', () =>
 
 test('saves the checkpoint in a pause, though the number of events is not reached', () =>
   withEngines(async (engines) => {
-    await record(engines, orderId, historyTo('PICKED'));
+    await record(engines, stream, course.slice(0, 5));
     const started = startFollower(engines, { eventsPerCheckpoint: 1_000 });
     const head = await engines.eventStore.head();
     await eventually(async () => ((await new Checkpoints(engines.stateStore).read(name)) === head ? true : undefined));
@@ -86,7 +86,7 @@ test('a checkpoint that could not be saved is saved later', () =>
         return documents.write(...args);
       },
     };
-    await record(engines, orderId, historyTo('PICKED'));
+    await record(engines, stream, course.slice(0, 5));
     const started = startFollower(engines, { stateStore: { ...engines.stateStore, documents: failing } });
     const head = await engines.eventStore.head();
     await eventually(async () => ((await new Checkpoints(engines.stateStore).read(name)) === head ? true : undefined));
@@ -96,23 +96,23 @@ test('a checkpoint that could not be saved is saved later', () =>
 
 test('handles all events again when the state store has lost the checkpoint, though no new one comes', () =>
   withEngines(async (engines) => {
-    await record(engines, orderId, historyTo('PICKED'));
+    await record(engines, stream, course.slice(0, 5));
     const started = startFollower(engines);
     const head = await engines.eventStore.head();
     const checkpoints = new Checkpoints(engines.stateStore);
     const isSaved = () => eventually(async () => ((await checkpoints.read(name)) === head ? true : undefined));
     await isSaved();
     await engines.stateStore.documents.write('checkpoints', [{ kind: 'remove', collection: 'checkpoints', id: name }]);
-    await hasSeen(started, 2 * historyTo('PICKED').length);
+    await hasSeen(started, 2 * course.slice(0, 5).length);
     await isSaved();
     await started.follower.stop();
-    const types = historyTo('PICKED').map((event) => event.type);
+    const types = course.slice(0, 5);
     expect(started.seen.map((event) => event.type)).toEqual([...types, ...types]);
   }));
 
 test('what could not be handled comes again, and nothing is skipped', () =>
   withEngines(async (engines) => {
-    await record(engines, orderId, historyTo('COMPLETED'));
+    await record(engines, stream, course);
     const seen: string[] = [];
     let calls = 0;
     const { follower } = startFollower(engines, {
@@ -126,12 +126,12 @@ test('what could not be handled comes again, and nothing is skipped', () =>
     await eventually(() => (seen.length >= 6 ? seen : undefined));
     await follower.stop();
     expect(calls).toBeGreaterThanOrEqual(5);
-    expect(seen).toEqual(historyTo('COMPLETED').map((event) => event.type));
+    expect(seen).toEqual(course);
   }));
 
 test('subscribes again when the subscription drops', () =>
   withEngines(async (engines) => {
-    await record(engines, orderId, [orderCreated]);
+    await record(engines, stream, ['OrderCreated']);
     let subscriptions = 0;
     const { eventStore } = engines;
     // The real store, but its first subscription breaks after one item, as a connection does.
@@ -151,28 +151,28 @@ test('subscribes again when the subscription drops', () =>
     };
     const started = startFollower(engines, { eventStore: breaking });
     await eventually(() => (subscriptions > 1 ? true : undefined));
-    await record(engines, newOrderId, [orderCreated]);
+    await record(engines, otherStream, ['OrderCreated']);
     await hasSeen(started, 2);
     await started.follower.stop();
-    expect(started.seen.map((event) => event.stream)).toEqual([`order-${orderId}`, `order-${newOrderId}`]);
+    expect(started.seen.map((event) => event.stream)).toEqual([stream, otherStream]);
   }));
 
 describe('of several instances', () => {
   test('one is at work, and another takes over when it stops', () =>
     withEngines(async (engines) => {
       const first = startFollower(engines);
-      await record(engines, orderId, [orderCreated]);
+      await record(engines, stream, ['OrderCreated']);
       await hasSeen(first, 1);
       const second = startFollower(engines);
-      for (let n = 0; n < 20; n++) await record(engines, idOf(n), [orderCreated]);
+      for (let n = 0; n < 20; n++) await record(engines, streamOf(n), ['OrderCreated']);
       await hasSeen(first, 21);
       expect(second.seen).toEqual([]);
 
       await first.follower.stop();
-      await record(engines, newOrderId, [orderCreated]);
+      await record(engines, otherStream, ['OrderCreated']);
       await hasSeen(second, 1);
       await second.follower.stop();
-      expect(second.seen.map((event) => event.stream)).toEqual([`order-${newOrderId}`]);
+      expect(second.seen.map((event) => event.stream)).toEqual([otherStream]);
     }));
 
   test('another takes over when the lease of a dead one has run out', () =>
@@ -180,7 +180,7 @@ describe('of several instances', () => {
       let now = Date.now();
       const stateStore = await openLmdbStateStore({ directory: `${dataDir}/leases`, clock: () => now });
       await stateStore.leases.hold(name, 'dead', 5_000);
-      await record(engines, orderId, [orderCreated]);
+      await record(engines, stream, ['OrderCreated']);
       const started = startFollower(engines, { stateStore, clock: () => now });
       await eventually(async () => ((await stateStore.leases.hold(name, 'third', 1)) ? undefined : true));
       expect(started.seen).toEqual([]);
@@ -204,11 +204,11 @@ describe('of several instances', () => {
         release: (...args) => stateStore.leases.release(...args),
       };
       const started = startFollower(engines, { stateStore: { ...stateStore, leases }, clock: () => now });
-      await record(engines, orderId, [orderCreated]);
+      await record(engines, stream, ['OrderCreated']);
       await hasSeen(started, 1);
       now += 5_001;
       expect(await stateStore.leases.hold(name, 'other', 60_000)).toBe(true);
-      await record(engines, orderId, [cancelled], 1);
+      await record(engines, stream, ['OrderCancelled'], 1);
       await eventually(() => (refusals > 0 ? true : undefined));
       await started.follower.stop();
       expect(started.seen).toHaveLength(1);
@@ -216,14 +216,50 @@ describe('of several instances', () => {
     }));
 });
 
-test('the correlation of a command stays with its events', () =>
+test('the checkpoint may trail what was handled', () =>
   withEngines(async (engines) => {
-    await record(engines, orderId, [orderCreated]);
-    expect((await storedEvents(engines))[0]?.metadata).toEqual({
-      schema_version: 1,
-      $correlationId: context.correlation_id,
-      $causationId: null,
-      actor: context.actor,
-      occurred_at: orderCreated.data.occurred_at,
-    });
+    let now = 1_000_000;
+    const clock = () => now;
+    await record(engines, stream, course.slice(0, 2));
+    const first = startFollower(engines, { checkpointTrailsMs: 60_000, clock });
+    await hasSeen(first, 2);
+    await first.follower.stop();
+    // As after a kill a moment later: all is handled again.
+    const second = startFollower(engines, { checkpointTrailsMs: 0, clock });
+    await hasSeen(second, 2);
+    await second.follower.stop();
+
+    const third = startFollower(engines, { checkpointTrailsMs: 60_000, clock });
+    await record(engines, stream, course.slice(2, 4), 2);
+    await hasSeen(third, 2);
+    const checkpoints = new Checkpoints(engines.stateStore);
+    const before = await checkpoints.read(name);
+    const head = await engines.eventStore.head();
+    expect(before).not.toBe(head);
+    // Within the lease, which is not what this is about.
+    for (let step = 0; step < 40; step += 1) {
+      now += 2_000;
+      await pause(25);
+    }
+    await eventually(async () => ((await checkpoints.read(name)) === head ? true : undefined));
+    await third.follower.stop();
+  }));
+
+test('tells when it has caught up, once each time that it begins', () =>
+  withEngines(async (engines) => {
+    await record(engines, stream, course);
+    const told: number[] = [];
+    const start = () => {
+      const started = startFollower(engines, { caughtUp: async () => void told.push(started.seen.length) });
+      return started;
+    };
+    const first = start();
+    await eventually(() => (told.length === 1 ? true : undefined));
+    await record(engines, otherStream, course);
+    await hasSeen(first, 2 * course.length);
+    await first.follower.stop();
+    const second = start();
+    await eventually(() => (told.length === 2 ? true : undefined));
+    await second.follower.stop();
+    expect(told).toEqual([course.length, 0]);
   }));

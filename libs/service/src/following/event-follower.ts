@@ -3,21 +3,35 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { type Checkpoint, Checkpoints, type StateStore } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
-import { orderStreamPrefix } from '../order-stream.ts';
 import { inBatches } from './in-batches.ts';
 
-/** What is done with the events of all orders, in the order in which they were stored. */
+/** What is done with the events of some streams, in the order in which they were stored. */
 export interface Following {
   /** Names the lease and the checkpoint, so it must stay for ever. */
   readonly name: string;
+  /** What the names of the streams begin with. */
+  readonly streamPrefix: string;
   /** Most events in one call of `handle`. */
   readonly batchLimit: number;
   /** Saves the checkpoint after so many events; a pause of half a second saves it, too. */
   readonly eventsPerCheckpoint: number;
+  /** Milliseconds by which the checkpoint trails what was handled, for what others are still about to write. Default 0. */
+  readonly checkpointTrailsMs?: number;
+  /** Once caught up, lets events gather for so many milliseconds before they are handled. Default 0. */
+  readonly gatherMs?: number;
   /** Called whenever the following begins: what was known of its work in memory may be lost from the state store. */
   begin?(): void;
   /** Resolves when what follows from the events is durable. A rejection gives the same events again, after a pause. */
   handle(events: readonly RecordedEvent[]): Promise<void>;
+  /** Called when all events that were there have been handled, as often as the following begins. */
+  caughtUp?(): Promise<void>;
+}
+
+/** How far the following had come at a time. */
+interface Mark {
+  readonly position: bigint;
+  /** Epoch milliseconds. */
+  readonly at: number;
 }
 
 /** The engines and the clock that a follower runs on. */
@@ -35,7 +49,7 @@ const maxPauseMs = 5_000;
 const stopWithinMs = 5_000;
 
 /**
- * Follows the orders' events from a checkpoint, as the one that holds the lease; the others stand by. Each event is
+ * Follows events from a checkpoint, as the one that holds the lease; the others stand by. Each event is
  * handled at least once and none is skipped: the checkpoint is that of the last event handled, never how far was read.
  * When the state store has lost the checkpoint, and so maybe what was made of the events, they are handled again.
  */
@@ -49,6 +63,8 @@ export class EventFollower {
   private leaseUntil = 0;
   private checkpoint: Checkpoint | undefined;
   private handled: bigint | undefined;
+  /** What was handled and may be saved when it is old enough; the oldest first, one for each look. */
+  private marks: Mark[] = [];
   /** Events handled since the last save began. */
   private unsaved = 0;
 
@@ -94,6 +110,7 @@ export class EventFollower {
     try {
       this.checkpoint = await this.checkpoints.open(this.following.name);
       this.handled = this.checkpoint.position;
+      this.marks = [];
       this.following.begin?.();
       await this.checkpoint.whileKept(signal, (whileKept) => this.follow(whileKept));
     } finally {
@@ -104,26 +121,32 @@ export class EventFollower {
   }
 
   private async follow(signal: AbortSignal): Promise<void> {
-    const after = this.handled;
-    const items = this.engines.eventStore.subscribe({
-      ...(after === undefined ? {} : { after }),
-      streamPrefixes: [orderStreamPrefix],
-      signal,
-    });
-    for await (const batch of inBatches(items, this.following.batchLimit)) {
+    const { streamPrefix, batchLimit, gatherMs = 0 } = this.following;
+    const after = this.handled === undefined ? {} : { after: this.handled };
+    const items = this.engines.eventStore.subscribe({ ...after, streamPrefixes: [streamPrefix], signal });
+    let isLive = false;
+    for await (const batch of inBatches(items, batchLimit)) {
       // Whoever lost the lease must not go on beside the next holder.
       if (signal.aborted || this.engines.clock() >= this.leaseUntil) return;
-      const events = batch.flatMap((item) => (item.kind === 'event' ? [item.event] : []));
-      const last = events.at(-1);
-      if (last === undefined) continue;
-      await this.following.handle(events);
-      this.handled = last.position;
-      this.unsaved += events.length;
-      this.pauseMs = firstPauseMs;
-      if (this.unsaved >= this.following.eventsPerCheckpoint) await this.saveCheckpoint();
+      await this.handle(batch.flatMap((item) => (item.kind === 'event' ? [item.event] : [])));
+      if (!isLive && batch.some(({ kind }) => kind === 'caught_up')) {
+        isLive = true;
+        await this.following.caughtUp?.();
+      }
+      if (isLive && gatherMs > 0) await pause(gatherMs, undefined, { signal }).catch(() => undefined);
     }
     // An end that nobody asked for is a drop like any other.
     if (!signal.aborted) throw new Error('the subscription ended');
+  }
+
+  private async handle(events: readonly RecordedEvent[]): Promise<void> {
+    const last = events.at(-1);
+    if (last === undefined) return;
+    await this.following.handle(events);
+    this.handled = last.position;
+    this.unsaved += events.length;
+    this.pauseMs = firstPauseMs;
+    if (this.unsaved >= this.following.eventsPerCheckpoint) await this.saveCheckpoint();
   }
 
   /** Saves the checkpoint at every tick and renews the lease at every third. Ends the following when either fails. */
@@ -151,10 +174,23 @@ export class EventFollower {
   }
 
   private async saveCheckpoint(): Promise<void> {
-    const position = this.handled;
+    const position = this.savable();
     if (position === undefined || position === this.checkpoint?.position) return;
     this.unsaved = 0;
     await this.checkpoint?.save(position);
+  }
+
+  /** The last position handled long enough ago. */
+  private savable(): bigint | undefined {
+    const { checkpointTrailsMs = 0 } = this.following;
+    if (checkpointTrailsMs === 0 || this.handled === undefined) return this.handled;
+    const now = this.engines.clock();
+    this.marks.push({ position: this.handled, at: now });
+    const isOld = ({ at }: Mark) => at <= now - checkpointTrailsMs;
+    const old = this.marks.filter(isOld).at(-1);
+    // Saves are a tick apart or many events, so these are few.
+    this.marks = this.marks.filter((mark) => mark === old || !isOld(mark));
+    return old?.position;
   }
 
   private async rest(milliseconds: number): Promise<void> {
