@@ -23,15 +23,18 @@ export interface RiderEventAccounts {
 
 /** Adds up what the instances tell at `/metrics`, beside what is in the topics. */
 export async function riderEventAccounts(dispatch: DispatchSystem): Promise<RiderEventAccounts> {
-  const instances = clusterRecord().processes.filter(({ name }) => name.startsWith('dispatch-'));
   const published = await dispatch.lengthOf(topics.riderEvents.name);
   const letters = await dispatch.lengthOf(deadLetterTopic(topics.riderEvents.name));
+  return { published, letters, ...(await riderEventCounts()) };
+}
+
+/** The counts of the instances alone. */
+export async function riderEventCounts(): Promise<Omit<RiderEventAccounts, 'published' | 'letters'>> {
+  const instances = clusterRecord().processes.filter(({ name }) => name.startsWith('dispatch-'));
   const metrics = await Promise.all(instances.map(({ address }) => metricsAt(address)));
   const sum = (name: string) => metrics.reduce((total, values) => total + (values.get(name) ?? 0), 0);
   const outcome = (name: string) => sum(`dakpion_rider_events_total{outcome="${name}"}`);
   return {
-    published,
-    letters,
     received: sum('dakpion_rider_events_received_total'),
     applied: outcome('applied'),
     unchanged: outcome('unchanged'),
