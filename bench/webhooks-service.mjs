@@ -1,5 +1,6 @@
 // The webhook service alone, on the embedded engines, as the program runs it; its parent says what is to be published.
 import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { topics } from '@dakpion/contracts';
 import { PartnerAccounts } from '@dakpion/partners';
@@ -46,8 +47,11 @@ async function publishAll({ prefix, orders, events, url }) {
   }
 }
 
-/** `events` events of each order at a fixed rate; every tenth order goes to `tenthUrls` in turn. Answers with when each was published. */
-async function publishPaced({ prefix, orders, events, perSecond, url, tenthUrls = [] }) {
+/**
+ * `events` events of each order at a fixed rate, the orders to `urls` in turn, but every tenth to `tenthUrls`. Answers with
+ * when each was published.
+ */
+async function publishPaced({ prefix, orders, events, perSecond, urls, tenthUrls = [] }) {
   const publishedAt = {};
   const publishing = [];
   const began = performance.now();
@@ -56,7 +60,7 @@ async function publishPaced({ prefix, orders, events, perSecond, url, tenthUrls 
     if (earlyMs > 0) await pause(earlyMs);
     const order = number % orders;
     const isTenth = tenthUrls.length > 0 && order % 10 === 0;
-    const to = isTenth ? tenthUrls[(order / 10) % tenthUrls.length] : url;
+    const to = isTenth ? tenthUrls[(order / 10) % tenthUrls.length] : urls[order % urls.length];
     const message = orderEvent(`ord_${prefix}${order}`, 1 + Math.floor(number / orders), to);
     if (!isTenth) publishedAt[message.event_id] = Number(process.hrtime.bigint());
     publishing.push(publish([message]));
@@ -71,27 +75,36 @@ async function logged({ status }) {
   return (await log.list({ partner_id, environment: 'sandbox' }, filter)).total;
 }
 
-/** When each attempt of the waiting ones was due and begun: from the log, of up to `limit` deliveries. */
+/** Milliseconds by which each attempt but the first began after its time: from the log, of up to `limit` deliveries. */
 async function lateness({ status, limit }) {
   const late = [];
   for (let offset = 0; offset < limit; offset += 500) {
     const { deliveries } = await log.list({ partner_id, environment: 'sandbox' }, { status, offset, limit: 500 });
     for (const { attempts } of deliveries) {
-      const [first, second] = attempts;
-      if (second !== undefined)
-        late.push(Date.parse(second.started_at) - Date.parse(first.started_at) - first.duration_ms - 1000);
+      for (const [index, { started_at }] of attempts.entries()) {
+        const before = attempts[index - 1];
+        if (before === undefined) continue;
+        const dueAt = Date.parse(before.started_at) + before.duration_ms + 1000 * 2 ** (index - 1);
+        late.push(Date.parse(started_at) - dueAt);
+      }
     }
   }
   return late;
 }
 
-function usage() {
-  const { user, system } = process.cpuUsage();
+/** Resident memory, and that part of it that is no mapped file, in bytes. */
+function memory() {
   globalThis.gc?.();
-  return { cpuSeconds: (user + system) / 1e6, rss: process.memoryUsage.rss() };
+  const kilobytes = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
+  return { rss: process.memoryUsage.rss(), anonymous: Number(kilobytes) * 1024 };
 }
 
-const tasks = { publishAll, publishPaced, logged, lateness, usage };
+function usage() {
+  const { user, system } = process.cpuUsage();
+  return { cpuSeconds: (user + system) / 1e6 };
+}
+
+const tasks = { publishAll, publishPaced, logged, lateness, memory, usage };
 process.on('message', async ({ id, task, options }) =>
   process.send({ kind: 'done', id, result: await tasks[task](options) }),
 );
