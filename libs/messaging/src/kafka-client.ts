@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { type Admin, Kafka, type LogEntry, logLevel, type SASLOptions } from 'kafkajs';
 import { BrokerUnavailableError } from './broker.ts';
+import './kafka-idle-timers.ts';
 import type { SaslMechanism } from './kafka-sasl-mechanisms.ts';
 import { pauseMs, textOf } from './retry.ts';
 

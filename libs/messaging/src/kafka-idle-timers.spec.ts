@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describeWithKafka, kafkaBrokers } from './kafka.examples.ts';
+import { kafkaClient } from './kafka-client.ts';
+
+/** Timers that fire once, as they are begun while `work` runs. */
+async function timersBegun(work: () => Promise<void>): Promise<number> {
+  const begin = jest.spyOn(globalThis, 'setTimeout');
+  try {
+    await work();
+    return begin.mock.calls.length;
+  } finally {
+    begin.mockRestore();
+  }
+}
+
+describeWithKafka('a connection to Kafka that has nothing to do', () => {
+  test('begins no timers, open or closed', async () => {
+    const admin = kafkaClient({ brokers: kafkaBrokers(), clientId: 'timers-spec' }, true).admin();
+    await admin.connect();
+    await admin.listTopics();
+    // The second is what it is about: kafkajs would begin one a millisecond.
+    const idle = () => pause(1_000).then(() => undefined);
+    expect(await timersBegun(idle)).toBeLessThan(50);
+    await admin.disconnect();
+    expect(await timersBegun(idle)).toBeLessThan(50);
+  });
+});
