@@ -1,14 +1,15 @@
 // Who may import whom: by layer between rooms, by file for client libraries and domain code.
 
-/** What each layer may stand on. Within `app` nobody stands on another. */
+/** What each layer may stand on. Within `app` nobody stands on another. On `examples` only specs stand: see fileFaults. */
 const mayImport = {
   contracts: [],
-  engine: [],
-  model: ['contracts', 'engine', 'model'],
-  service: ['contracts', 'engine'],
-  app: ['contracts', 'engine', 'model', 'service'],
-  program: ['contracts', 'engine', 'model', 'service', 'app'],
-  tests: ['contracts', 'engine', 'model', 'service'],
+  examples: ['contracts'],
+  engine: ['examples'],
+  model: ['contracts', 'engine', 'model', 'examples'],
+  service: ['contracts', 'engine', 'examples'],
+  app: ['contracts', 'engine', 'model', 'service', 'examples'],
+  program: ['contracts', 'engine', 'model', 'service', 'app', 'examples'],
+  tests: ['contracts', 'engine', 'model', 'service', 'examples'],
 };
 
 /** Client libraries that one room alone imports, so that an engine can be changed in one place. */
@@ -20,6 +21,9 @@ const homes = {
   undici: ['apps/webhook', 'bench'],
   'ipaddr.js': ['libs/callback-urls'],
 };
+
+/** Files that are no part of what is built. */
+const forSpecs = /\.(spec|contract|examples)\.ts$/;
 
 function layerOf(project) {
   const tag = project.data.tags?.find((candidate) => candidate.startsWith('layer:'));
@@ -52,12 +56,14 @@ export function importsOf(text) {
 /** Faults of one file, by its path and the modules that it imports. */
 export function fileFaults({ file, modules }) {
   const faults = [];
-  const isTest = /\.(spec|contract)\.ts$/.test(file);
+  const isTest = forSpecs.test(file) || /^(e2e|bench)\//.test(file);
   for (const module of modules) {
     const client = Object.keys(homes).find((name) => module === name || module.startsWith(`${name}/`));
     if (client !== undefined && !homes[client].some((home) => file.startsWith(`${home}/`))) {
       faults.push(`${file} imports ${module}, which belongs to ${homes[client].join(', ')}`);
     }
+    if (!isTest && (module === '@dakpion/examples' || forSpecs.test(module)))
+      faults.push(`${file} imports ${module}, which is for specs only`);
     if (/^@dakpion\/[^/]+\/./.test(module)) faults.push(`${file} imports a path into a room: ${module}`);
     if (
       file.includes('/domain/') &&

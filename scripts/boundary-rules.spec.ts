@@ -13,6 +13,8 @@ test.each([
   ['engine', 'contracts'],
   ['contracts', 'engine'],
   ['tests', 'app'],
+  ['contracts', 'examples'],
+  ['examples', 'engine'],
 ])('%s may not import %s', (from, to) => {
   expect(faultsBetween(from, to)).toEqual([`a (${from}) imports b (${to})`]);
 });
@@ -21,6 +23,7 @@ test.each([
   ['app', 'model'],
   ['service', 'engine'],
   ['program', 'app'],
+  ['engine', 'examples'],
 ])('%s may import %s', (from, to) => {
   expect(faultsBetween(from, to)).toEqual([]);
 });
@@ -59,8 +62,27 @@ test.each([
     '../../../libs/contracts/src/a.ts',
     'apps/order/src/x.ts reaches into another room: ../../../libs/contracts/src/a.ts',
   ],
+  [
+    'apps/order/src/x.ts',
+    '@dakpion/examples',
+    'apps/order/src/x.ts imports @dakpion/examples, which is for specs only',
+  ],
+  [
+    'apps/order/src/x.ts',
+    './order.examples.ts',
+    'apps/order/src/x.ts imports ./order.examples.ts, which is for specs only',
+  ],
 ])('%s may not import %s', (file, module, fault) => {
   expect(fileFaults({ file, modules: [module] })).toContain(fault);
+});
+
+test.each([
+  'apps/order/src/domain/x.spec.ts',
+  'libs/messaging/src/x.contract.ts',
+  'apps/order/src/domain/x.examples.ts',
+  'e2e/x.ts',
+])('%s may stand on examples', (file) => {
+  expect(fileFaults({ file, modules: ['@dakpion/examples'] })).toEqual([]);
 });
 
 test('a file is named for what it holds', () => {

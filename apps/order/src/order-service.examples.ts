@@ -8,11 +8,11 @@ import {
   type RiderEventReply,
   topics,
 } from '@dakpion/contracts';
+import { quotation, until } from '@dakpion/examples';
 import { BrokerClient } from '@dakpion/messaging';
 import { type Engines, openLog, type ReadySettings, readSettings, startServices } from '@dakpion/service';
 import { firstValueFrom } from 'rxjs';
-import { quotation } from './domain/order.examples.ts';
-import { eventually, withEngines } from './engines.examples.ts';
+import { withEngines } from './engines.examples.ts';
 import { orderService } from './order.service.ts';
 
 /** The running order service as its neighbours see it. */
@@ -80,7 +80,7 @@ function settings(): ReadySettings {
 
 /** The messages of `order.events.v1`, when there are so many. */
 export function publishedEvents(engines: Engines, count: number): Promise<readonly OrderEventMessage[]> {
-  return eventually(async () => {
+  return until(async () => {
     const messages: OrderEventMessage[] = [];
     for await (const { value } of engines.broker.browse(topics.orderEvents.name)) {
       messages.push(value as OrderEventMessage);

@@ -1,11 +1,11 @@
 import type { OrderCommand, RiderTransition } from '@dakpion/contracts';
+import { context, owner, rider } from '@dakpion/examples';
 import { OrderViews } from '@dakpion/order-views';
 import fc from 'fast-check';
 import { verifyOrders } from './audit/verify-orders.ts';
-import { otherRider, owner, request, rider, riderEvent } from './domain/order.examples.ts';
+import { otherRider, request, riderEvent } from './domain/order.examples.ts';
 import { riderSteps } from './domain/order-event.ts';
 import { detailsOf } from './domain/order-record.ts';
-import { context } from './engines.examples.ts';
 import { withOrderService } from './order-service.examples.ts';
 import { readOrder } from './order-stream.ts';
 

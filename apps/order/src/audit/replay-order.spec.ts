@@ -1,12 +1,11 @@
+import { at, orderId } from '@dakpion/examples';
 import {
-  at,
   cancelled,
   createdAs,
   fold,
   historyTo,
   newOrderId,
   orderCreated,
-  orderId,
   otherRider,
   retried,
   stepMade,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventIdOf } from '@dakpion/contracts';
 import type { EventStore, NewEvent } from '@dakpion/event-store';
+import { orderId, owner } from '@dakpion/examples';
 import { OrderViewWriter } from '@dakpion/order-views';
 import type { Engines } from '@dakpion/service';
 import { Checkpoints } from '@dakpion/state-store';
@@ -10,8 +11,6 @@ import {
   fold,
   historyTo,
   newOrderId,
-  orderId,
-  owner,
   request,
   retried,
   stepMade,

@@ -1,8 +1,9 @@
 import type { ApplyRiderEvent, RiderEventReply, RiderTransition } from '@dakpion/contracts';
+import { at, context, orderId, owner } from '@dakpion/examples';
 import { OrderViews } from '@dakpion/order-views';
-import { at, historyTo, orderCreated, orderId, otherRider, owner, riderEvent } from '../domain/order.examples.ts';
+import { historyTo, orderCreated, otherRider, riderEvent } from '../domain/order.examples.ts';
 import { riderSteps } from '../domain/order-event.ts';
-import { context, record, storedEvents } from '../engines.examples.ts';
+import { record, storedEvents } from '../engines.examples.ts';
 import { withOrderService } from '../order-service.examples.ts';
 
 const apply = (rider_event: RiderTransition): ApplyRiderEvent => ({

@@ -1,7 +1,8 @@
 import type { CancelOrder } from '@dakpion/contracts';
+import { context, orderId, owner } from '@dakpion/examples';
 import { OrderViews } from '@dakpion/order-views';
-import { historyTo, orderCreated, orderId, owner } from '../domain/order.examples.ts';
-import { context, record, storedEvents } from '../engines.examples.ts';
+import { historyTo, orderCreated } from '../domain/order.examples.ts';
+import { record, storedEvents } from '../engines.examples.ts';
 import { withOrderService } from '../order-service.examples.ts';
 
 const command: CancelOrder = {

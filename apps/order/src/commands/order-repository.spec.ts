@@ -1,7 +1,8 @@
 import type { EventStore } from '@dakpion/event-store';
+import { context, orderId } from '@dakpion/examples';
 import { decide } from '../domain/decide.ts';
-import { cancelOrder, fold, historyTo, orderCreated, orderId, riderEvent, stepMade } from '../domain/order.examples.ts';
-import { context, record, storedEvents, withEngines } from '../engines.examples.ts';
+import { cancelOrder, fold, historyTo, orderCreated, riderEvent, stepMade } from '../domain/order.examples.ts';
+import { record, storedEvents, withEngines } from '../engines.examples.ts';
 import { OrderRepository } from './order-repository.ts';
 import { TemporaryError } from './temporary-error.ts';
 

@@ -1,7 +1,8 @@
 import { dhakaTime, type OrderReply, type PlaceOrder } from '@dakpion/contracts';
+import { context, orderId, owner, quotation } from '@dakpion/examples';
 import { OrderViews } from '@dakpion/order-views';
-import { orderId, owner, quotation, request } from '../domain/order.examples.ts';
-import { context, storedEvents } from '../engines.examples.ts';
+import { request } from '../domain/order.examples.ts';
+import { storedEvents } from '../engines.examples.ts';
 import { publishedEvents, withOrderService } from '../order-service.examples.ts';
 
 const command: PlaceOrder = { type: 'PlaceOrder', ...owner, order_id: orderId, request, context };

@@ -1,7 +1,8 @@
 import { type OrderReply, orderIdOfRetry, type RetryOrder } from '@dakpion/contracts';
+import { context, orderId, owner, quotation, until } from '@dakpion/examples';
 import { OrderViews } from '@dakpion/order-views';
-import { createdAs, historyTo, orderId, owner, quotation, request } from '../domain/order.examples.ts';
-import { context, eventually, record, storedEvents } from '../engines.examples.ts';
+import { createdAs, historyTo, request } from '../domain/order.examples.ts';
+import { record, storedEvents } from '../engines.examples.ts';
 import { publishedEvents, withOrderService } from '../order-service.examples.ts';
 
 const command: RetryOrder = { type: 'RetryOrder', ...owner, order_id: orderId, context };
@@ -91,7 +92,7 @@ test('a retry that a crash cut in half is finished', () =>
     const { type, data } = createdAs(newId);
     await record(engines, newId, [{ type, data: { ...data, attempt: 2, retry_of_order_id: orderId } }]);
     const views = new OrderViews(engines.stateStore);
-    const linked = await eventually(async () => {
+    const linked = await until(async () => {
       const details = await views.details(owner, orderId);
       return details?.retried_by_order_id === newId ? details : undefined;
     });

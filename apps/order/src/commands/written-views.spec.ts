@@ -1,6 +1,7 @@
+import { orderId, owner } from '@dakpion/examples';
 import { OrderViews } from '@dakpion/order-views';
 import type { Documents, StateStore } from '@dakpion/state-store';
-import { fold, historyTo, orderCreated, orderId, owner } from '../domain/order.examples.ts';
+import { fold, historyTo, orderCreated } from '../domain/order.examples.ts';
 import { withEngines } from '../engines.examples.ts';
 import { TemporaryError } from './temporary-error.ts';
 import { WrittenViews } from './written-views.ts';

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@dakpion/contracts';
+import { at, orderId, owner, rider } from '@dakpion/examples';
 import { decide, repeatOrder } from './decide.ts';
 import {
-  at,
   cancelled,
   cancelOrder,
   fold,
@@ -9,13 +9,10 @@ import {
   linkRetry,
   newOrderId,
   orderCreated,
-  orderId,
   otherRider,
-  owner,
   placeOrder,
   request,
   retried,
-  rider,
   riderEvent,
   stepMade,
   whenGiven,

@@ -1,79 +1,24 @@
-import {
-  dhakaTime,
-  type OrderRequest,
-  type OrderStatus,
-  type Quotation,
-  type Rider,
-  type RiderTransition,
-} from '@dakpion/contracts';
+import type { OrderRequest, OrderStatus, RiderTransition } from '@dakpion/contracts';
+import { at, orderId, orderRequest, owner, quotation, rider } from '@dakpion/examples';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Order } from './order.ts';
 import type { CancelOrder, LinkRetry, OrderCommand, PlaceOrder } from './order-command.ts';
 import { type OrderCreated, type OrderEvent, type RiderStepMade, riderSteps } from './order-event.ts';
 
-// What the specs of this app speak of: one order from Gulshan to Dhanmondi, and its rider.
+// What the specs of this app speak of: the commands and events of the example order.
 
-export const start = Date.parse('2026-11-21T13:00:00.000+06:00');
-/** Dhaka time so many minutes after the examples begin. */
-export const at = (minutes: number): string => dhakaTime(start + minutes * 60_000);
-
-export const orderId = `ord_${'a'.repeat(26)}`;
 export const newOrderId = `ord_${'b'.repeat(26)}`;
-export const owner = { partner_id: 'prt_1', environment: 'sandbox' } as const;
 
+/** What is placed: the example order with all that its partner may add. */
 export const request: OrderRequest = {
-  pickup_address_text: 'House 7, Road 11, Gulshan 1, Dhaka',
-  estimated_pickup_address_latitude: 23.7806,
-  estimated_pickup_address_longitude: 90.4165,
-  receiver_address_text: 'বাড়ি ৩২, ধানমন্ডি, ঢাকা',
-  estimated_receiver_address_latitude: 23.7461,
-  estimated_receiver_address_longitude: 90.3742,
-  parcel_type: 2,
-  receiver_name: 'রহিম উদ্দিন',
-  receiver_phone_number: '01712345678',
-  driver_type: 1,
-  is_freelancer: false,
-  partner_reference_id: 'INV-1',
-  item_price: 1500,
-  item_name: 'Book',
-  parcel_comment: null,
-  detailed_address: null,
+  ...orderRequest,
   callback_url: 'https://partner.example/hook',
-  quotation_id: null,
   metadata: { shop: 'one', basket: '7' },
   sandbox_scenario: 'deliver',
 };
 
-export const quotation: Quotation = {
-  quotation_id: 'quo_1',
-  currency: 'BDT',
-  total_price: 121,
-  driver_type: 1,
-  parcel_type: 2,
-  distance_km: 6.73,
-  time_to_pickup: 15,
-  duration: 20,
-  breakdown: [
-    { code: 'base_fare', label: 'Base fare', amount: 50 },
-    { code: 'distance_fare', label: 'Distance', amount: 71 },
-  ],
-  options: [
-    { driver_type: 1, total_price: 121, time_to_pickup: 15, duration: 20 },
-    { driver_type: 2, total_price: 204, time_to_pickup: 20, duration: 25 },
-  ],
-  tariff_version: '2026-11',
-  expires_at: at(15),
-};
-
-export const rider: Rider = {
-  rider_id: 7,
-  name: 'Karim',
-  phone_number: '01800000000',
-  driver_type: 1,
-  is_freelancer: true,
-};
-export const otherRider: Rider = { ...rider, rider_id: 8, name: 'Jamal' };
+export const otherRider = { ...rider, rider_id: 8, name: 'Jamal' };
 
 export const placeOrder: PlaceOrder = {
   type: 'PlaceOrder',

@@ -1,9 +1,10 @@
 import type { OrderStatus } from '@dakpion/contracts';
+import { rider } from '@dakpion/examples';
 import fc from 'fast-check';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { whyIllegal } from './legality.ts';
-import { cancelOrder, linkRetry, otherRider, placeOrder, request, rider, riderEvent } from './order.examples.ts';
+import { cancelOrder, linkRetry, otherRider, placeOrder, request, riderEvent } from './order.examples.ts';
 import type { Order } from './order.ts';
 import type { OrderCommand } from './order-command.ts';
 import { type OrderEvent, riderSteps } from './order-event.ts';

@@ -1,5 +1,6 @@
+import { orderId } from '@dakpion/examples';
 import { evolve } from '../domain/evolve.ts';
-import { fold, historyTo, newOrderId, orderId } from '../domain/order.examples.ts';
+import { fold, historyTo, newOrderId } from '../domain/order.examples.ts';
 import { record, storedEvents, withEngines } from '../engines.examples.ts';
 import { OrderStates } from './order-states.ts';
 

@@ -1,22 +1,14 @@
 import { join } from 'node:path';
+import { orderId, owner, until } from '@dakpion/examples';
 import { OrderViews } from '@dakpion/order-views';
 import type { Engines } from '@dakpion/service';
 import { Checkpoints, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { OrderRepository } from '../commands/order-repository.ts';
 import { RetryLink } from '../commands/retry-link.ts';
 import { WrittenViews } from '../commands/written-views.ts';
-import {
-  cancelled,
-  createdAs,
-  fold,
-  historyTo,
-  newOrderId,
-  orderCreated,
-  orderId,
-  owner,
-} from '../domain/order.examples.ts';
+import { cancelled, createdAs, fold, historyTo, newOrderId, orderCreated } from '../domain/order.examples.ts';
 import { detailsOf } from '../domain/order-record.ts';
-import { eventually, record, withEngines } from '../engines.examples.ts';
+import { record, withEngines } from '../engines.examples.ts';
 import { OrderViewsProjection, projectionName } from './order-views.projection.ts';
 import { RetryLinkReactor } from './retry-link.reactor.ts';
 
@@ -34,7 +26,7 @@ function startProjection(
 }
 
 const viewIs = (engines: Engines, id: string, sequence: number) =>
-  eventually(async () => {
+  until(async () => {
     const details = await new OrderViews(engines.stateStore).storedDetails(owner, id);
     return details?.sequence === sequence ? details : undefined;
   });
@@ -71,7 +63,7 @@ test('leaves a later view alone', () =>
     const projection = startProjection(engines);
     const head = await engines.eventStore.head();
     const checkpoints = new Checkpoints(engines.stateStore);
-    await eventually(async () => ((await checkpoints.read(projectionName)) === head ? true : undefined));
+    await until(async () => (await checkpoints.read(projectionName)) === head);
     await projection.beforeApplicationShutdown();
     expect(await new OrderViews(engines.stateStore).storedDetails(owner, orderId)).toMatchObject({ sequence: 4 });
   }));
@@ -97,11 +89,11 @@ test('writes all views again when the state store has lost them, also those that
     const projection = startProjection({ eventStore: engines.eventStore, stateStore }, views);
     const head = await engines.eventStore.head();
     const isSaved = async () => ((await new Checkpoints(stateStore).read(projectionName)) === head ? true : undefined);
-    await eventually(isSaved);
+    await until(isSaved);
 
     const empty = await openLmdbStateStore({ directory: join(dataDir, 'empty') });
     current = empty;
-    await eventually(isSaved);
+    await until(isSaved);
     expect(await new OrderViews(empty).list(owner, { page: 1, limit: 200 })).toMatchObject({ total: 21 });
     expect(await new OrderViews(empty).storedDetails(owner, orderId)).toMatchObject({ parcel_status: 'PICKED' });
     await projection.beforeApplicationShutdown();

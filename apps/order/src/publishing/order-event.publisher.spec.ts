@@ -1,10 +1,11 @@
 import { dhakaTime, eventIdOf, topics } from '@dakpion/contracts';
+import { at, orderId, owner, until } from '@dakpion/examples';
 import type { Broker, IncomingMessage, OutgoingMessage } from '@dakpion/messaging';
 import type { Engines } from '@dakpion/service';
 import { Checkpoints } from '@dakpion/state-store';
-import { at, cancelled, createdAs, fold, historyTo, orderId, owner, retried } from '../domain/order.examples.ts';
+import { cancelled, createdAs, fold, historyTo, retried } from '../domain/order.examples.ts';
 import { recordOf } from '../domain/order-record.ts';
-import { eventually, record, storedEvents, withEngines } from '../engines.examples.ts';
+import { record, storedEvents, withEngines } from '../engines.examples.ts';
 import { OrderEventPublisher, publisherName } from './order-event.publisher.ts';
 
 const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
@@ -22,7 +23,7 @@ async function published({ broker }: Engines): Promise<readonly IncomingMessage[
 }
 
 const publishedAre = (engines: Engines, count: number) =>
-  eventually(async () => {
+  until(async () => {
     const messages = await published(engines);
     return messages.length >= count ? messages : undefined;
   });
@@ -98,7 +99,7 @@ test('a broker that fails gets the same events again; none is skipped, and each 
     publisher.onApplicationBootstrap();
     const head = await engines.eventStore.head();
     const checkpoints = new Checkpoints(engines.stateStore);
-    await eventually(async () => ((await checkpoints.read(publisherName)) === head ? true : undefined));
+    await until(async () => (await checkpoints.read(publisherName)) === head);
     await publisher.beforeApplicationShutdown();
 
     const messages = (await published(engines)).map(
@@ -126,7 +127,7 @@ test('publishes within a few milliseconds of the append', () =>
     for (let n = 0; n < 100; n++) {
       await record(engines, idOf(n), [createdAs(idOf(n))]);
       const appendedAt = performance.now();
-      delays.push((await eventually(() => arrivals.get(idOf(n)))) - appendedAt);
+      delays.push((await until(() => arrivals.get(idOf(n)))) - appendedAt);
     }
     await consumer.stop();
     await publisher.beforeApplicationShutdown();

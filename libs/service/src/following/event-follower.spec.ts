@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { until } from '@dakpion/examples';
 import { Checkpoints, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import type { Engines } from '../engines.ts';
 import { EventFollower, type FollowerEngines, type Following } from './event-follower.ts';
-import { course, eventually, record, storedEvents, withEngines } from './following.examples.ts';
+import { course, record, storedEvents, withEngines } from './following.examples.ts';
 
 const name = 'spec-follower';
 const stream = 'order-1';
@@ -30,7 +31,7 @@ function startFollower(engines: Engines, changes: Partial<Following & FollowerEn
 }
 
 const hasSeen = (started: Started, count: number) =>
-  eventually(() => (started.seen.length >= count ? started.seen : undefined));
+  until(() => (started.seen.length >= count ? started.seen : undefined));
 
 test('sees the events of all orders once and in order, those there already and those that come', () =>
   withEngines(async (engines) => {
@@ -67,7 +68,7 @@ test('saves the checkpoint in a pause, though the number of events is not reache
     await record(engines, stream, course.slice(0, 5));
     const started = startFollower(engines, { eventsPerCheckpoint: 1_000 });
     const head = await engines.eventStore.head();
-    await eventually(async () => ((await new Checkpoints(engines.stateStore).read(name)) === head ? true : undefined));
+    await until(async () => (await new Checkpoints(engines.stateStore).read(name)) === head);
     await started.follower.stop();
   }));
 
@@ -89,7 +90,7 @@ test('a checkpoint that could not be saved is saved later', () =>
     await record(engines, stream, course.slice(0, 5));
     const started = startFollower(engines, { stateStore: { ...engines.stateStore, documents: failing } });
     const head = await engines.eventStore.head();
-    await eventually(async () => ((await new Checkpoints(engines.stateStore).read(name)) === head ? true : undefined));
+    await until(async () => (await new Checkpoints(engines.stateStore).read(name)) === head);
     await started.follower.stop();
     expect(failures).toBeGreaterThan(1);
   }));
@@ -100,7 +101,7 @@ test('handles all events again when the state store has lost the checkpoint, tho
     const started = startFollower(engines);
     const head = await engines.eventStore.head();
     const checkpoints = new Checkpoints(engines.stateStore);
-    const isSaved = () => eventually(async () => ((await checkpoints.read(name)) === head ? true : undefined));
+    const isSaved = () => until(async () => (await checkpoints.read(name)) === head);
     await isSaved();
     await engines.stateStore.documents.write('checkpoints', [{ kind: 'remove', collection: 'checkpoints', id: name }]);
     await hasSeen(started, 2 * course.slice(0, 5).length);
@@ -123,7 +124,7 @@ test('what could not be handled comes again, and nothing is skipped', () =>
         seen.push(...events.map((event) => event.type));
       },
     });
-    await eventually(() => (seen.length >= 6 ? seen : undefined));
+    await until(() => (seen.length >= 6 ? seen : undefined));
     await follower.stop();
     expect(calls).toBeGreaterThanOrEqual(5);
     expect(seen).toEqual(course);
@@ -150,7 +151,7 @@ test('subscribes again when the subscription drops', () =>
       },
     };
     const started = startFollower(engines, { eventStore: breaking });
-    await eventually(() => (subscriptions > 1 ? true : undefined));
+    await until(() => subscriptions > 1);
     await record(engines, otherStream, ['OrderCreated']);
     await hasSeen(started, 2);
     await started.follower.stop();
@@ -182,7 +183,7 @@ describe('of several instances', () => {
       await stateStore.leases.hold(name, 'dead', 5_000);
       await record(engines, stream, ['OrderCreated']);
       const started = startFollower(engines, { stateStore, clock: () => now });
-      await eventually(async () => ((await stateStore.leases.hold(name, 'third', 1)) ? undefined : true));
+      await until(async () => !(await stateStore.leases.hold(name, 'third', 1)));
       expect(started.seen).toEqual([]);
       now += 5_001;
       await hasSeen(started, 1);
@@ -209,7 +210,7 @@ describe('of several instances', () => {
       now += 5_001;
       expect(await stateStore.leases.hold(name, 'other', 60_000)).toBe(true);
       await record(engines, stream, ['OrderCancelled'], 1);
-      await eventually(() => (refusals > 0 ? true : undefined));
+      await until(() => refusals > 0);
       await started.follower.stop();
       expect(started.seen).toHaveLength(1);
       await stateStore.close();
@@ -241,7 +242,7 @@ test('the checkpoint may trail what was handled', () =>
       now += 2_000;
       await pause(25);
     }
-    await eventually(async () => ((await checkpoints.read(name)) === head ? true : undefined));
+    await until(async () => (await checkpoints.read(name)) === head);
     await third.follower.stop();
   }));
 
@@ -254,12 +255,12 @@ test('tells when it has caught up, once each time that it begins', () =>
       return started;
     };
     const first = start();
-    await eventually(() => (told.length === 1 ? true : undefined));
+    await until(() => told.length === 1);
     await record(engines, otherStream, course);
     await hasSeen(first, 2 * course.length);
     await first.follower.stop();
     const second = start();
-    await eventually(() => (told.length === 2 ? true : undefined));
+    await until(() => told.length === 2);
     await second.follower.stop();
     expect(told).toEqual([course.length, 0]);
   }));

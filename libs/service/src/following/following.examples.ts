@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordedEvent } from '@dakpion/event-store';
+import { withTemporaryDirectory } from '@dakpion/examples';
 import { closeEngines, type Engines } from '../engines.ts';
 import { openEngines } from '../open-engines.ts';
 
@@ -21,14 +18,14 @@ export const course = [
 
 /** Opens the embedded engines on an empty directory, runs, and removes everything. */
 export async function withEngines(run: (engines: Engines, dataDir: string) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dakpion-following-'));
-  const engines = await openEngines(dataDir);
-  try {
-    await run(engines, dataDir);
-  } finally {
-    await closeEngines(engines);
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  await withTemporaryDirectory(async (dataDir) => {
+    const engines = await openEngines(dataDir);
+    try {
+      await run(engines, dataDir);
+    } finally {
+      await closeEngines(engines);
+    }
+  });
 }
 
 /** Appends events of these types to a stream that has had `count` events before. */
@@ -43,18 +40,4 @@ export async function storedEvents(engines: Engines): Promise<readonly RecordedE
   const events: RecordedEvent[] = [];
   for await (const event of engines.eventStore.readAll()) events.push(event);
   return events;
-}
-
-/** Resolves with the first value that is not undefined; fails after `withinMs`. */
-export async function eventually<Value>(
-  look: () => Promise<Value | undefined> | Value | undefined,
-  withinMs = 20_000,
-): Promise<Value> {
-  const deadline = Date.now() + withinMs;
-  for (;;) {
-    const value = await look();
-    if (value !== undefined) return value;
-    if (Date.now() > deadline) throw new Error(`It did not happen within ${withinMs} ms: ${look}`);
-    await pause(5);
-  }
 }
