@@ -31,7 +31,9 @@ const embeddedOnly = ['asyncapi.e2e.ts', 'start-and-stop.e2e.ts', 'kill.e2e.ts']
 /** About single processes and engines, which the embedded program has not. */
 const clusterOnly = [
   'cluster-faults.e2e.ts',
+  'cluster-redis-loss.e2e.ts',
   'cluster-start.e2e.ts',
+  'cluster-webhook-outages.e2e.ts',
   'publisher-examples.e2e.ts',
   'rider-event-stream.e2e.ts',
   'rider-events-accounting.e2e.ts',

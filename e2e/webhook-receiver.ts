@@ -4,28 +4,41 @@ import type { AddressInfo } from 'node:net';
 import type { Body } from './api.ts';
 import { atEnd } from './at-end.ts';
 
+/** Times in epoch milliseconds. */
 export interface ReceivedWebhook {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
   readonly body: Body;
   readonly at: number;
+  /** When it was answered or the sender gave up; null while neither. */
+  endedAt: number | null;
 }
 
-/** A partner's server. `answer` decides the status of each delivery; 200 unless told. */
+/** A partner's server. `answer` decides the status of each delivery, at once or later; 200 unless told. */
 export class WebhookReceiver {
   readonly received: ReceivedWebhook[] = [];
-  answer: (webhook: ReceivedWebhook) => number = () => 200;
+  answer: (webhook: ReceivedWebhook) => number | Promise<number> = () => 200;
   private readonly server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => {
       text += chunk.toString();
     });
-    request.on('end', () => {
+    request.on('end', async () => {
       const { headers, url: path = '' } = request;
-      const webhook = { path, headers, text, body: JSON.parse(text), at: Date.now() };
+      const webhook: ReceivedWebhook = {
+        path,
+        headers,
+        text,
+        body: JSON.parse(text),
+        at: Date.now(),
+        endedAt: null,
+      };
       this.received.push(webhook);
-      response.writeHead(this.answer(webhook)).end();
+      response.once('close', () => {
+        webhook.endedAt = Date.now();
+      });
+      response.writeHead(await this.answer(webhook)).end();
     });
   });
 

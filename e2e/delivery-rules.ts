@@ -1,0 +1,186 @@
+import { openEventStoreDb } from '@dakpion/event-store';
+import type { Body, PartnerApi } from './api.ts';
+import { clusterRecord } from './cluster.ts';
+import type { ReceivedWebhook } from './webhook-receiver.ts';
+
+/** The pauses after each failure (specification, section 6). */
+const retryAfterMs = [1_000, 2_000, 4_000, 8_000, 16_000];
+const mostAttempts = retryAfterMs.length + 1;
+/** What was recorded so shortly before a request may not have been seen by who sent it, nor what was answered so shortly
+ * before a fault have been recorded. */
+const readAndRecordMs = 1_000;
+/** For so long at least a sender tries to record an attempt; then it gives up, and the attempt is made again. */
+const recordPatienceMs = 1_500;
+/** After an outage, what was under way in it is sent again as soon as the claim of who died, or was cut off, has ended. */
+const claimRunsOutMs = 15_000;
+/** Between a moment as the sender and as the receiver tell it, for their clocks are read before and after it. */
+const clocksDifferMs = 10;
+const pageSize = 200;
+
+/** When something was broken: from the fault until everything was ready again. Epoch milliseconds. */
+export interface Outage {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A delivery of the log that partners see. */
+interface LoggedDelivery {
+  readonly delivery_id: string;
+  readonly order_id: string;
+  readonly event_id: string;
+  readonly sequence: number;
+  readonly url: string;
+  readonly status: string;
+  readonly attempts: readonly LoggedAttempt[];
+}
+
+interface LoggedAttempt {
+  readonly number: number;
+  readonly started_at: string;
+  readonly duration_ms: number;
+  readonly response_status: number | null;
+}
+
+/** A partner's whole log of deliveries. */
+export async function deliveryLog(api: PartnerApi): Promise<LoggedDelivery[]> {
+  const deliveries: LoggedDelivery[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body }: { body: Body } = await api.get(`/v1/business/webhooks?limit=${pageSize}&page=${page}`);
+    deliveries.push(...body.data);
+    if (!body.pagination.has_more) return deliveries;
+  }
+}
+
+/** How many of a partner's deliveries are to be attempted no more. */
+export async function endedDeliveries(api: PartnerApi): Promise<number> {
+  const ended = ['delivered', 'manual_review'].map(async (status) => {
+    const { body }: { body: Body } = await api.get(`/v1/business/webhooks?limit=1&status=${status}`);
+    return body.pagination.total as number;
+  });
+  return (await Promise.all(ended)).reduce((sum, count) => sum + count, 0);
+}
+
+/** What deliveries are judged by, beside the partner's log. */
+export interface Course {
+  /** When the attempts were recorded, by {@link attemptKey}. Epoch milliseconds. */
+  readonly recorded: ReadonlyMap<string, number>;
+  readonly outages: readonly Outage[];
+}
+
+const attemptKey = (deliveryId: string, number: number): string => `${deliveryId} ${number}`;
+
+/** When each attempt was recorded, as the cluster's event store has it. */
+export async function recordedAttempts(): Promise<Map<string, number>> {
+  const eventStore = await openEventStoreDb({ url: clusterRecord().eventstore_url });
+  const recorded = new Map<string, number>();
+  for await (const { data, recordedAt } of eventStore.readAll({ streamPrefixes: ['webhook-'] })) {
+    const { delivery_id, number } = data as { delivery_id: string; number?: number };
+    if (number !== undefined) recorded.set(attemptKey(delivery_id, number), recordedAt);
+  }
+  await eventStore.close();
+  return recorded;
+}
+
+/**
+ * Where deliveries that have all ended, one to an event, and the requests that came broke the rules: six attempts at most,
+ * never before the time that follows from what was recorded, in order per order. A request that is not in the log was under
+ * way in an outage, or its sender could not record it; two at once there are never.
+ */
+export function breachesOf(
+  log: readonly LoggedDelivery[],
+  received: readonly ReceivedWebhook[],
+  course: Course,
+): string[] {
+  const byEvent = groupedBy(received, 'event_id');
+  const byOrder = groupedBy(received, 'order_id');
+  const breaches = log.flatMap((delivery) => [
+    ...attemptBreaches(delivery),
+    ...requestBreaches(delivery, byEvent.get(delivery.event_id) ?? [], course),
+  ]);
+  for (const [orderId, requests] of byOrder) {
+    const sequences = requests.map(({ body }) => body.sequence as number);
+    if (!isInOrder(sequences)) breaches.push(`${orderId} was told of ${sequences}`);
+  }
+  const logged = new Set(log.map(({ event_id }) => event_id));
+  for (const eventId of byEvent.keys()) if (!logged.has(eventId)) breaches.push(`${eventId} is not in the log`);
+  return breaches;
+}
+
+function groupedBy(received: readonly ReceivedWebhook[], field: 'event_id' | 'order_id') {
+  const groups = new Map<string, ReceivedWebhook[]>();
+  for (const webhook of received) {
+    const group = groups.get(webhook.body[field]);
+    if (group === undefined) groups.set(webhook.body[field], [webhook]);
+    else group.push(webhook);
+  }
+  return groups;
+}
+
+/** At least once and in order: the sequences 1, 2, 3 … each of which may be repeated before the next, and not after it. */
+export function isInOrder(sequences: readonly number[]): boolean {
+  return sequences.every((sequence, index) => {
+    const before = sequences[index - 1] ?? 0;
+    return sequence === before + 1 || (index > 0 && sequence === before);
+  });
+}
+
+/** What is wrong with a delivery as it is logged. */
+function attemptBreaches({ delivery_id, status, attempts }: LoggedDelivery): string[] {
+  const breaches: string[] = [];
+  const last = attempts.at(-1);
+  const failed = attempts.filter(({ response_status }) => response_status !== 200).length;
+  const isDelivered = status === 'delivered' && last?.response_status === 200 && failed === attempts.length - 1;
+  const isInReview = status === 'manual_review' && failed === mostAttempts;
+  if (!isDelivered && !isInReview) breaches.push(`${delivery_id} is ${status} after ${failed} failures`);
+  if (attempts.length > mostAttempts || attempts.some(({ number }, index) => number !== index + 1)) {
+    breaches.push(`${delivery_id} has the attempts ${attempts.map(({ number }) => number)}`);
+  }
+  attempts.slice(1).forEach((attempt, index) => {
+    const early = dueAfter(attempts, index) - startOf(attempt);
+    if (early > 0) breaches.push(`attempt ${attempt.number} of ${delivery_id} began ${early} ms early`);
+  });
+  return breaches;
+}
+
+/** What is wrong with the requests of a delivery, as they came. */
+function requestBreaches(
+  { delivery_id, attempts }: LoggedDelivery,
+  requests: readonly ReceivedWebhook[],
+  { recorded, outages }: Course,
+): string[] {
+  const breaches: string[] = [];
+  const unlogged = new Set(requests);
+  for (const attempt of attempts) {
+    const [from, to] = [startOf(attempt) - clocksDifferMs, endOf(attempt) + clocksDifferMs];
+    const request = [...unlogged].find(({ at }) => at >= from && at <= to);
+    if (request !== undefined) unlogged.delete(request);
+    else if (attempt.response_status !== null) breaches.push(`attempt ${attempt.number} of ${delivery_id} never came`);
+  }
+  for (const request of unlogged) {
+    const { at, endedAt } = request;
+    const wasUnderWay = outages.some(
+      ({ from, to }) => at <= to + claimRunsOutMs && (endedAt ?? to) >= from - readAndRecordMs,
+    );
+    const isBesideAnother = requests.some((other) => other !== request && Math.abs(other.at - at) < recordPatienceMs);
+    if (!wasUnderWay && isBesideAnother) breaches.push(`${delivery_id} was sent twice about ${at}`);
+  }
+  for (const { at } of requests) {
+    const isKnown = ({ number }: LoggedAttempt) =>
+      (recorded.get(attemptKey(delivery_id, number)) ?? Number.POSITIVE_INFINITY) <= at - readAndRecordMs;
+    const known = attempts.findLastIndex(isKnown);
+    const early = known < 0 ? 0 : dueAfter(attempts, known) - at;
+    if (early > 0) breaches.push(`${delivery_id} was sent at ${at}, ${early} ms early`);
+  }
+  return breaches;
+}
+
+/** When the attempt after the one at this index was due; never, if that one was the last. Epoch milliseconds. */
+function dueAfter(attempts: readonly LoggedAttempt[], index: number): number {
+  const attempt = attempts[index];
+  const pause = retryAfterMs[index];
+  if (attempt === undefined || pause === undefined || attempt.response_status === 200) return Number.POSITIVE_INFINITY;
+  return endOf(attempt) + pause;
+}
+
+const startOf = ({ started_at }: LoggedAttempt): number => Date.parse(started_at);
+const endOf = (attempt: LoggedAttempt): number => startOf(attempt) + attempt.duration_ms;

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, Body, PartnerApi } from './api.ts';
+import { settleWithinMs } from './cluster-processes.ts';
+import { orderRequest } from './order-request.ts';
+import { until } from './until.ts';
+
+const atOnce = 12;
+
+/**
+ * Sends the same command until it is acknowledged, as partners are asked to do, and answers with the body. `passing` are
+ * the statuses that the documents tell of for a while.
+ */
+export async function acknowledged(
+  what: string,
+  send: () => Promise<Answer>,
+  passing: readonly number[] = [503],
+): Promise<Body> {
+  let body: Body;
+  await until(
+    `${what} to be acknowledged`,
+    async () => {
+      const answer = await send();
+      body = answer.body;
+      if (answer.status < 300) return true;
+      if (!passing.includes(answer.status)) throw new Error(`${answer.status} ${JSON.stringify(body)}`);
+      return false;
+    },
+    settleWithinMs,
+  );
+  return body;
+}
+
+/** Places an order, under one key however often it is sent. Answers with its id. */
+export async function acknowledgedOrder(
+  api: PartnerApi,
+  body: object,
+  key: string,
+  passing?: readonly number[],
+): Promise<string> {
+  return (await acknowledged(key, () => api.create(body, key), passing)).order_id;
+}
+
+/** Places an order for each callback URL, some at once, and cancels it if told to. Answers with their ids. */
+export async function placeOrders(
+  api: PartnerApi,
+  urls: readonly string[],
+  { cancelled = false } = {},
+): Promise<string[]> {
+  const rest = [...urls];
+  const orderIds: string[] = [];
+  const lane = async () => {
+    for (let url = rest.pop(); url !== undefined; url = rest.pop()) {
+      const orderId = await acknowledgedOrder(api, orderRequest({ callback_url: url }), randomUUID());
+      orderIds.push(orderId);
+      if (cancelled) await acknowledged(`the end of ${orderId}`, () => api.cancel(orderId));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return orderIds;
+}
