@@ -10,10 +10,10 @@ import {
   type RiderTransition,
   topics,
 } from '@dakpion/contracts';
+import { orderRecord } from '@dakpion/examples';
 import type { Broker, Consumer } from '@dakpion/messaging';
 import { OrderViewWriter } from '@dakpion/order-views';
 import type { StateStore } from '@dakpion/state-store';
-import { orderRecord } from './orders.examples.ts';
 
 const statuses: readonly OrderStatus[] = ['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'];
 const statusAfter: Record<Exclude<RiderTransition['type'], 'ORDER_CANCELLED'>, OrderStatus> = {
@@ -56,7 +56,7 @@ export class SpecOrderService {
 
   /** Makes an order, PENDING. */
   async place(orderId: string, environment: Environment = 'production'): Promise<void> {
-    await this.keep(orderRecord(orderId, environment));
+    await this.keep(orderRecord({ order_id: orderId, environment }));
   }
 
   watchPauses(): void {

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@dakpion/contracts';
+import { orderDetails } from '@dakpion/examples';
 import fc from 'fast-check';
-import { orderDetails } from './order-details.examples.ts';
 import { listOf, listsOf } from './order-lists.ts';
 
 describe('lists of orders', () => {

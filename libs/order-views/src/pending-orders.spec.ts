@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '@dakpion/contracts';
+import { at } from '@dakpion/examples';
 import { openLmdbStateStore, openRedisStateStore, type StateStore } from '@dakpion/state-store';
-import { at } from './order-details.examples.ts';
 import { type PendingOrder, PendingOrders } from './pending-orders.ts';
 
 const redisUrl = process.env.REDIS_URL;

@@ -1,4 +1,5 @@
-import { at, orderDetails, orderLocation, riddenOrder } from './order-details.examples.ts';
+import { at, orderDetails } from '@dakpion/examples';
+import { orderLocation, riddenOrder } from './ridden-order.examples.ts';
 import { withLocation } from './with-location.ts';
 
 describe('withLocation', () => {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '@dakpion/examples';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
-import { eventually } from '../eventually.examples.ts';
 import { DueWorker } from './due-worker.ts';
 
 let directory: string;

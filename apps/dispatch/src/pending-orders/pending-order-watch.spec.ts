@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dhakaTime, type Environment, type OrderReply, type OrderStatus } from '@dakpion/contracts';
+import { orderRecord, start } from '@dakpion/examples';
 import { type PendingOrder, PendingOrders } from '@dakpion/order-views';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
 import { register } from 'prom-client';
-import { orderIdOf, orderRecord, start } from '../orders.examples.ts';
+import { orderIdOf } from '../orders.examples.ts';
 import { PendingOrderWatch } from './pending-order-watch.ts';
 
 const minute = 60_000;
@@ -30,7 +31,7 @@ beforeEach(async () => {
   now = start;
   statuses = new Map();
   asked = [];
-  answer = async () => ({ outcome: 'done', replayed: false, order: orderRecord(orderIdOf(1)) });
+  answer = async () => ({ outcome: 'done', replayed: false, order: orderRecord({ order_id: orderIdOf(1) }) });
   lines.splice(0);
 });
 afterEach(async () => {

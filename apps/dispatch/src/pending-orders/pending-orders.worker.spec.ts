@@ -1,8 +1,8 @@
 import { type OrderEventMessage, topics } from '@dakpion/contracts';
+import { eventually, start } from '@dakpion/examples';
 import { PendingOrders } from '@dakpion/order-views';
 import { register } from 'prom-client';
-import { eventually } from '../eventually.examples.ts';
-import { orderCancelled, orderCreated, orderIdOf, start } from '../orders.examples.ts';
+import { orderCancelled, orderCreated, orderIdOf } from '../orders.examples.ts';
 import { RunningDispatch } from '../running-dispatch.examples.ts';
 
 const minute = 60_000;

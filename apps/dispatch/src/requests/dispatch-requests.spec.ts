@@ -1,5 +1,5 @@
 import { type DispatchRequest, type OrderEventMessage, topics } from '@dakpion/contracts';
-import { eventually } from '../eventually.examples.ts';
+import { eventually } from '@dakpion/examples';
 import { orderCancelled, orderCreated, orderIdOf } from '../orders.examples.ts';
 import { RunningDispatch } from '../running-dispatch.examples.ts';
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type OrderStatus, orderStatuses, type RiderEventType, topics } from '@dakpion/contracts';
+import { eventually } from '@dakpion/examples';
 import fc from 'fast-check';
-import { eventually } from '../eventually.examples.ts';
 import { orderIdOf } from '../orders.examples.ts';
 import { kafkaBrokers, openOwnKafkaBroker } from '../own-kafka-topics.examples.ts';
 import { RunningDispatch, rider } from '../running-dispatch.examples.ts';

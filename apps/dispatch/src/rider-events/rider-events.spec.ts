@@ -1,8 +1,8 @@
 import type { RiderEventType } from '@dakpion/contracts';
+import { eventually } from '@dakpion/examples';
 import { BrokerClient, defaultRetryPolicy } from '@dakpion/messaging';
 import { RiderLocations } from '@dakpion/order-views';
 import fc from 'fast-check';
-import { eventually } from '../eventually.examples.ts';
 import { orderIdOf } from '../orders.examples.ts';
 import { RunningDispatch, rider } from '../running-dispatch.examples.ts';
 import { askOrderWith } from './ask-order.ts';

@@ -1,6 +1,7 @@
 import { epochMsOf, type SandboxScenario, sandboxScenarios } from '@dakpion/contracts';
+import { orderRecord, quotation } from '@dakpion/examples';
 import fc from 'fast-check';
-import { orderIdOf, orderRecord, riderWanted } from '../orders.examples.ts';
+import { orderIdOf, riderWanted } from '../orders.examples.ts';
 import { readRiderEvent } from '../rider-events/read-rider-event.ts';
 import { courseOf, isOver, nextStep } from './course.ts';
 
@@ -8,9 +9,18 @@ const orderId = orderIdOf(1);
 const paceMs = 1_000;
 const time = '2026-11-21T12:00:00.000+06:00';
 
+/** Round numbers: what lies half-way can be told at a glance. */
+const roundOrder = orderRecord({
+  estimated_pickup_address_latitude: 23.78,
+  estimated_pickup_address_longitude: 90.41,
+  estimated_receiver_address_latitude: 23.74,
+  estimated_receiver_address_longitude: 90.37,
+  quotation: { ...quotation, time_to_pickup: 10, duration: 20 },
+});
+
 /** All steps of a scenario: after how many ms, and what. */
 function run(scenario: SandboxScenario | null, id = orderId) {
-  const course = courseOf(riderWanted(id, scenario), 'req_1');
+  const course = courseOf({ ...riderWanted(id, scenario), order: { ...roundOrder, order_id: id } }, 'req_1');
   const steps = [];
   for (let step = nextStep(course, 0, paceMs); step !== null; step = nextStep(course, steps.length, paceMs)) {
     steps.push({ pauseMs: step.pauseMs, event: step.event(time) });
@@ -105,13 +115,15 @@ describe('a course', () => {
   });
 
   test('has the kind of rider that the order wants', () => {
-    expect(courseOf(riderWanted(orderId), 'req_1').rider).toMatchObject({ driver_type: 1, is_freelancer: true });
+    const kind = { driver_type: 2, is_freelancer: true } as const;
+    const wanted = { ...riderWanted(orderId), order: orderRecord({ order_id: orderId, ...kind }) };
+    expect(courseOf(wanted, 'req_1').rider).toMatchObject(kind);
   });
 
   test('is over when the order has ended or has another rider', () => {
     const course = courseOf(riderWanted(orderId), 'req_1');
-    const order = { ...orderRecord(orderId), rider_id: course.rider.rider_id };
-    expect(isOver(orderRecord(orderId), course)).toBe(false);
+    const order = { ...orderRecord({ order_id: orderId }), rider_id: course.rider.rider_id };
+    expect(isOver(orderRecord({ order_id: orderId }), course)).toBe(false);
     expect(isOver({ ...order, parcel_status: 'PICKED' }, course)).toBe(false);
     expect(isOver({ ...order, parcel_status: 'CANCELLED' }, course)).toBe(true);
     expect(isOver({ ...order, parcel_status: 'COMPLETED' }, course)).toBe(true);

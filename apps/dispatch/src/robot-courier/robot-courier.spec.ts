@@ -1,6 +1,6 @@
 import { type RiderEvent, type SandboxScenario, topics } from '@dakpion/contracts';
+import { eventually } from '@dakpion/examples';
 import { RiderLocations } from '@dakpion/order-views';
-import { eventually } from '../eventually.examples.ts';
 import { orderCancelled, orderCreated, orderIdOf, riderWanted } from '../orders.examples.ts';
 import { RunningDispatch } from '../running-dispatch.examples.ts';
 import { courseOf } from './course.ts';

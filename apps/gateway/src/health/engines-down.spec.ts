@@ -1,6 +1,7 @@
+import { orderDetails, orderId, quotation, route } from '@dakpion/examples';
 import type { CreatedPartner } from '@dakpion/partners';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
-import { orderBody, orderDetails, orderId, quotation, routeBody, writeOrder } from '../orders.examples.ts';
+import { orderBody, writeOrder } from '../orders.examples.ts';
 
 type Request = readonly [method: string, path: string, body?: unknown];
 
@@ -20,7 +21,7 @@ const webhookCommands: Request[] = [
   ['POST', '/v1/business/webhooks/redeliver', { status: 'manual_review' }],
   ['POST', `/v1/business/webhooks/dlv_${'1'.repeat(32)}/redeliver`],
 ];
-const quote: Request = ['POST', '/v1/business/order/quotation', routeBody];
+const quote: Request = ['POST', '/v1/business/order/quotation', route];
 const setCallbackUrl: Request = ['PUT', '/v1/business/webhooks/callback', { callback_url: 'https://shop.example.com' }];
 const createPartner: Request = ['POST', '/v1/operator/partners', { name: 'Daraz', email: 'it@example.com' }];
 const rider = { rider_id: 4711, name: 'Karim', phone_number: '01812345678', driver_type: 1, is_freelancer: false };

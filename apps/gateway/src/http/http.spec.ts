@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { connect } from 'node:net';
+import { freePort, until } from '@dakpion/examples';
 import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
 import { orderBody } from '../orders.examples.ts';
 
@@ -217,19 +217,3 @@ describe('a port for operators', () => {
     await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
   });
 });
-
-/** Waits for what must come about within five seconds. */
-async function until(condition: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 5_000; !condition(); await setTimeout(5)) {
-    if (Date.now() > deadline) throw new Error('It did not come about within 5 s');
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}

@@ -1,6 +1,7 @@
 import { type OrderCommand, orderIdOfKey, type Refusal } from '@dakpion/contracts';
+import { orderRecord } from '@dakpion/examples';
 import { type Answer, call, type StartedGateway, startGateway } from '../gateway.examples.ts';
-import { orderBody, orderRecord, orderRequest } from '../orders.examples.ts';
+import { leastRequest, orderBody } from '../orders.examples.ts';
 
 let gateway: StartedGateway;
 let partnerId: string;
@@ -62,7 +63,7 @@ test('answers 201 with the order and where it is', async () => {
       order_id: expect.stringMatching(/^ord_[0-9a-z]{26}$/),
       partner_id: partnerId,
       environment: 'sandbox',
-      request: orderRequest,
+      request: leastRequest,
       context: {
         actor: { kind: 'api_key', key_id: expect.stringMatching(/^key_/) },
         correlation_id: 'shop-1',
@@ -140,7 +141,7 @@ describe('what is taken', () => {
 
   test('texts are trimmed, null is absent', async () => {
     const body = { ...orderBody, receiver_name: '  Karim\n', item_name: null, metadata: null };
-    expect(await requestOf(body)).toEqual({ ...orderRequest, receiver_name: 'Karim' });
+    expect(await requestOf(body)).toEqual({ ...leastRequest, receiver_name: 'Karim' });
   });
 
   test('the greatest lengths, counted in characters whatever their script', async () => {

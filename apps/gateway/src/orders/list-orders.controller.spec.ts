@@ -1,6 +1,7 @@
 import { dhakaTime } from '@dakpion/contracts';
+import { orderDetails } from '@dakpion/examples';
 import { type Answer, call, type StartedGateway, startGateway } from '../gateway.examples.ts';
-import { orderDetails, writeOrder } from '../orders.examples.ts';
+import { writeOrder } from '../orders.examples.ts';
 
 let gateway: StartedGateway;
 let key: string;
@@ -49,7 +50,7 @@ test('lists summaries, newest first', async () => {
     receiver_name: 'রহিম উদ্দিন',
     receiver_address_text: 'বাড়ি ৩২, ধানমন্ডি, ঢাকা',
     driver_type: 1,
-    tracking_url: 'https://api.example.com/track/trk0123456789',
+    tracking_url: 'http://localhost:3000/track/trk_1',
     created_at: '2026-11-21T00:06:00.000+06:00',
     updated_at: '2026-11-21T13:00:00.000+06:00',
   });

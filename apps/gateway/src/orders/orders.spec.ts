@@ -1,6 +1,7 @@
 import { type OrderCommand, orderIdOfRetry, type Refusal } from '@dakpion/contracts';
+import { orderDetails, orderId, orderRecord } from '@dakpion/examples';
 import { type Answer, call, type StartedGateway, startGateway } from '../gateway.examples.ts';
-import { orderDetails, orderId, orderRecord, writeOrder } from '../orders.examples.ts';
+import { writeOrder } from '../orders.examples.ts';
 
 // What partners do with orders that there are: cancel, retry, and read them.
 
@@ -202,7 +203,7 @@ describe('GET …/status', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       order_id: orderId,
-      partner_reference_id: null,
+      partner_reference_id: 'INV-1',
       parcel_status: 'PENDING',
       previous_status: null,
       updated_at: '2026-11-21T13:00:00.000+06:00',

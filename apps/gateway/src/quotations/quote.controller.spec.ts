@@ -1,6 +1,6 @@
 import type { PriceRoute } from '@dakpion/contracts';
+import { quotation, route } from '@dakpion/examples';
 import { type Answer, call, type StartedGateway, startGateway } from '../gateway.examples.ts';
-import { quotation, routeBody } from '../orders.examples.ts';
 
 let gateway: StartedGateway;
 let keys: { readonly sandbox: string; readonly production: string };
@@ -25,12 +25,12 @@ function quote(body: unknown, key = keys.sandbox): Promise<Answer> {
 }
 
 test('answers 200 with the quotation; a motorcycle unless told otherwise', async () => {
-  const answer = await quote(routeBody);
+  const answer = await quote(route);
   expect([answer.status, answer.body]).toEqual([200, quotation]);
-  await quote({ ...routeBody, driver_type: 2 }, keys.production);
+  await quote({ ...route, driver_type: 2 }, keys.production);
   expect(questions).toEqual([
-    { type: 'PriceRoute', environment: 'sandbox', route: routeBody, driver_type: 1, quotation_id: null },
-    { type: 'PriceRoute', environment: 'production', route: routeBody, driver_type: 2, quotation_id: null },
+    { type: 'PriceRoute', environment: 'sandbox', route, driver_type: 1, quotation_id: null },
+    { type: 'PriceRoute', environment: 'production', route, driver_type: 2, quotation_id: null },
   ]);
 });
 
@@ -54,7 +54,7 @@ test('names every fault; fields of create are none of quotation', async () => {
 test('outside the service area is 422 with the fields at fault', async () => {
   const fields = ['estimated_receiver_address_latitude', 'estimated_receiver_address_longitude'];
   gateway.services.pricing = async () => ({ outcome: 'refused', refusal: { code: 'outside_service_area', fields } });
-  const answer = await quote(routeBody);
+  const answer = await quote(route);
   expect([answer.status, answer.body]).toEqual([
     422,
     {
@@ -76,7 +76,7 @@ test('asks pricing twice, then says to come again', async () => {
     questions.push(question);
     throw new Error('down');
   };
-  const answer = await quote(routeBody);
+  const answer = await quote(route);
   expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([
     503,
     'temporarily_unavailable',

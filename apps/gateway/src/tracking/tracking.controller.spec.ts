@@ -1,5 +1,6 @@
+import { orderDetails } from '@dakpion/examples';
 import { call, type StartedGateway, startGateway } from '../gateway.examples.ts';
-import { orderDetails, writeOrder } from '../orders.examples.ts';
+import { writeOrder } from '../orders.examples.ts';
 
 let gateway: StartedGateway;
 beforeAll(async () => {

@@ -1,0 +1,36 @@
+import type { OrderDetails, OrderStatus } from '@dakpion/contracts';
+import { at, orderDetails, orderId, rider } from '@dakpion/examples';
+import type { OrderLocation } from './with-location.ts';
+
+// What the specs of this library add to the example order: its rider's location.
+
+/** The order with its rider, last seen and heard of at minute 5, but for what `changes` say. */
+export function riddenOrder(parcel_status: OrderStatus, changes: Partial<OrderDetails> = {}): OrderDetails {
+  const [latitude, longitude] = [23.79, 90.41];
+  return orderDetails({
+    parcel_status,
+    previous_status: 'PENDING',
+    sequence: 2,
+    updated_at: at(5),
+    eta: at(40),
+    rider_id: rider.rider_id,
+    rider_latitude: latitude,
+    rider_longitude: longitude,
+    driver_info: { ...rider, latitude, longitude, location_updated_at: at(5) },
+    ...changes,
+  });
+}
+
+/** Where its rider was at minute 10, but for what `changes` say. */
+export function orderLocation(changes: Partial<OrderLocation> = {}): OrderLocation {
+  return {
+    order_id: orderId,
+    rider_id: rider.rider_id,
+    latitude: 23.785,
+    longitude: 90.415,
+    occurred_at: at(10),
+    time_to_pickup: null,
+    duration: null,
+    ...changes,
+  };
+}
