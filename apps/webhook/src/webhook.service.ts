@@ -2,10 +2,4 @@ import type { MessageService } from '@dakpion/service';
 import { WebhookModule } from './webhook.module.ts';
 
 /** How this service is started, alone or in the embedded program. */
-export const webhookService: MessageService = {
-  name: 'webhook',
-  module: WebhookModule,
-  transport: 'messages',
-  // A message is held until its delivery is made or safe, which is waiting more than work.
-  concurrency: 256,
-};
+export const webhookService: MessageService = { name: 'webhook', module: WebhookModule, transport: 'messages' };

@@ -9,8 +9,6 @@ export type StoreName = 'event_store' | 'state_store';
 export interface MessageService {
   readonly name: string;
   readonly transport: 'messages';
-  /** Keys whose messages are under way at once; the broker's default when it is not given. */
-  readonly concurrency?: number;
   readonly module: Type;
   /** What it cannot start without in the cluster profile. Default: none. */
   readonly secrets?: readonly SecretVariable[];

@@ -25,7 +25,7 @@ const maxHeldOrders = 30_000;
 const claimNeededMs = 8_000;
 const pauseAfterErrorMs = 1_000;
 /** Most first attempts are over by then. Whoever told us of the order waits so long, so it holds up others little. */
-const secureAfterMs = 100;
+const secureAfterMs = 50;
 
 /**
  * The orders that this instance delivers for at the moment: each is claimed in the due queue, so that no two instances

@@ -264,3 +264,18 @@ test('tells when it has caught up, once each time that it begins', () =>
     await second.follower.stop();
     expect(told).toEqual([course.length, 0]);
   }));
+
+test('events that come in a short time are handled together when they may gather', () =>
+  withEngines(async (engines) => {
+    const batches: number[] = [];
+    const { follower } = startFollower(engines, {
+      gatherMs: 2_000,
+      handle: async (events) => void batches.push(events.length),
+    });
+    await record(engines, stream, course.slice(0, 1));
+    await until(() => batches.length === 1);
+    for (const [index, type] of course.slice(1).entries()) await record(engines, stream, [type], index + 1);
+    await until(() => batches.length === 2);
+    await follower.stop();
+    expect(batches).toEqual([1, course.length - 1]);
+  }));

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { type Checkpoint, Checkpoints, type StateStore } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
-import { inBatches } from './in-batches.ts';
+import { inBatches, upToDate } from './in-batches.ts';
 
 /** What is done with the events of some streams, in the order in which they were stored. */
 export interface Following {
@@ -17,7 +17,7 @@ export interface Following {
   readonly eventsPerCheckpoint: number;
   /** Milliseconds by which the checkpoint trails what was handled, for what others are still about to write. Default 0. */
   readonly checkpointTrailsMs?: number;
-  /** Once caught up, lets events gather for so many milliseconds before they are handled. Default 0. */
+  /** Once caught up, lets events gather for so many milliseconds before they are read. Default 0. */
   readonly gatherMs?: number;
   /** Called whenever the following begins: what was known of its work in memory may be lost from the state store. */
   begin?(): void;
@@ -125,7 +125,8 @@ export class EventFollower {
     const after = this.handled === undefined ? {} : { after: this.handled };
     const items = this.engines.eventStore.subscribe({ ...after, streamPrefixes: [streamPrefix], signal });
     let isLive = false;
-    for await (const batch of inBatches(items, batchLimit)) {
+    const batches = gatherMs > 0 ? upToDate(items, batchLimit) : inBatches(items, batchLimit);
+    for await (const batch of batches) {
       // Whoever lost the lease must not go on beside the next holder.
       if (signal.aborted || this.engines.clock() >= this.leaseUntil) return;
       await this.handle(batch.flatMap((item) => (item.kind === 'event' ? [item.event] : [])));

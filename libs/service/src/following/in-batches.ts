@@ -1,3 +1,5 @@
+import type { SubscriptionItem } from '@dakpion/event-store';
+
 /**
  * The items in batches: each holds what has arrived while the one before was at work, so that a lone item waits for
  * nothing and a flood is taken in bulk. Reads ahead by at most `limit` items. Whoever leaves early must end `items`, too.
@@ -54,4 +56,21 @@ function signalOf(): Signal {
     give = resolve;
   });
   return { given, give };
+}
+
+/**
+ * The items of a subscription in batches: each holds what is there when it is asked for, at most `limit`, with the item that
+ * says that this is all. Nothing is read ahead, so that whoever pauses reads in bulk what has gathered.
+ */
+export async function* upToDate(
+  items: AsyncIterable<SubscriptionItem>,
+  limit: number,
+): AsyncGenerator<SubscriptionItem[]> {
+  let batch: SubscriptionItem[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (item.kind !== 'caught_up' && batch.length < limit) continue;
+    yield batch;
+    batch = [];
+  }
 }
