@@ -1,9 +1,10 @@
+import { withTemporaryDirectory } from '@dakpion/examples';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { deliveryStream } from './delivery-stream.ts';
 import type { PlanDelivery, RecordAttempt } from './domain/delivery-command.ts';
 import { nextAttempt } from './domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from './order-deliveries.repository.ts';
-import { openEngines, withDirectory } from './webhook.examples.ts';
+import { openEngines } from './webhook.examples.ts';
 
 const trace = { correlation_id: 'req_1', causation_id: 'evt_1', occurred_at: '2026-11-21T12:00:00.000+06:00' };
 
@@ -34,7 +35,7 @@ const success: RecordAttempt = {
 async function withTwo(
   run: (one: OrderDeliveriesRepository, other: OrderDeliveriesRepository, engines: Engines) => Promise<void>,
 ): Promise<void> {
-  await withDirectory(async (directory) => {
+  await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);
     const { eventStore } = engines;
     await run(new OrderDeliveriesRepository(eventStore), new OrderDeliveriesRepository(eventStore), engines);

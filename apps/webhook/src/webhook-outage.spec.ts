@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Answer, answerOk, eventually, Receiver, withDirectory } from './webhook.examples.ts';
+import { until, withTemporaryDirectory } from '@dakpion/examples';
+import { type Answer, answerOk, Receiver } from './webhook.examples.ts';
 
 const orders = 500;
 /** Requests that may be under way when the process is killed, and those whose records were not yet durable. */
@@ -40,15 +41,15 @@ const byPath: Answer = (webhook, response) => {
 };
 
 test('killed with a thousand deliveries planned, attempted, waiting and hanging, it delivers all of them in order', async () => {
-  await withDirectory(async (directory) => {
+  await withTemporaryDirectory(async (directory) => {
     const receiver = await Receiver.open(byPath);
     const killed = new ServiceProcess(directory, new URL(receiver.url).origin, String(orders));
     let restarted: ServiceProcess | undefined;
     try {
       const seen = (path: string) => receiver.received.filter((webhook) => webhook.path === path).length;
       // The busy ones are tried again meanwhile; the hanging ones fill what their endpoint may have.
-      await eventually(() => killed.said.has('published') && seen('/ok') > 100 && seen('/busy') > 20, 60_000);
-      await eventually(() => seen('/hang') > 0, 30_000);
+      await until(() => killed.said.has('published') && seen('/ok') > 100 && seen('/busy') > 20, 60_000);
+      await until(() => seen('/hang') > 0, 30_000);
       await killed.kill();
       const before = receiver.received.length;
       receiver.answer = answerOk;
@@ -58,8 +59,8 @@ test('killed with a thousand deliveries planned, attempted, waiting and hanging,
       const answeredBefore = new Set(
         receiver.received.slice(0, before).flatMap(({ path, body }) => (path === '/ok' ? [body.event_id] : [])),
       );
-      await eventually(() => new Set([...delivered(), ...answeredBefore]).size === orders * 2, 60_000);
-      await eventually(() => restarted?.said.get('waiting') === '0', 60_000);
+      await until(() => new Set([...delivered(), ...answeredBefore]).size === orders * 2, 60_000);
+      await until(() => restarted?.said.get('waiting') === '0', 60_000);
 
       const repeated = [...delivered()].filter((id) => answeredBefore.has(id));
       expect(repeated.length).toBeLessThanOrEqual(inFlight);

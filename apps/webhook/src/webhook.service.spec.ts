@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dhakaTime, type OrderEventMessage, topics } from '@dakpion/contracts';
+import { context, courseOfAnOrder, until, withTemporaryDirectory } from '@dakpion/examples';
 import { type CreatedPartner, PartnerAccounts, PartnerProjection } from '@dakpion/partners';
 import {
   closeEngines,
@@ -16,18 +17,7 @@ import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
 import { register } from 'prom-client';
 import { Webhook } from 'standardwebhooks';
 import { answerTimeoutMs } from './delivering/webhook-sender.ts';
-import {
-  type Answer,
-  answerOk,
-  context,
-  courseOfAnOrder,
-  eventually,
-  newOrderId,
-  openEngines,
-  orderEvent,
-  Receiver,
-  withDirectory,
-} from './webhook.examples.ts';
+import { type Answer, answerOk, newOrderId, openEngines, orderEvent, Receiver } from './webhook.examples.ts';
 import { webhookService } from './webhook.service.ts';
 
 /** The webhook service on real engines, with one partner. */
@@ -129,7 +119,7 @@ class Installation {
 }
 
 async function withInstallation(run: (installation: Installation, receiver: Receiver) => Promise<void>): Promise<void> {
-  await withDirectory(async (directory) => {
+  await withTemporaryDirectory(async (directory) => {
     const installation = await Installation.open(directory);
     const receiver = await Receiver.open();
     try {
@@ -162,7 +152,7 @@ describe('the webhook service', () => {
     await withInstallation(async (installation, receiver) => {
       const orderId = newOrderId();
       await installation.publish(...wholeCourse(orderId, receiver.url));
-      await eventually(() => receiver.received.length === 6);
+      await until(() => receiver.received.length === 6);
       expect(sequences(receiver.received)).toEqual([1, 2, 3, 4, 5, 6]);
       const { signing_secret, token } = installation.partner.webhook.sandbox;
       for (const { headers, text, body } of receiver.received) {
@@ -173,7 +163,7 @@ describe('the webhook service', () => {
         expect(headers['content-type']).toBe('application/json; charset=utf-8');
         expect(headers['user-agent']).toMatch(/^Dakpion/);
       }
-      await eventually(
+      await until(
         async () => (await installation.logOf(orderId)).filter(({ status }) => status === 'delivered').length === 6,
       );
     });
@@ -189,7 +179,7 @@ describe('the webhook service', () => {
         orderEvent(retried, 1, receiver.url, { event: 'RETRIED' }),
         orderEvent(retried, 2, receiver.url),
       );
-      await eventually(() => receiver.received.length === 2);
+      await until(() => receiver.received.length === 2);
       expect(sequences(receiver.of(silent))).toEqual([2]);
       expect(sequences(receiver.of(retried))).toEqual([2]);
 
@@ -197,7 +187,7 @@ describe('the webhook service', () => {
       await accounts.setCallbackUrl(owner.partner_id, 'sandbox', receiver.url, context);
       await accounts.suspend(owner.partner_id, context);
       await installation.publish(orderEvent(told, 1, null));
-      await eventually(() => receiver.of(told).length === 1);
+      await until(() => receiver.of(told).length === 1);
     });
   });
 
@@ -209,7 +199,7 @@ describe('the webhook service', () => {
       const sandbox_scenario = 'duplicate_webhooks';
       await installation.publish(orderEvent(twice, 1, receiver.url, { sandbox_scenario }));
       await installation.publish(orderEvent(twice, 2, receiver.url, { sandbox_scenario }));
-      await eventually(() => receiver.of(once).length === 2 && receiver.of(twice).length === 4);
+      await until(() => receiver.of(once).length === 2 && receiver.of(twice).length === 4);
       expect(sequences(receiver.of(once))).toEqual([1, 2]);
       expect(sequences(receiver.of(twice))).toEqual([1, 1, 2, 2]);
       const [first, second] = receiver.of(twice);
@@ -222,17 +212,17 @@ describe('the webhook service', () => {
       receiver.answer = failing(2);
       const [slow, other] = [newOrderId(), newOrderId()];
       await installation.publish(...wholeCourse(slow, receiver.url));
-      await eventually(() => receiver.of(slow).length === 2);
+      await until(() => receiver.of(slow).length === 2);
       await installation.publish(orderEvent(other, 1, receiver.url));
-      await eventually(() => receiver.of(other).length === 1, 1_500);
-      await eventually(() => receiver.of(slow).length === 8);
+      await until(() => receiver.of(other).length === 1, 1_500);
+      await until(() => receiver.of(slow).length === 8);
       expect(sequences(receiver.of(slow))).toEqual([1, 1, 1, 2, 3, 4, 5, 6]);
       const [first, second, third] = receiver.of(slow).map(({ at }) => at);
       expect(second! - first!).toBeGreaterThanOrEqual(1_000);
       expect(second! - first!).toBeLessThan(1_500);
       expect(third! - second!).toBeGreaterThanOrEqual(2_000);
       expect(third! - second!).toBeLessThan(2_500);
-      await eventually(async () => (await installation.logOf(slow)).every(({ status }) => status === 'delivered'));
+      await until(async () => (await installation.logOf(slow)).every(({ status }) => status === 'delivered'));
       const [entry] = await installation.logOf(slow);
       expect(entry?.attempts).toMatchObject([
         { number: 1, response_status: 503, error: 'unexpected_status', response_excerpt: 'busy' },
@@ -249,11 +239,11 @@ describe('the webhook service', () => {
         await installation.publish(
           ...hanging.flatMap(({ url }) => Array.from({ length: 30 }, () => orderEvent(newOrderId(), 1, url))),
         );
-        await eventually(() => hanging.every(({ received }) => received.length > 0));
+        await until(() => hanging.every(({ received }) => received.length > 0));
         const firstHungAt = Math.min(...hanging.map(({ received }) => received[0]?.at ?? 0));
         const orders = Array.from({ length: 30 }, newOrderId);
         await installation.publish(...orders.flatMap((orderId) => wholeCourse(orderId, receiver.url)));
-        await eventually(() => receiver.received.length === 180);
+        await until(() => receiver.received.length === 180);
         // Before any of the hanging requests ended and made room.
         expect(Date.now() - firstHungAt).toBeLessThan(answerTimeoutMs);
         for (const orderId of orders) expect(sequences(receiver.of(orderId))).toEqual([1, 2, 3, 4, 5, 6]);
@@ -269,11 +259,11 @@ describe('the webhook service', () => {
       receiver.answer = (webhook, response) =>
         webhook.body.sequence === 3 ? response.writeHead(503).end() : answerOk(webhook, response);
       await installation.publish(...orders.flatMap((orderId) => wholeCourse(orderId, receiver.url)));
-      await eventually(() => orders.some((orderId) => receiver.of(orderId).length >= 2));
+      await until(() => orders.some((orderId) => receiver.of(orderId).length >= 2));
       await installation.stop();
       receiver.answer = answerOk;
       await installation.start();
-      await eventually(() => orders.every((orderId) => receiver.of(orderId).at(-1)?.body.sequence === 6), 10_000);
+      await until(() => orders.every((orderId) => receiver.of(orderId).at(-1)?.body.sequence === 6), 10_000);
       for (const orderId of orders) {
         const distinct = [...new Set(sequences(receiver.of(orderId)))];
         expect(distinct).toEqual([1, 2, 3, 4, 5, 6]);
@@ -286,12 +276,12 @@ describe('the webhook service', () => {
       receiver.answer = (_webhook, response) => response.writeHead(500).end();
       const orderId = newOrderId();
       await installation.publish(...wholeCourse(orderId, receiver.url));
-      await eventually(async () => (await installation.logOf(orderId))[0]?.attempts.length === 1);
+      await until(async () => (await installation.logOf(orderId))[0]?.attempts.length === 1);
       await installation.stop();
       await rm(join(installation.directory, 'state'), { recursive: true });
       receiver.answer = answerOk;
       await installation.start();
-      await eventually(
+      await until(
         async () => (await installation.logOf(orderId)).filter(({ status }) => status === 'delivered').length === 6,
       );
       expect(sequences(receiver.of(orderId))).toEqual([1, 1, 2, 3, 4, 5, 6]);
@@ -314,16 +304,16 @@ describe('the webhook service', () => {
         const log = await installation.logOf(orderId);
         return log.length === 6 && log.every(({ status }) => status === 'delivered');
       };
-      await eventually(async () => (await isDelivered(delivered)) && held.length === 1);
-      await eventually(async () => (await installation.logOf(failed))[0]?.attempts.length === 1);
+      await until(async () => (await isDelivered(delivered)) && held.length === 1);
+      await until(async () => (await installation.logOf(failed))[0]?.attempts.length === 1);
 
       await installation.loseState();
       expect(await installation.logOf(delivered)).toEqual([]);
       // Only when it has been rebuilt does the attempt fail whose claim was lost.
-      await eventually(() => isDelivered(delivered));
+      await until(() => isDelivered(delivered));
       receiver.answer = answerOk;
       held[0]?.();
-      await eventually(async () => (await isDelivered(failed)) && (await isDelivered(hanging)));
+      await until(async () => (await isDelivered(failed)) && (await isDelivered(hanging)));
       expect(sequences(receiver.of(delivered))).toEqual([1, 2, 3, 4, 5, 6]);
       expect([...new Set(sequences(receiver.of(failed)))]).toEqual([1, 2, 3, 4, 5, 6]);
       expect(sequences(receiver.of(hanging))).toEqual([1, 1, 2, 3, 4, 5, 6]);
@@ -337,8 +327,8 @@ describe('the webhook service', () => {
       receiver.answer = (webhook, response) =>
         webhook.body.order_id === good ? answerOk(webhook, response) : response.writeHead(500).end();
       await installation.publish(orderEvent(good, 1, receiver.url), orderEvent(bad, 1, receiver.url));
-      await eventually(async () => (await installation.logOf(bad))[0]?.attempts.length === 1);
-      await eventually(async () => (await installation.logOf(good))[0]?.status === 'delivered');
+      await until(async () => (await installation.logOf(bad))[0]?.attempts.length === 1);
+      await until(async () => (await installation.logOf(good))[0]?.status === 'delivered');
       const text = await register.metrics();
       expect(text).toContain('dakpion_webhook_attempts_total{outcome="delivered"} 1\n');
       expect(text).toMatch(/dakpion_webhook_attempts_total\{outcome="unexpected_status"\} [1-3]\n/);
@@ -359,7 +349,7 @@ describe('the webhook service', () => {
         const entries = [...(await installation.logOf(literal)), ...(await installation.logOf(named))];
         return entries.map(({ attempts }) => attempts[0]?.error);
       };
-      await eventually(async () => (await firstErrors()).filter((error) => error !== undefined).length === 2);
+      await until(async () => (await firstErrors()).filter((error) => error !== undefined).length === 2);
       expect(await firstErrors()).toEqual(['address_not_allowed', 'name_not_resolved']);
     });
   });
@@ -368,7 +358,7 @@ describe('the webhook service', () => {
     await withInstallation(async (installation, receiver) => {
       const orderId = newOrderId();
       await installation.publish(...wholeCourse(orderId, receiver.url));
-      await eventually(
+      await until(
         async () => (await installation.logOf(orderId)).filter(({ status }) => status === 'delivered').length === 6,
       );
       const [first] = await installation.logOf(orderId);
@@ -380,7 +370,7 @@ describe('the webhook service', () => {
       const requested_at = dhakaTime(Date.now());
       const one = { delivery_id: first?.delivery_id, requested_at };
       expect(await ask('RedeliverWebhook', one)).toEqual({ outcome: 'done', redelivered: 1 });
-      await eventually(async () => (await installation.logOf(orderId))[0]?.attempts.length === 2);
+      await until(async () => (await installation.logOf(orderId))[0]?.attempts.length === 2);
       // The same request again is done already: nothing more is sent.
       expect(await ask('RedeliverWebhook', one)).toEqual({ outcome: 'done', redelivered: 1 });
       expect(receiver.of(orderId)[6]?.text).toBe(receiver.of(orderId)[0]?.text);
@@ -390,10 +380,10 @@ describe('the webhook service', () => {
       const filter = { created_at_from: first?.created_at, status: null };
       const many = { redelivery_id: 'rdl_1', filter, requested_at: dhakaTime(Date.now()) };
       expect(await ask('RedeliverWebhooks', many)).toEqual({ outcome: 'done', accepted: 6 });
-      await eventually(() => receiver.of(orderId).length === 13);
+      await until(() => receiver.of(orderId).length === 13);
       expect(sequences(receiver.of(orderId)).slice(7)).toEqual([1, 2, 3, 4, 5, 6]);
       const progress = () => redeliveries.find(installation.owner, 'rdl_1');
-      await eventually(async () => (await progress())?.finished_at !== null);
+      await until(async () => (await progress())?.finished_at !== null);
       expect(await progress()).toMatchObject({ accepted: 6, redelivered: 6, status: null });
 
       const refusal = { code: 'webhook_not_found', delivery_id: 'dlv_none' };

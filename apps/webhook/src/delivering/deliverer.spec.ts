@@ -1,17 +1,9 @@
+import { context, until, withTemporaryDirectory } from '@dakpion/examples';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { nextAttempt } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
-import {
-  type Answer,
-  answerOk,
-  context,
-  eventually,
-  newOrderId,
-  openEngines,
-  Receiver,
-  withDirectory,
-} from '../webhook.examples.ts';
+import { type Answer, answerOk, newOrderId, openEngines, Receiver } from '../webhook.examples.ts';
 import { Deliverer } from './deliverer.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { DueOrders } from './due-orders.ts';
@@ -86,7 +78,7 @@ async function withBench(
   run: (bench: Bench, receiver: Receiver) => Promise<void>,
   { alone = false } = {},
 ): Promise<void> {
-  await withDirectory(async (directory) => {
+  await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);
     const receiver = await Receiver.open();
     const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
@@ -124,16 +116,16 @@ describe('the deliverer', () => {
       bench.deliverer.start();
       await bench.heldOrders.take(orderId);
       for (const [index, pauseMs] of [1_000, 2_000, 4_000, 8_000, 16_000].entries()) {
-        await eventually(async () => (await bench.repository.reload(orderId)).deliveries[0]?.attempts === index + 1);
+        await until(async () => (await bench.repository.reload(orderId)).deliveries[0]?.attempts === index + 1);
         expect(receiver.received).toHaveLength(index + 1);
         const dueAt = nextAttempt(await bench.repository.load(orderId))?.dueAt ?? 0;
         expect(dueAt - bench.clock()).toBeGreaterThan(pauseMs - 900);
         expect(dueAt - bench.clock()).toBeLessThanOrEqual(pauseMs);
         bench.skewMs += pauseMs;
       }
-      await eventually(async () => (await bench.statuses(orderId)).join() === 'manual_review,delivered');
+      await until(async () => (await bench.statuses(orderId)).join() === 'manual_review,delivered');
       expect(receiver.received.map(({ body }) => body.sequence)).toEqual([1, 1, 1, 1, 1, 1, 2]);
-      await eventually(async () => (await bench.engines.stateStore.dueQueues.depth('webhook-due')) === 0);
+      await until(async () => (await bench.engines.stateStore.dueQueues.depth('webhook-due')) === 0);
     });
   });
 
@@ -148,7 +140,7 @@ describe('the deliverer', () => {
       await bench.heldOrders.take(newOrderId());
       expect(receiver.received).toEqual([]);
       bench.skewMs += 1_000;
-      await eventually(async () => (await bench.statuses(orderId)).join() === 'delivered');
+      await until(async () => (await bench.statuses(orderId)).join() === 'delivered');
     });
   });
 
@@ -164,9 +156,9 @@ describe('the deliverer', () => {
         await dueQueues.schedule('webhook-due', claimed, bench.clock() + 10_000);
         const startedAt = Date.now();
         bench.deliverer.start();
-        await eventually(async () => (await bench.statuses(claimed)).join() === 'delivered');
+        await until(async () => (await bench.statuses(claimed)).join() === 'delivered');
         expect(Date.now() - startedAt).toBeLessThan(9_000);
-        await eventually(() => receiver.of(waiting).length === 2);
+        await until(() => receiver.of(waiting).length === 2);
         const [first, second] = receiver.of(waiting);
         expect(second!.at - first!.at).toBeGreaterThanOrEqual(1_000);
       },
@@ -183,7 +175,7 @@ describe('the deliverer', () => {
       for (const [index, orderId] of orders.entries()) await bench.plan(orderId, index, receiver.url);
       try {
         await Promise.all(orders.flatMap((id) => [bench.heldOrders.take(id), other.heldOrders.take(id)]));
-        await eventually(async () => (await bench.engines.stateStore.dueQueues.depth('webhook-due')) === 0);
+        await until(async () => (await bench.engines.stateStore.dueQueues.depth('webhook-due')) === 0);
       } finally {
         await other.stop();
       }
@@ -201,7 +193,7 @@ describe('the deliverer', () => {
       await bench.plan(orderId, 2, receiver.url);
       bench.deliverer.start();
       await bench.heldOrders.take(orderId);
-      await eventually(() => held.length === 1);
+      await until(() => held.length === 1);
       const stopping = bench.deliverer.stop();
       held[0]?.();
       await stopping;
@@ -220,7 +212,7 @@ describe('the deliverer', () => {
       bench.deliverer.start();
       for (const orderId of orders) await bench.plan(orderId, 1, receiver.url);
       await Promise.all(orders.map((orderId) => bench.heldOrders.take(orderId)));
-      await eventually(() => receiver.received.length === 400);
+      await until(() => receiver.received.length === 400);
       const pauses = orders.map((orderId) => {
         const [first, second] = receiver.of(orderId);
         return second!.at - first!.at;
@@ -229,7 +221,7 @@ describe('the deliverer', () => {
       // What the machine makes of 200 requests at once, and far less than one after another would take.
       const busyMs = await timeOfPosts(receiver.url, 200);
       expect(Math.max(...pauses)).toBeLessThan(1_500 + 5 * busyMs);
-      await eventually(async () => (await bench.engines.stateStore.dueQueues.depth('webhook-due')) === 0);
+      await until(async () => (await bench.engines.stateStore.dueQueues.depth('webhook-due')) === 0);
     });
   });
 });

@@ -1,5 +1,6 @@
+import { until, withTemporaryDirectory } from '@dakpion/examples';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
-import { eventually, newOrderId, withDirectory } from '../webhook.examples.ts';
+import { newOrderId } from '../webhook.examples.ts';
 import { DueOrders } from './due-orders.ts';
 import { HeldOrders } from './held-orders.ts';
 
@@ -25,7 +26,7 @@ interface Room {
 }
 
 async function withTwoInstances(run: (room: Room) => Promise<void>): Promise<void> {
-  await withDirectory(async (directory) => {
+  await withTemporaryDirectory(async (directory) => {
     const stateStore = await openLmdbStateStore({ directory });
     const [one, other] = [new Instance(stateStore), new Instance(stateStore)];
     try {
@@ -61,7 +62,7 @@ describe('an order among several instances', () => {
       await other.heldOrders.take(orderId);
       await one.heldOrders.release(orderId, null);
       expect(other.proceeded).toEqual([]);
-      await eventually(() => one.proceeded.length === 2);
+      await until(() => one.proceeded.length === 2);
       expect(await depthOf(stateStore)).toBe(1);
       await one.heldOrders.release(orderId, null);
       expect(await depthOf(stateStore)).toBe(0);
@@ -90,7 +91,7 @@ describe('an order among several instances', () => {
       await other.heldOrders.take(orderId);
       expect(other.proceeded).toEqual([]);
       other.skewMs = 12_000;
-      await eventually(() => other.proceeded.length === 1);
+      await until(() => other.proceeded.length === 1);
       expect(other.proceeded).toEqual([{ orderId, anew: false }]);
       // Whoever comes back late finds that it is lost.
       one.skewMs = 12_000;
@@ -125,7 +126,7 @@ describe('an order among several instances', () => {
 });
 
 test('who is alone goes on at once, and puts an order into the due queue only when it takes long', async () => {
-  await withDirectory(async (directory) => {
+  await withTemporaryDirectory(async (directory) => {
     const stateStore = await openLmdbStateStore({ directory });
     const instance = new Instance(stateStore, { alone: true });
     const [quick, slow] = [newOrderId(), newOrderId()];

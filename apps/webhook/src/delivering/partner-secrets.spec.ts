@@ -1,13 +1,14 @@
+import { context, withTemporaryDirectory } from '@dakpion/examples';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines } from '@dakpion/service';
-import { context, openEngines, withDirectory } from '../webhook.examples.ts';
+import { openEngines } from '../webhook.examples.ts';
 import { PartnerSecrets } from './partner-secrets.ts';
 
 const hourMs = 60 * 60 * 1_000;
 
 describe('PartnerSecrets', () => {
   test('after a rotation both secrets sign for 24 hours, and the new token is sent', async () => {
-    await withDirectory(async (directory) => {
+    await withTemporaryDirectory(async (directory) => {
       const engines = await openEngines(directory);
       let now = Date.parse('2026-11-21T08:00:00.000Z');
       const clock = () => now;

@@ -1,4 +1,5 @@
 import { dhakaTime } from '@dakpion/contracts';
+import { context, withTemporaryDirectory } from '@dakpion/examples';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines } from '@dakpion/service';
 import {
@@ -7,7 +8,7 @@ import {
   DeliveryLogWriter,
   type DeliveryStatus,
 } from '@dakpion/webhook-deliveries';
-import { context, openEngines, withDirectory } from '../webhook.examples.ts';
+import { openEngines } from '../webhook.examples.ts';
 import { DeliveryLogRetention, entriesPerBatch } from './delivery-log-retention.ts';
 
 const t0 = Date.parse('2026-11-21T08:00:00.000Z');
@@ -31,7 +32,7 @@ function entry(id: string, status: DeliveryStatus, createdAt = t0, updatedAt = c
 }
 
 test('old delivered ones leave the log in batches; what waits, is in review, or was touched since stays', async () => {
-  await withDirectory(async (directory) => {
+  await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);
     const { stateStore } = engines;
     const accounts = new PartnerAccounts(engines.eventStore, stateStore, Date.now);

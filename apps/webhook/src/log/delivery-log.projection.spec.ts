@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dhakaTime } from '@dakpion/contracts';
 import type { NewEvent, RecordedEvent } from '@dakpion/event-store';
+import { withTemporaryDirectory } from '@dakpion/examples';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { DeliveryLog, DeliveryLogWriter } from '@dakpion/webhook-deliveries';
 import fc from 'fast-check';
@@ -9,7 +10,7 @@ import { decide } from '../domain/decide-delivery.ts';
 import type { DeliveryCommand } from '../domain/delivery-command.ts';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
 import { evolve, nextAttempt, noDeliveries, type OrderDeliveries } from '../domain/order-deliveries.ts';
-import { openEngines, withDirectory } from '../webhook.examples.ts';
+import { openEngines } from '../webhook.examples.ts';
 import { DeliveryLogProjection } from './delivery-log.projection.ts';
 
 const t0 = Date.parse('2026-11-21T08:00:00.000Z');
@@ -69,7 +70,7 @@ async function stored(engines: Engines, orderId: string): Promise<RecordedEvent[
 }
 
 async function withEngines(run: (engines: Engines) => Promise<void>): Promise<void> {
-  await withDirectory(async (directory) => {
+  await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);
     try {
       await run(engines);

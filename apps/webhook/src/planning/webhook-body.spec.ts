@@ -1,4 +1,5 @@
 import type { DriverInfo, OrderEventMessage, WebhookEventName } from '@dakpion/contracts';
+import { at, quotation } from '@dakpion/examples';
 import { orderEvent } from '../webhook.examples.ts';
 import { hasWebhook, webhookBody } from './webhook-body.ts';
 
@@ -10,7 +11,7 @@ const driver: DriverInfo = {
   is_freelancer: true,
   latitude: 23.77,
   longitude: 90.4,
-  location_updated_at: '2026-11-21T12:00:00.000+06:00',
+  location_updated_at: at(0),
 };
 
 function message(sequence: number, event?: WebhookEventName): OrderEventMessage & { event: WebhookEventName } {
@@ -72,7 +73,7 @@ describe('webhookBody', () => {
       partner_reference_id: 'চালান-৭',
       rider_id: null,
       tracking_url: 'http://localhost:3000/track/trk_1',
-      quotation: { total_price: 121, breakdown: [{ code: 'base_fare', amount: 50 }] },
+      quotation,
     });
   });
 
@@ -94,7 +95,7 @@ describe('webhookBody', () => {
       rider_id: 7,
       latitude: 23.78,
       longitude: 90.41,
-      occurred_at: '2026-11-21T12:30:00.000+06:00',
+      occurred_at: at(30),
       time_to_pickup: null,
       duration: 9,
     };
