@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { until } from '@dakpion/examples';
 import {
   type Broker,
   type BrowseOptions,
@@ -123,15 +124,6 @@ export async function freshTopic(broker: Broker): Promise<string> {
     { name: deadLettersOf(name), partitions: 1, retentionMs },
   ]);
   return name;
-}
-
-/** Waits until the condition holds; fails when it takes too long. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + patience - 5_000;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`did not come about: ${condition}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
 }
 
 /** A promise to be opened from outside. */

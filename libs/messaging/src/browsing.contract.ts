@@ -1,5 +1,6 @@
+import { until } from '@dakpion/examples';
 import { deadLettersOf } from './broker.ts';
-import { type BrokerTrial, numbers, patience, until } from './broker-trial.contract.ts';
+import { type BrokerTrial, numbers, patience } from './broker-trial.contract.ts';
 
 /** Looking at a topic without a group. */
 export function browsingContract(trial: BrokerTrial): void {

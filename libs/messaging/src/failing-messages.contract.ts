@@ -1,5 +1,6 @@
+import { until } from '@dakpion/examples';
 import { deadLetterHeaders, deadLettersOf, RejectedMessageError } from './broker.ts';
-import { type BrokerTrial, numbers, patience, temporaryError, until } from './broker-trial.contract.ts';
+import { type BrokerTrial, numbers, patience, temporaryError } from './broker-trial.contract.ts';
 
 /** Tries, dead letters, and other keys meanwhile. */
 export function failingMessagesContract(trial: BrokerTrial): void {

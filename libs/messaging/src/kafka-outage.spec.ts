@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@dakpion/examples';
 import { Logger } from '@nestjs/common';
 import { type Broker, BrokerUnavailableError, type OutgoingMessage } from './broker.ts';
 import { turns } from './broker-trial.contract.ts';
@@ -44,19 +44,19 @@ describeWithKafkaJars('an outage of Kafka', () => {
       const keys = ['a', 'b', 'c', 'd'];
       const { acknowledged, failures, end } = publishOn(broker, (n) => keys.map((key) => message(key, n)));
       try {
-        await eventually(() => acknowledged.length > 100);
+        await until(() => acknowledged.length > 100, waitMs);
         await server.kill();
         const back = Date.now() + outageMs;
-        await eventually(() => failures.length > 0);
-        await eventually(() => Date.now() > back);
+        await until(() => failures.length > 0, waitMs);
+        await until(() => Date.now() > back, waitMs);
         await server.start();
         const before = acknowledged.length;
-        await eventually(() => acknowledged.length > before + 100);
+        await until(() => acknowledged.length > before + 100, waitMs);
       } finally {
         await end();
       }
       const arrived = (key: string) => acknowledged.every((value) => firstTimes.get(key)?.has(value));
-      await eventually(() => keys.every(arrived));
+      await until(() => keys.every(arrived), waitMs);
       for (const key of keys) {
         const values = [...(firstTimes.get(key) ?? [])];
         expect(values).toEqual([...values].sort((one, other) => one - other));
@@ -70,14 +70,6 @@ describeWithKafkaJars('an outage of Kafka', () => {
     patience,
   );
 });
-
-async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + waitMs;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`did not come about: ${condition}`);
-    await pause(20);
-  }
-}
 
 interface Failure {
   readonly error: unknown;
@@ -109,12 +101,6 @@ function publishOn(broker: Broker, batch: (n: number) => OutgoingMessage[]) {
   return { acknowledged, failures, end };
 }
 
-async function openEventually(address: string): Promise<Broker> {
-  let broker: Broker | undefined;
-  await eventually(async () => {
-    broker = await openKafkaBroker({ brokers: [address], clientId: 'outage' }).catch(() => undefined);
-    return broker !== undefined;
-  });
-  if (broker === undefined) throw new Error('there is no broker');
-  return broker;
+function openEventually(address: string): Promise<Broker> {
+  return until(() => openKafkaBroker({ brokers: [address], clientId: 'outage' }).catch(() => undefined), waitMs);
 }

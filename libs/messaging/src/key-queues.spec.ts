@@ -1,5 +1,6 @@
+import { until } from '@dakpion/examples';
 import fc from 'fast-check';
-import { newGate, turns, until } from './broker-trial.contract.ts';
+import { newGate, turns } from './broker-trial.contract.ts';
 import { KeyQueues, type KeyTask } from './key-queues.ts';
 
 describe('KeyQueues', () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from '@dakpion/examples';
 import { brokerContract } from './broker.contract.ts';
 import {
   type Broker,
@@ -9,7 +10,7 @@ import {
   type IncomingMessage,
   RequestTimeoutError,
 } from './broker.ts';
-import { newGate, numbers, patience, turns, until } from './broker-trial.contract.ts';
+import { newGate, numbers, patience, turns } from './broker-trial.contract.ts';
 import { type LmdbBrokerOptions, openLmdbBroker } from './lmdb-broker.ts';
 import { nestTransportContract } from './nest-transport.contract.ts';
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CommandContext, dhakaTime } from '@dakpion/contracts';
 import { type EventStore, openLmdbEventStore, type RecordedEvent } from '@dakpion/event-store';
+import { until } from '@dakpion/examples';
 import { type Documents, openLmdbStateStore, type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
 import { isPassword } from './dashboard-password.ts';
 import { type CreatedPartner, PartnerAccounts } from './partner-accounts.ts';
@@ -287,11 +288,3 @@ describe('the list of partners', () => {
     for (const secret of ['whsec_', 'whtok_', 'scrypt', 'sha256']) expect(text).not.toContain(secret);
   });
 });
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 5_000;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('waited 5 s in vain');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}

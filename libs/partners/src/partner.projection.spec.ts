@@ -8,6 +8,7 @@ import {
   openLmdbEventStore,
   type SubscribeOptions,
 } from '@dakpion/event-store';
+import { until } from '@dakpion/examples';
 import { Checkpoints, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { PartnerProjection } from './partner.projection.ts';
 import { PartnerAccounts } from './partner-accounts.ts';
@@ -41,15 +42,11 @@ afterEach(async () => {
 });
 
 /** Runs a projection until the condition holds, then ends it. */
-async function project(projection: PartnerProjection, until: () => Promise<boolean>): Promise<Error[]> {
+async function project(projection: PartnerProjection, holds: () => Promise<boolean>): Promise<Error[]> {
   const abort = new AbortController();
   const drops: Error[] = [];
   const running = projection.run(abort.signal, (error) => drops.push(error));
-  const deadline = Date.now() + 5_000;
-  while (!(await until())) {
-    if (Date.now() > deadline) throw new Error('waited 5 s in vain');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  await until(holds);
   abort.abort();
   await running;
   return drops;

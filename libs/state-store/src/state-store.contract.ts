@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { until } from '@dakpion/examples';
 import fc from 'fast-check';
 import type { DocumentChange, ListQuery, StateStore, StoredDocument } from './state-store.ts';
 
@@ -30,14 +31,6 @@ function put(id: string, version: number, more: Partial<Extract<DocumentChange, 
 
 function remove(id: string) {
   return { kind: 'remove', collection, id } as const;
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 5_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('The condition did not come true in 5 s.');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
 }
 
 function documentTests(store: () => StateStore): void {

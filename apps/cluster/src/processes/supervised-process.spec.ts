@@ -3,19 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@dakpion/examples';
 import { cleanUp } from './clean-up.ts';
 import { readClusterRecord, writeClusterRecord } from './cluster-record.ts';
 import { isRunning } from './command-line.ts';
 import { SupervisedProcess } from './supervised-process.ts';
-
-async function until(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error('waited 20 s in vain');
-    await pause(20);
-  }
-}
 
 const idle = ['-e', 'console.log("ready"); setInterval(() => {}, 1000)', 'an-idle-process'];
 
