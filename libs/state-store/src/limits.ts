@@ -14,23 +14,33 @@ export const maxClaimLimit = 1_000;
  */
 export function checkNames(names: Readonly<Record<string, string>>): void {
   let bytes = 0;
-  for (const [what, name] of Object.entries(names)) {
-    if (name === '') throw new RangeError(`${what} is empty`);
-    if (hasControlCharacter(name)) throw new RangeError(`${what} has a control character: ${JSON.stringify(name)}`);
-    if (/\p{Surrogate}/u.test(name)) throw new RangeError(`${what} is no valid Unicode: ${JSON.stringify(name)}`);
-    bytes += Buffer.byteLength(name);
-  }
-  if (bytes > maxKeyBytes) {
-    throw new RangeError(`${Object.keys(names).join(', ')} have ${bytes} bytes together, at most ${maxKeyBytes}`);
-  }
+  for (const what in names) bytes += checkName(what, names[what] ?? '');
+  checkKeyBytes(bytes, () => Object.keys(names));
+}
+
+/** Refuses a name alone, as {@link checkNames} does. Answers with its UTF-8 bytes. */
+function checkName(what: string, name: string): number {
+  if (name === '') throw new RangeError(`${what} is empty`);
+  // Nearly every name is of these, and known to be good at one look.
+  if (/^[\x20-\x7e]+$/.test(name)) return name.length;
+  if (hasControlCharacter(name)) throw new RangeError(`${what} has a control character: ${JSON.stringify(name)}`);
+  if (/\p{Surrogate}/u.test(name)) throw new RangeError(`${what} is no valid Unicode: ${JSON.stringify(name)}`);
+  return Buffer.byteLength(name);
+}
+
+function checkKeyBytes(bytes: number, parts: () => readonly string[]): void {
+  if (bytes <= maxKeyBytes) return;
+  throw new RangeError(`${parts().join(', ')} have ${bytes} bytes together, at most ${maxKeyBytes}`);
 }
 
 /** Refuses changes that could not be applied, before any of them is. Throws RangeError. */
 export function checkChanges(scope: string, changes: readonly DocumentChange[]): void {
   checkCount('changes', changes.length, maxChangesPerWrite);
+  const scopeBytes = checkName('scope', scope);
   for (const change of changes) {
     const { collection, id } = change;
-    checkNames({ scope, collection, id });
+    const bytes = scopeBytes + checkName('collection', collection) + checkName('id', id);
+    checkKeyBytes(bytes, () => ['scope', 'collection', 'id']);
     if (change.kind === 'remove') continue;
     if (!Number.isSafeInteger(change.version) || change.version < 1) {
       throw new RangeError(`version of ${id} is no positive safe integer: ${change.version}`);
@@ -43,7 +53,9 @@ export function checkChanges(scope: string, changes: readonly DocumentChange[]):
     }
     if (change.expiresAt !== undefined) checkNumber('expiresAt', change.expiresAt);
     if (change.listing !== undefined) checkNumber('score', change.listing.score);
-    for (const list of change.listing?.lists ?? []) checkNames({ scope, collection, list, id });
+    for (const list of change.listing?.lists ?? []) {
+      checkKeyBytes(bytes + checkName('list', list), () => ['scope', 'collection', 'list', 'id']);
+    }
   }
 }
 

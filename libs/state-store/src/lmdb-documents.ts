@@ -30,6 +30,12 @@ type PreparedChange =
     }
   | { readonly kind: 'remove'; readonly key: string[] };
 
+/** By how much the size of a list is to change. */
+interface Growth {
+  readonly list: string[];
+  by: number;
+}
+
 const maxExpiredPerSweep = 1_000;
 
 /** Documents in LMDB. Scores are keys as they are: lmdb orders negative numbers and fractions rightly. */
@@ -42,8 +48,8 @@ export class LmdbDocuments implements Documents {
   private readonly sizes: Database<string, Key>;
   /** [expiresAt, scope, collection, id] → nothing. */
   private readonly expiries: Database<string, Key>;
-  /** How much the lists have grown in this write, by their key in JSON: one of a hundred changes touches few lists. */
-  private readonly growth = new Map<string, number>();
+  /** How much the lists have grown in this write, by their key as one text: one of a hundred changes touches few lists. */
+  private readonly growth = new Map<string, Growth>();
 
   constructor(
     environment: RootDatabase,
@@ -178,15 +184,17 @@ export class LmdbDocuments implements Documents {
   }
 
   private resize(list: string[], by: 1 | -1): void {
-    const key = JSON.stringify(list);
-    this.growth.set(key, (this.growth.get(key) ?? 0) + by);
+    // No name has a control character.
+    const key = list.join('\n');
+    const growth = this.growth.get(key);
+    if (growth === undefined) this.growth.set(key, { list, by });
+    else growth.by += by;
   }
 
   /** Ends every write that may have resized lists. */
   private writeSizes(): void {
-    for (const [key, by] of this.growth) {
+    for (const { list, by } of this.growth.values()) {
       if (by === 0) continue;
-      const list: string[] = JSON.parse(key);
       const size = this.sizeOf(list) + by;
       if (size === 0) this.sizes.removeSync(list);
       else this.sizes.putSync(list, String(size));
