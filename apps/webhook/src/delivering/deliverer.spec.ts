@@ -184,6 +184,25 @@ describe('the deliverer', () => {
     });
   });
 
+  test('who claims an order that another is through with does not go by what it knew before', async () => {
+    await withBench(async (bench, receiver) => {
+      const other = new Bench(bench.engines, bench.partnerId);
+      const isOver = async () => (await bench.engines.stateStore.dueQueues.depth('webhook-due')) === 0;
+      const orderId = newOrderId();
+      await other.plan(orderId, 1, receiver.url);
+      bench.deliverer.start();
+      await bench.heldOrders.take(orderId);
+      await until(async () => receiver.received.length === 1 && (await isOver()));
+      try {
+        await other.heldOrders.take(orderId);
+        await until(isOver);
+      } finally {
+        await other.stop();
+      }
+      expect(receiver.received).toHaveLength(1);
+    });
+  });
+
   test('a stop waits for the attempt under way and leaves the rest due', async () => {
     await withBench(async (bench, receiver) => {
       const held: (() => void)[] = [];

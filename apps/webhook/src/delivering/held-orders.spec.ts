@@ -13,8 +13,9 @@ class Instance {
   constructor(stateStore: StateStore, { alone = false } = {}) {
     const clock = () => Date.now() + this.skewMs;
     this.heldOrders = new HeldOrders(new DueOrders(stateStore, clock, { alone }), clock);
-    this.heldOrders.proceedWith(async (orderId) => {
-      this.proceeded.push({ orderId, anew: this.heldOrders.look(orderId) });
+    this.heldOrders.proceedWith(async (orderId, anew) => {
+      this.heldOrders.look(orderId);
+      this.proceeded.push({ orderId, anew });
     });
   }
 }
@@ -92,7 +93,7 @@ describe('an order among several instances', () => {
       expect(other.proceeded).toEqual([]);
       other.skewMs = 12_000;
       await until(() => other.proceeded.length === 1);
-      expect(other.proceeded).toEqual([{ orderId, anew: false }]);
+      expect(other.proceeded).toEqual([{ orderId, anew: true }]);
       // Whoever comes back late finds that it is lost.
       one.skewMs = 12_000;
       expect(await one.heldOrders.keep(orderId)).toBe(false);

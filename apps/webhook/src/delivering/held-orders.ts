@@ -68,18 +68,17 @@ export class HeldOrders {
    * it is found after a crash. Until then the caller must be there to tell us again, e.g. by a message not acknowledged; so
    * most deliveries of an instance that is alone never enter the queue. Errors: those of the state store.
    */
-  async take(orderId: string, { anew = false } = {}): Promise<void> {
+  async take(orderId: string): Promise<void> {
     const known = this.held.get(orderId);
     if (known !== undefined) {
       known.again = true;
-      known.told ||= anew;
       return known.leaving ?? known.safe;
     }
     if (this.stopping || this.room <= 0) return this.dueOrders.leave(orderId);
-    if (!this.dueOrders.alone) return this.claim(orderId, anew);
+    if (!this.dueOrders.alone) return this.claim(orderId);
     const held = this.hold(orderId, null);
     setTimeout(() => this.secure(orderId), secureAfterMs).unref();
-    void this.proceed(orderId, anew);
+    void this.proceed(orderId, false);
     return held.safe;
   }
 
@@ -91,7 +90,7 @@ export class HeldOrders {
       known.told = true;
       await this.dueOrders.restore(orderId, known.claimedUntil);
     } else if (this.dueOrders.alone) {
-      await this.take(orderId, { anew: true });
+      await this.take(orderId);
     } else {
       // Whoever holds it has ended when such a claim would end.
       await this.dueOrders.restore(orderId, this.dueOrders.claimEnd());
@@ -169,21 +168,22 @@ export class HeldOrders {
   }
 
   /** Claims an order unless it is another's, who then is told of it. */
-  private async claim(orderId: string, anew: boolean): Promise<void> {
+  private async claim(orderId: string): Promise<void> {
     const held = this.hold(orderId, null);
-    held.safe = this.claimFor(orderId, held, anew);
+    held.safe = this.claimFor(orderId, held);
     // The caller gets it, too, and whoever else waits for it.
     await held.safe;
   }
 
-  private async claimFor(orderId: string, held: HeldOrder, anew: boolean): Promise<void> {
+  private async claimFor(orderId: string, held: HeldOrder): Promise<void> {
     try {
       const claimedUntil = this.dueOrders.claimEnd();
       const isOurs = await this.dueOrders.claimOrNudge(orderId, claimedUntil);
       if (isOurs) held.claimedUntil = claimedUntil;
       // Else we may have claimed it meanwhile because it was due.
       if (held.claimedUntil !== null) {
-        void this.proceed(orderId, anew);
+        // Between the look of whoever told us and the claim, another may have held it and be through with it.
+        void this.proceed(orderId, true);
         return;
       }
     } catch (error) {
@@ -192,7 +192,7 @@ export class HeldOrders {
     }
     this.held.delete(orderId);
     // Its holder may have looked before that was planned.
-    if (held.again) await this.take(orderId, { anew: true });
+    if (held.again) await this.take(orderId);
   }
 
   private async takeClaimed(orderIds: readonly string[], claimedUntil: number): Promise<void> {
@@ -252,7 +252,7 @@ export class HeldOrders {
 
   private async letGo(orderId: string, held: HeldOrder): Promise<void> {
     this.held.delete(orderId);
-    if (held.again) await this.take(orderId, { anew: held.told });
+    if (held.again) await this.take(orderId);
     held.becomeSafe();
   }
 }
