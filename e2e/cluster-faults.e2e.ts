@@ -80,10 +80,11 @@ test('each service and each engine killed in turn under load: nothing acknowledg
   expect(list.body.pagination.total).toBe(acknowledged.size);
 
   const published = await publishedSequences();
-  for (const sequencesIn of [(id: string) => sequencesOf(receiver, id), (id: string) => published.get(id) ?? []]) {
-    const lists = [...acknowledged.values()].map((orderId) => ({ orderId, sequences: sequencesIn(orderId) }));
-    expect(lists.filter(({ sequences }) => !isInOrder(sequences) || sequences.at(-1) !== 6)).toEqual([]);
-  }
+  const orderIds = [...acknowledged.values()];
+  const told = orderIds.map((orderId) => ({ orderId, sequences: sequencesOf(receiver, orderId) }));
+  expect(told.filter(({ sequences }) => !isInOrder(sequences) || sequences.at(-1) !== 6)).toEqual([]);
+  const topic = orderIds.map((orderId) => ({ orderId, sequences: published.get(orderId) ?? [] }));
+  expect(topic.filter(({ sequences }) => !skipsNothing(sequences) || sequences.at(-1) !== 6)).toEqual([]);
 
   const audit = await run('apps/cli/dist/main.js', ['audit', 'verify', '--json'], clusterEnvironment());
   expect(audit.output).toContain('"differences":0');
@@ -92,4 +93,9 @@ test('each service and each engine killed in turn under load: nothing acknowledg
 
 function sequencesOf(receiver: WebhookReceiver, orderId: string): number[] {
   return receiver.of(orderId).map(({ body }) => body.sequence as number);
+}
+
+/** In order in the topic: whoever takes over publishing goes back to the last checkpoint and repeats from there, in order. */
+function skipsNothing(sequences: readonly number[]): boolean {
+  return sequences.every((sequence, index) => sequence <= (sequences[index - 1] ?? 0) + 1);
 }
