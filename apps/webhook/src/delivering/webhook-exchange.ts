@@ -29,7 +29,6 @@ class TimeUpError extends Error {
  * undici does after that end changes nothing. `ended` is called exactly once.
  */
 export class WebhookExchange implements Dispatcher.DispatchHandler {
-  private readonly began = performance.now();
   private timer: NodeJS.Timeout;
   private controller: Dispatcher.DispatchController | null = null;
   private isOver = false;
@@ -39,8 +38,10 @@ export class WebhookExchange implements Dispatcher.DispatchHandler {
   private keptBytes = 0;
   private readBytes = 0;
 
+  /** `began`: when it began, as `performance.now()` has it. */
   constructor(
     private readonly limits: ExchangeLimits,
+    private readonly began: number,
     private readonly ended: (outcome: ExchangeOutcome) => void,
   ) {
     this.timer = setTimeout(() => this.breakOff(), limits.answerTimeoutMs);

@@ -65,13 +65,15 @@ export class WebhookSender {
   }
 
   async send(request: WebhookRequest): Promise<AttemptResult> {
+    // In this order: when we lose the processor between the two, the end comes out late, and a retry is never early.
+    const began = performance.now();
     const started_at = this.options.clock();
     const target = this.targetOf(request.url);
     if (target === null) {
       const error = 'address_not_allowed';
       return { started_at, duration_ms: 0, response_status: null, error, response_excerpt: null };
     }
-    const { status, error, durationMs, excerpt } = await this.post(target, request);
+    const { status, error, durationMs, excerpt } = await this.post(target, request, began);
     if (status === null && this.closed) throw new SenderClosedError('The sender was closed before the answer came.');
     return {
       started_at,
@@ -89,9 +91,9 @@ export class WebhookSender {
     await this.agent.destroy();
   }
 
-  private post({ origin, path }: Target, { headers, body }: WebhookRequest): Promise<ExchangeOutcome> {
+  private post({ origin, path }: Target, { headers, body }: WebhookRequest, began: number): Promise<ExchangeOutcome> {
     return new Promise((resolve) => {
-      const exchange = new WebhookExchange(limits, resolve);
+      const exchange = new WebhookExchange(limits, began, resolve);
       // Throws only for what is our own fault, e.g. when it is closed.
       try {
         this.agent.dispatch({ origin, path, method: 'POST', headers: { ...headers }, body }, exchange);
