@@ -43,17 +43,28 @@ export class KafkaTopicConsumer {
   /** Resolves when the member has its partitions. Rejects with BrokerUnavailableError. */
   async start(): Promise<void> {
     const consumer = this.#consumer;
-    const { topic, onFatal } = this.options;
+    const { topic } = this.options;
+    // Finished work is committed before the partitions may go to others, who would do it again.
+    consumer.on(consumer.events.REBALANCING, () => void this.#commit());
+    try {
+      await consumer.connect();
+      await patiently(() => consumer.subscribe({ topic, fromBeginning: true }));
+      await this.#run();
+    } catch (error) {
+      await this.stop();
+      throw unavailable(`the consumer of ${topic} cannot begin`, error);
+    }
+  }
+
+  /** `run` of kafkajs resolves even when it has failed: the events say what became of it. */
+  async #run(): Promise<void> {
+    const consumer = this.#consumer;
     let joined = false;
-    // `run` resolves even when it has failed; these two say what became of it.
     let lastError: unknown;
+    let timer: NodeJS.Timeout | undefined;
     const atWork = new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(
-        () => reject(lastError ?? new Error(`no group within ${startWithinMs} ms`)),
-        startWithinMs,
-      );
+      timer = setTimeout(() => reject(lastError ?? new Error(`no group within ${startWithinMs} ms`)), startWithinMs);
       consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
-        clearTimeout(timer);
         this.#assign(payload);
         joined = true;
         resolve();
@@ -61,28 +72,17 @@ export class KafkaTopicConsumer {
       consumer.on(consumer.events.CRASH, ({ payload }) => {
         lastError = payload.error;
         // One that begins anew by itself is waited for: a broker that has just started is still loading its groups.
-        if (!payload.restart) {
-          clearTimeout(timer);
-          reject(payload.error);
-        }
-        if (joined && !payload.restart && !this.#stopped) onFatal(payload.error);
+        if (payload.restart) return;
+        reject(payload.error);
+        if (joined && !this.#stopped) this.options.onFatal(payload.error);
       });
     });
-    // Finished work is committed before the partitions may go to others, who would do it again.
-    consumer.on(consumer.events.REBALANCING, () => void this.#commit());
-    try {
-      await consumer.connect();
-      await patiently(() => consumer.subscribe({ topic, fromBeginning: true }));
-      const run = consumer.run({
-        autoCommit: false,
-        eachBatchAutoResolve: false,
-        eachBatch: async (payload) => this.#take(payload),
-      });
-      await Promise.all([run, atWork]);
-    } catch (error) {
-      await this.stop();
-      throw unavailable(`the consumer of ${topic} cannot begin`, error);
-    }
+    const run = consumer.run({
+      autoCommit: false,
+      eachBatchAutoResolve: false,
+      eachBatch: async (payload) => this.#take(payload),
+    });
+    await Promise.all([run, atWork]).finally(() => clearTimeout(timer));
   }
 
   /** Takes no more messages, but stays a member. */
