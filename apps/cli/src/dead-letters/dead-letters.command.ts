@@ -1,7 +1,8 @@
 import type { DeadLetter, OpenedDeadLetter } from '@dakpion/dead-letters';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { OperatorClient, type ServerOptions } from '../operator-client.ts';
 import { print, table } from '../print.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { decideLetters, type FilterOptions, type MatchingOptions, pageOfLetters } from './decide-letters.ts';
 
 type ListOptions = FilterOptions &
@@ -16,7 +17,7 @@ export function deadLetterCommands(): Command {
   );
   withFilters(deadLetters.command('list').description('list dead letters, the oldest first'))
     .option('--status <status>', 'open, replayed or dropped', 'open')
-    .option('--limit <limit>', 'letters per page, at most 100', wholeNumber, 50)
+    .option('--limit <limit>', 'letters per page, at most 100', wholeNumber(1, 100), 50)
     .option('--after <letter>', 'go on after this letter')
     .action(listLetters);
   withServer(deadLetters.command('show <letter>').description('a dead letter with all that was sent')).action(
@@ -46,7 +47,7 @@ function withFilters(command: Command): Command {
 function withMatching(command: Command): Command {
   return withFilters(command)
     .option('--matching', 'all open ones that the filters let through, in place of naming letters')
-    .option('--limit <limit>', 'most letters to settle with --matching', wholeNumber, 100);
+    .option('--limit <limit>', 'most letters to settle with --matching', wholeNumber(1), 100);
 }
 
 async function listLetters({ url, json, status, limit, after, ...filter }: ListOptions): Promise<void> {
@@ -87,10 +88,4 @@ function report(letters: readonly DeadLetter[], done: string, json: true | undef
   }
   for (const { letter_id, key } of letters) print(`${letter_id}  ${key}`);
   print(`${letters.length} ${done}`);
-}
-
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('It must be a whole number from 1.');
-  return value;
 }

@@ -1,6 +1,8 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { OperatorClient, type ServerOptions } from '../operator-client.ts';
+import { type Page, pageFooter } from '../page-footer.ts';
 import { print, table } from '../print.ts';
+import { wholeNumber } from '../whole-number.ts';
 
 interface PendingOptions extends ServerOptions {
   readonly environment?: string;
@@ -8,15 +10,12 @@ interface PendingOptions extends ServerOptions {
   readonly limit: number;
 }
 
-interface PendingOrdersPage {
-  readonly data: readonly {
-    readonly order_id: string;
-    readonly partner_id: string;
-    readonly environment: string;
-    readonly created_at: string;
-    readonly pending_minutes: number;
-  }[];
-  readonly pagination: { readonly page: number; readonly total: number; readonly total_pages: number };
+interface PendingOrder {
+  readonly order_id: string;
+  readonly partner_id: string;
+  readonly environment: string;
+  readonly created_at: string;
+  readonly pending_minutes: number;
 }
 
 /** `dakpion orders pending`, on a running server. */
@@ -26,8 +25,8 @@ export function orderCommands(): Command {
     .command('pending')
     .description('list orders that wait too long for a rider (PENDING_ALERT_MINUTES), the oldest first')
     .option('--environment <environment>', 'production or sandbox; both when not named')
-    .option('--page <page>', 'page number', wholeNumber, 1)
-    .option('--limit <limit>', 'orders per page, at most 200', wholeNumber, 50)
+    .option('--page <page>', 'page number', wholeNumber(1), 1)
+    .option('--limit <limit>', 'orders per page, at most 200', wholeNumber(1, 200), 50)
     .option('--url <url>', 'address of the server')
     .option('--json', 'print JSON')
     .action(listPendingOrders);
@@ -36,7 +35,7 @@ export function orderCommands(): Command {
 
 async function listPendingOrders({ environment, page, limit, url, json }: PendingOptions): Promise<void> {
   const query = new URLSearchParams({ page: String(page), limit: String(limit), ...(environment && { environment }) });
-  const answer = await new OperatorClient(url).ask<PendingOrdersPage>('GET', `/orders/pending?${query}`);
+  const answer = await new OperatorClient(url).ask<Page<PendingOrder>>('GET', `/orders/pending?${query}`);
   if (json) return print(answer);
   const rows = answer.data.map((order) => [
     order.order_id,
@@ -46,12 +45,5 @@ async function listPendingOrders({ environment, page, limit, url, json }: Pendin
     order.partner_id,
   ]);
   print(table([['order', 'minutes', 'pending since', 'environment', 'partner'], ...rows]));
-  const { pagination } = answer;
-  print(`\npage ${pagination.page} of ${pagination.total_pages}, ${pagination.total} orders`);
-}
-
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('It must be a whole number from 1.');
-  return value;
+  print(pageFooter(answer, 'orders'));
 }

@@ -1,7 +1,9 @@
 import type { CreatedPartner, PartnerSummary } from '@dakpion/partners';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { OperatorClient, type ServerOptions } from '../operator-client.ts';
+import { type Page, pageFooter } from '../page-footer.ts';
 import { print, table } from '../print.ts';
+import { wholeNumber } from '../whole-number.ts';
 
 interface CreateOptions extends ServerOptions {
   readonly name: string;
@@ -11,11 +13,6 @@ interface CreateOptions extends ServerOptions {
 interface ListOptions extends ServerOptions {
   readonly page: number;
   readonly limit: number;
-}
-
-interface PartnerPage {
-  readonly data: readonly PartnerSummary[];
-  readonly pagination: { readonly page: number; readonly total: number; readonly total_pages: number };
 }
 
 /** `dakpion partners create | list`, on a running server. */
@@ -32,8 +29,8 @@ export function partnerCommands(): Command {
   partners
     .command('list')
     .description('list the partners, newest first')
-    .option('--page <page>', 'page number', wholeNumber, 1)
-    .option('--limit <limit>', 'partners per page, at most 100', wholeNumber, 50)
+    .option('--page <page>', 'page number', wholeNumber(1), 1)
+    .option('--limit <limit>', 'partners per page, at most 100', wholeNumber(1, 100), 50)
     .option('--url <url>', 'address of the server')
     .option('--json', 'print JSON')
     .action(listPartners);
@@ -60,7 +57,10 @@ async function createPartner({ name, email, url, json }: CreateOptions): Promise
 }
 
 async function listPartners({ page, limit, url, json }: ListOptions): Promise<void> {
-  const answer = await new OperatorClient(url).ask<PartnerPage>('GET', `/partners?page=${page}&limit=${limit}`);
+  const answer = await new OperatorClient(url).ask<Page<PartnerSummary>>(
+    'GET',
+    `/partners?page=${page}&limit=${limit}`,
+  );
   if (json) return print(answer);
   const rows = answer.data.map((partner) => [
     partner.partner_id,
@@ -69,11 +69,5 @@ async function listPartners({ page, limit, url, json }: ListOptions): Promise<vo
     partner.name,
   ]);
   print(table([['partner', 'status', 'made', 'name'], ...rows]));
-  print(`\npage ${answer.pagination.page} of ${answer.pagination.total_pages}, ${answer.pagination.total} partners`);
-}
-
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('It must be a whole number from 1.');
-  return value;
+  print(pageFooter(answer, 'partners'));
 }

@@ -1,5 +1,6 @@
 import { environments } from '@dakpion/contracts';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { wholeNumber } from '../whole-number.ts';
 import { readScenarioMix, type ScenarioMix } from './scenario-mix.ts';
 import { simulate } from './simulate.ts';
 
@@ -13,7 +14,7 @@ export function simulateCommand(): Command {
     .option('--url <url>', 'address of the server')
     .option('--api-url <url>', "address of the partners' API, when it is not the operators'")
     .addOption(new Option('--environment <environment>', 'where').choices(environments).default('sandbox'))
-    .option('--partners <count>', 'partners to make', number(1, 100, true), 3)
+    .option('--partners <count>', 'partners to make', wholeNumber(1, 100), 3)
     .option('--key <api_key>', 'in place of making partners: the key of one; may be repeated', collected)
     .option('--secret <whsec…>', 'and the secret that its webhooks are signed with', collected)
     .option('--rate <orders>', 'orders per second', number(0.01, 10_000), 5)
@@ -38,7 +39,7 @@ export function simulateCommand(): Command {
     .option(
       '--concurrency <count>',
       'most requests under way; what is due beyond is left out',
-      number(1, 10_000, true),
+      wholeNumber(1, 10_000),
       200,
     )
     .option('--quiet <seconds>', 'after the load: give up when no webhook came for so long', number(1, 3_600), 60)
@@ -52,12 +53,11 @@ waits for what is under way, a second one ends the wait. Webhooks come to ports 
 allowed to send to (WEBHOOK_ALLOW_PRIVATE). Partners and orders stay where they were made. Production orders are also
 asked of real dispatch systems: use that environment only where there are none.`;
 
-function number(min: number, max: number, isWhole = false): (text: string) => number {
+function number(min: number, max: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    const isRight = text.trim() !== '' && value >= min && value <= max && (!isWhole || Number.isInteger(value));
-    if (isRight) return value;
-    throw new InvalidArgumentError(`It must be a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}.`);
+    if (text.trim() !== '' && value >= min && value <= max) return value;
+    throw new InvalidArgumentError(`It must be a number from ${min} to ${max}.`);
   };
 }
 

@@ -1,4 +1,5 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
+import { wholeNumber } from '../whole-number.ts';
 import { applyDeclaredTopics } from './apply-declared-topics.ts';
 
 /** `dakpion topics apply`, on the Kafka cluster of the settings. */
@@ -8,14 +9,13 @@ export function topicCommands(): Command {
     .command('apply')
     .description('make missing topics, add partitions, set settings; exit code 1 when a difference is left')
     .option('--dry-run', 'change nothing, only tell what differs')
-    .option('--replication-factor <count>', "copies of each message; the cluster's default when not given", wholeNumber)
-    .option('--min-insync-replicas <count>', 'copies that must have a message before it counts', wholeNumber)
+    .option(
+      '--replication-factor <count>',
+      "copies of each message; the cluster's default when not given",
+      wholeNumber(1, 999),
+    )
+    .option('--min-insync-replicas <count>', 'copies that must have a message before it counts', wholeNumber(1, 999))
     .option('--json', 'print one JSON object per difference')
     .action(applyDeclaredTopics);
   return topics;
-}
-
-function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('a whole number from 1 to 999');
-  return Number(text);
 }

@@ -1,5 +1,6 @@
 import type { DeliveryLogEntry } from '@dakpion/webhook-deliveries';
 import { OperatorClient } from '../operator-client.ts';
+import { type Page, pageFooter } from '../page-footer.ts';
 import { print, table } from '../print.ts';
 import { type OwnerOptions, webhooksPath } from './owner-options.ts';
 
@@ -13,15 +14,10 @@ export interface ListWebhooksOptions extends OwnerOptions {
   readonly limit: number;
 }
 
-interface WebhookPage {
-  readonly data: readonly DeliveryLogEntry[];
-  readonly pagination: { readonly page: number; readonly total: number; readonly total_pages: number };
-}
-
 /** Prints a page of a partner's log, newest first. */
 export async function listWebhooks(options: ListWebhooksOptions): Promise<void> {
   const path = `${webhooksPath(options)}?${queryOf(options)}`;
-  const answer = await new OperatorClient(options.url).ask<WebhookPage>('GET', path);
+  const answer = await new OperatorClient(options.url).ask<Page<DeliveryLogEntry>>('GET', path);
   if (options.json) return print(answer);
   const rows = answer.data.map((entry) => [
     entry.delivery_id,
@@ -34,7 +30,7 @@ export async function listWebhooks(options: ListWebhooksOptions): Promise<void> 
     entry.url,
   ]);
   print(table([['delivery', 'status', 'attempts', 'last', 'created', 'event', 'order', 'url'], ...rows]));
-  print(`\npage ${answer.pagination.page} of ${answer.pagination.total_pages}, ${answer.pagination.total} webhooks`);
+  print(pageFooter(answer, 'webhooks'));
 }
 
 function queryOf({ order, status, endpoint, from, to, page, limit }: ListWebhooksOptions): URLSearchParams {

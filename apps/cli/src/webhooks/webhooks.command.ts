@@ -1,6 +1,7 @@
 import { environments } from '@dakpion/contracts';
 import { deliveryStatuses } from '@dakpion/webhook-deliveries';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { wholeNumber } from '../whole-number.ts';
 import { listWebhooks } from './list-webhooks.ts';
 import { listen } from './listen.ts';
 import { redeliverWebhooks } from './redeliver-webhooks.ts';
@@ -17,7 +18,7 @@ export function webhookCommands(): Command {
     .option('--endpoint <url>', 'to one callback URL')
     .option('--from <time>', 'created then or later; ISO 8601 with offset')
     .option('--to <time>', 'created before')
-    .option('--page <page>', 'page number', wholeNumber(1, 1_000_000_000), 1)
+    .option('--page <page>', 'page number', wholeNumber(1), 1)
     .option('--limit <limit>', 'deliveries per page, at most 200', wholeNumber(1, 200), 50)
     .action(listWebhooks);
   ofPartner(webhooks.command('show <delivery_id>').description('show what was sent and what came back')).action(
@@ -49,14 +50,6 @@ function ofPartner(command: Command): Command {
     )
     .option('--url <url>', 'address of the server')
     .option('--json', 'print JSON');
-}
-
-function wholeNumber(min: number, max: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
-    throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
-  };
 }
 
 function collectSecrets(text: string, before: readonly string[] = []): readonly string[] {
