@@ -10,6 +10,7 @@ export * from './order-event-message.ts';
 export * from './order-record.ts';
 export * from './order-request.ts';
 export * from './order-status.ts';
+export * from './place.ts';
 export * from './pricing-requests.ts';
 export * from './quotation.ts';
 export * from './refusal.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DriverType, ParcelType } from '@dakpion/contracts';
+import type { DriverType, ParcelType, Route } from '@dakpion/contracts';
 
 /** Rider and receiver are within Dhaka: in the default service area, and a few kilometres from each other. */
 const south = 23.71;
@@ -10,14 +10,7 @@ const streets = ['Dhanmondi', 'Gulshan 1', 'Banani', 'Mirpur 10', 'Uttara', 'ম
 const receivers = ['Rahima Khatun', 'Kamal Hossain', 'সুমাইয়া আক্তার', 'Tanvir Ahmed', 'রহিম উদ্দিন'] as const;
 
 /** What a simulated partner asks a quotation for. */
-export interface SimulatedRoute {
-  readonly pickup_address_text: string;
-  readonly estimated_pickup_address_latitude: number;
-  readonly estimated_pickup_address_longitude: number;
-  readonly receiver_address_text: string;
-  readonly estimated_receiver_address_latitude: number;
-  readonly estimated_receiver_address_longitude: number;
-  readonly parcel_type: ParcelType;
+export interface SimulatedRoute extends Route {
   readonly driver_type: DriverType;
 }
 

@@ -1,11 +1,13 @@
-import type {
-  DhakaTime,
-  OrderRecord,
-  Rider,
-  RiderEvent,
-  RiderLocation,
-  RiderWanted,
-  SandboxScenario,
+import {
+  type DhakaTime,
+  type OrderRecord,
+  pickupOf,
+  type Rider,
+  type RiderEvent,
+  type RiderLocation,
+  type RiderWanted,
+  receiverOf,
+  type SandboxScenario,
 } from '@dakpion/contracts';
 import { type CourseStep, courseSteps } from './course-steps.ts';
 import { rounded, sandboxRiderOf } from './sandbox-rider.ts';
@@ -35,14 +37,7 @@ export interface NextStep {
 /** The course of an order that wants a rider. */
 export function courseOf(request: RiderWanted, correlationId: string): Course {
   const { order, order_id } = request;
-  const pickup = {
-    latitude: order.estimated_pickup_address_latitude,
-    longitude: order.estimated_pickup_address_longitude,
-  };
-  const receiver = {
-    latitude: order.estimated_receiver_address_latitude,
-    longitude: order.estimated_receiver_address_longitude,
-  };
+  const pickup = pickupOf(order);
   const { time_to_pickup, duration } = order.quotation;
   return {
     order_id,
@@ -50,7 +45,7 @@ export function courseOf(request: RiderWanted, correlationId: string): Course {
     correlation_id: correlationId,
     ...sandboxRiderOf(order_id, order, pickup),
     pickup,
-    receiver,
+    receiver: receiverOf(order),
     time_to_pickup,
     duration,
   };

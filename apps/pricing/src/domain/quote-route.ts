@@ -2,16 +2,19 @@ import {
   type DriverType,
   dhakaTime,
   epochMsOf,
+  greatCircleKm,
   type PriceRoute,
   type PricingReply,
+  pickupOf,
   type Quotation,
   type QuotationOption,
   type QuotationRefusal,
   type Route,
+  receiverOf,
 } from '@dakpion/contracts';
-import { greatCircleKm, pickupOf, receiverOf, roundedKm } from './distance.ts';
 import { priceOf, travelTimes } from './price.ts';
 import { type QuotationTerms, readToken, signQuotation } from './quotation-token.ts';
+import { roundedKm } from './rounded-km.ts';
 import { fieldsOutside, type ServiceArea } from './service-area.ts';
 import type { Tariff } from './tariff.ts';
 

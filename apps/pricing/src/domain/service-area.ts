@@ -1,5 +1,4 @@
-import type { Route } from '@dakpion/contracts';
-import { type Place, pickupOf, receiverOf } from './distance.ts';
+import { type Place, pickupOf, type Route, receiverOf } from '@dakpion/contracts';
 import type { ConfigurationFault } from './tariff.ts';
 
 /** A closed line of `[longitude, latitude]`, the order of GeoJSON. */

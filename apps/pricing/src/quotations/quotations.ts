@@ -1,9 +1,8 @@
-import type { PriceRoute, PricingReply, Route } from '@dakpion/contracts';
+import { type PriceRoute, type PricingReply, pickupOf, type Route, receiverOf } from '@dakpion/contracts';
 import type { ReadySettings } from '@dakpion/service';
 import { CLOCK, type Clock, SETTINGS } from '@dakpion/service';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { PricingConfiguration } from '../configuration/pricing-configuration.ts';
-import { pickupOf, receiverOf } from '../domain/distance.ts';
 import { estimatedDistanceKm, honourQuotation, quoteRoute, refusalOf } from '../domain/quote-route.ts';
 import type { Tariff } from '../domain/tariff.ts';
 import type { OsrmDistance } from '../routing-engine/osrm-distance.ts';

@@ -1,4 +1,5 @@
-import { type Place, roundedKm } from '../domain/distance.ts';
+import type { Place } from '@dakpion/contracts';
+import { roundedKm } from '../domain/rounded-km.ts';
 import { Circuit } from './circuit.ts';
 
 /** How long the routing engine may take, in ms. A quotation waits for it, and create waits for the quotation. */

@@ -1,4 +1,4 @@
-import type { Route } from '@dakpion/contracts';
+import type { Route } from './order-request.ts';
 
 /** WGS 84 degrees. */
 export interface Place {
@@ -9,6 +9,7 @@ export interface Place {
 // Mean radius of the earth (IUGG), good to 0.5 % anywhere.
 const earthRadiusKm = 6371.0088;
 
+/** Where the rider gets the parcel. */
 export function pickupOf(route: Route): Place {
   return {
     latitude: route.estimated_pickup_address_latitude,
@@ -16,6 +17,7 @@ export function pickupOf(route: Route): Place {
   };
 }
 
+/** Where the rider brings the parcel. */
 export function receiverOf(route: Route): Place {
   return {
     latitude: route.estimated_receiver_address_latitude,
@@ -31,11 +33,6 @@ export function greatCircleKm(from: Place, to: Place): number {
   const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2);
   const chord = halfLatitude ** 2 + Math.cos(fromLatitude) * Math.cos(toLatitude) * halfLongitude ** 2;
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
-
-/** Kilometres with two decimals: what is sent and what is priced. */
-export function roundedKm(km: number): number {
-  return Math.round(km * 100) / 100;
 }
 
 function radians(degrees: number): number {
