@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { minutesToNextStop } from './travel-estimate.ts';
+import { estimateOf, minutesToNextStop } from './travel-estimate.ts';
 
 const pickup = { latitude: 23.78, longitude: 90.41 };
 const receiver = { latitude: 23.74, longitude: 90.37 };
@@ -41,4 +41,23 @@ test('wherever the rider is, it is a whole number of minutes in the bounds of a 
       expect(Number.isInteger(minutes) && minutes! >= 0 && minutes! <= 10_000).toBe(true);
     }),
   );
+});
+
+describe('what a rider tells', () => {
+  const nothing = { time_to_pickup: null, duration: null };
+
+  test('is what they say, whatever their place tells', () => {
+    const said = { time_to_pickup: 3, duration: 7 };
+    expect(estimateOf(said, receiver, route, quotation, false)).toEqual(said);
+    expect(estimateOf(said, pickup, route, quotation, true)).toEqual(said);
+  });
+
+  test('else their place tells of the way that they are on', () => {
+    expect(estimateOf(nothing, receiver, route, quotation, false)).toEqual({ time_to_pickup: 20, duration: null });
+    expect(estimateOf(nothing, pickup, route, quotation, true)).toEqual({ time_to_pickup: null, duration: 20 });
+  });
+
+  test('is nothing when they say neither how long nor where', () => {
+    expect(estimateOf(nothing, null, route, quotation, true)).toEqual(nothing);
+  });
 });

@@ -6,6 +6,31 @@ import type { Quotation } from './quotation.ts';
 const shortestTellingKm = 0.3;
 const longestMinutes = 10_000;
 
+/** What is known of a rider's way, in whole minutes; null where nothing is. */
+export interface TravelEstimate {
+  readonly time_to_pickup: number | null;
+  /** From the pickup to the receiver, or what is left of that way. */
+  readonly duration: number | null;
+}
+
+/**
+ * What a rider tells of the way before them: what they say, else for the way they are on what their place tells, if they
+ * say where they are.
+ */
+export function estimateOf(
+  said: TravelEstimate,
+  place: Place | null,
+  route: Route,
+  quotation: Pick<Quotation, 'duration'>,
+  isPicked: boolean,
+): TravelEstimate {
+  const toGo = place && minutesToNextStop(place, route, quotation, isPicked);
+  return {
+    time_to_pickup: said.time_to_pickup ?? (isPicked ? null : toGo),
+    duration: said.duration ?? (isPicked ? toGo : null),
+  };
+}
+
 /**
  * Whole minutes that a rider at `place` still needs to the pickup, or to the receiver when the parcel is picked; a minute
  * begun counts. At the speed of the tariff that the order was quoted by: the quotation says how long the way from pickup

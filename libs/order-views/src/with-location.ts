@@ -2,7 +2,7 @@ import {
   type DhakaTime,
   dhakaTime,
   epochMsOf,
-  minutesToNextStop,
+  estimateOf,
   type OrderRecord,
   type OrderStatus,
 } from '@dakpion/contracts';
@@ -66,14 +66,14 @@ function estimatesOf(order: OrderRecord, location: OrderLocation): Estimates {
   const seenAt = epochMsOf(location.occurred_at);
   if (seenAt <= epochMsOf(order.updated_at)) return { time_to_pickup, duration, eta };
   const picked = parcel_status === 'PICKED';
-  const toGo = minutesToNextStop(location, order, quotation, picked);
-  const said = {
-    time_to_pickup: location.time_to_pickup ?? (picked ? null : toGo) ?? time_to_pickup,
-    duration: location.duration ?? (picked ? toGo : null) ?? duration,
+  const told = estimateOf(location, location, order, quotation, picked);
+  const known = {
+    time_to_pickup: told.time_to_pickup ?? time_to_pickup,
+    duration: told.duration ?? duration,
   };
-  const tellsHowLong = toGo !== null || location.duration !== null || (!picked && location.time_to_pickup !== null);
+  const tellsHowLong = told.duration !== null || (!picked && told.time_to_pickup !== null);
   // Without a new estimate the old one stands: counted from now, it would push the arrival away with every location.
-  if (!tellsHowLong) return { ...said, eta };
-  const minutes = (picked ? 0 : (said.time_to_pickup ?? 0)) + (said.duration ?? 0);
-  return { ...said, eta: dhakaTime(seenAt + minutes * minuteMs) };
+  if (!tellsHowLong) return { ...known, eta };
+  const minutes = (picked ? 0 : (known.time_to_pickup ?? 0)) + (known.duration ?? 0);
+  return { ...known, eta: dhakaTime(seenAt + minutes * minuteMs) };
 }

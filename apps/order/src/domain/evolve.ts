@@ -1,4 +1,4 @@
-import { minutesToNextStop, type OrderStatus } from '@dakpion/contracts';
+import { estimateOf, type OrderStatus } from '@dakpion/contracts';
 import type { Order } from './order.ts';
 import { eventNames, type OrderCreated, type OrderEvent, type RiderStepData } from './order-event.ts';
 
@@ -69,14 +69,14 @@ function recorded(order: Order, event: OrderEvent, status: OrderStatus): Order {
 /** The order after a rider's step. What they do not say of the way before them, their place tells, if they say that. */
 function stepMade(order: Order, data: RiderStepData): Order {
   const { request, quotation } = order.created;
-  const picked = order.parcel_status === 'PICKED';
-  const isOver = order.parcel_status === 'COMPLETED';
-  const toGo = data.location === null || isOver ? null : minutesToNextStop(data.location, request, quotation, picked);
+  // Where the order is delivered there is no way left.
+  const place = order.parcel_status === 'COMPLETED' ? null : data.location;
+  const told = estimateOf(data, place, request, quotation, order.parcel_status === 'PICKED');
   return {
     ...order,
     rider: data.rider,
     location: data.location === null ? order.location : { ...data.location, updated_at: data.occurred_at },
-    time_to_pickup: data.time_to_pickup ?? (picked ? null : toGo) ?? order.time_to_pickup,
-    duration: data.duration ?? (picked ? toGo : null) ?? order.duration,
+    time_to_pickup: told.time_to_pickup ?? order.time_to_pickup,
+    duration: told.duration ?? order.duration,
   };
 }
