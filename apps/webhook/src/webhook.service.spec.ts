@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dhakaTime, type OrderEventMessage, topics } from '@dakpion/contracts';
-import { context, courseOfAnOrder, until, withTemporaryDirectory } from '@dakpion/examples';
+import { courseOfAnOrder, dhakaTime, type OrderEventMessage, topics } from '@dakpion/contracts';
+import { context, until, withTemporaryDirectory } from '@dakpion/examples';
 import { type CreatedPartner, PartnerAccounts, PartnerProjection } from '@dakpion/partners';
 import {
   closeEngines,

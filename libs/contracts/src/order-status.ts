@@ -10,27 +10,13 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The kinds of change of an order as partners see them: specification section 6, and RETRIED, which has no webhook. */
-export const orderEventNames = [
-  'ORDER_CREATED',
-  'ASSIGNED',
-  'ACCEPTED',
-  'STARTED',
-  'PICKED',
-  'COMPLETED',
-  'CANCELLED',
-  'RETRIED',
-] as const;
-export type OrderEventName = (typeof orderEventNames)[number];
+/** The events of an order that is delivered, as they come. */
+export const courseOfAnOrder = ['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'] as const;
 
 /** The events that have a webhook: specification, section 6. A retry shows as the creation of the new order. */
-export const webhookEventNames = [
-  'ORDER_CREATED',
-  'ASSIGNED',
-  'ACCEPTED',
-  'STARTED',
-  'PICKED',
-  'COMPLETED',
-  'CANCELLED',
-] as const;
+export const webhookEventNames = [...courseOfAnOrder, 'CANCELLED'] as const;
 export type WebhookEventName = (typeof webhookEventNames)[number];
+
+/** The kinds of change of an order as partners see them: those with a webhook, and RETRIED, which has none. */
+export const orderEventNames = [...webhookEventNames, 'RETRIED'] as const;
+export type OrderEventName = (typeof orderEventNames)[number];

@@ -1,15 +1,11 @@
-import { dhakaTime, type OrderEventMessage, type OrderEventName, type OrderStatus } from '@dakpion/contracts';
+import {
+  courseOfAnOrder,
+  dhakaTime,
+  type OrderEventMessage,
+  type OrderEventName,
+  type OrderStatus,
+} from '@dakpion/contracts';
 import { orderRecord, owner, start } from './order.ts';
-
-/** The events of an order that is delivered. */
-export const courseOfAnOrder: readonly OrderEventName[] = [
-  'ORDER_CREATED',
-  'ASSIGNED',
-  'ACCEPTED',
-  'STARTED',
-  'PICKED',
-  'COMPLETED',
-];
 
 /**
  * The message that an order's `sequence`th event has come, one second after the one before: in the usual course unless

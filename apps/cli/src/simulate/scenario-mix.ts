@@ -1,4 +1,4 @@
-import { type SandboxScenario, sandboxScenarios, type WebhookEventName } from '@dakpion/contracts';
+import { courseOfAnOrder, type SandboxScenario, sandboxScenarios, type WebhookEventName } from '@dakpion/contracts';
 
 /** How often each scenario comes, as whole numbers beside each other. */
 export type ScenarioMix = ReadonlyMap<SandboxScenario, number>;
@@ -28,27 +28,18 @@ export function scenarioOf(mix: ScenarioMix, order: number): SandboxScenario {
   return 'deliver';
 }
 
-const delivery: readonly WebhookEventName[] = [
-  'ORDER_CREATED',
-  'ASSIGNED',
-  'ACCEPTED',
-  'STARTED',
-  'PICKED',
-  'COMPLETED',
-];
-
 /** The webhooks of an order in this scenario, when nothing is lost. */
 export function eventsOf(scenario: SandboxScenario): readonly WebhookEventName[] {
   switch (scenario) {
     case 'deliver':
     case 'slow':
     case 'duplicate_webhooks':
-      return delivery;
+      return courseOfAnOrder;
     case 'no_rider':
-      return delivery.slice(0, 1);
+      return courseOfAnOrder.slice(0, 1);
     case 'cancelled_by_dispatch':
-      return [...delivery.slice(0, 3), 'CANCELLED'];
+      return [...courseOfAnOrder.slice(0, 3), 'CANCELLED'];
     case 'stuck_after_pickup':
-      return delivery.slice(0, -1);
+      return courseOfAnOrder.slice(0, -1);
   }
 }
