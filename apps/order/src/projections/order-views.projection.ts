@@ -4,7 +4,6 @@ import type { StateStore } from '@dakpion/state-store';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { WrittenViews } from '../commands/written-views.ts';
 import type { Order } from '../domain/order.ts';
-
 import { OrderStates } from '../following/order-states.ts';
 import { orderStreamPrefix } from '../order-stream.ts';
 import { RetryLinkReactor } from './retry-link.reactor.ts';

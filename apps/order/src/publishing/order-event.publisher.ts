@@ -4,7 +4,6 @@ import type { Broker, OutgoingMessage } from '@dakpion/messaging';
 import { BROKER, CLOCK, type Clock, EVENT_STORE, EventFollower, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-
 import { OrderStates } from '../following/order-states.ts';
 import { orderStreamPrefix } from '../order-stream.ts';
 import { orderEventMessage } from './order-event-message.ts';
