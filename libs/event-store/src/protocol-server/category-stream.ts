@@ -16,15 +16,15 @@ export interface LinkedEvent {
 }
 
 const namePrefix = '$ce-';
-const noStreamPrefix = '';
 
 /** The category stream of this name; null for every other stream. */
 export function categoryStream(name: string): CategoryStream | null {
   if (!name.startsWith(namePrefix)) return null;
   const category = name.slice(namePrefix.length);
-  // A category is what stands before the first dash: one with a dash, or of no letters, has no streams.
+  // A category is what stands before the first dash: one with a dash, or of no letters, has no streams. It is looked for
+  // by the name of its own, with which no stream's name begins.
   const hasStreams = category !== '' && !category.includes('-');
-  return { name, streamPrefix: hasStreams ? `${category}-` : noStreamPrefix };
+  return { name, streamPrefix: hasStreams ? `${category}-` : name };
 }
 
 /**
@@ -36,7 +36,7 @@ export async function* readCategory(
   { streamPrefix }: CategoryStream,
   { direction, fromRevision, maxCount = Number.POSITIVE_INFINITY }: ReadStreamOptions,
 ): AsyncGenerator<LinkedEvent> {
-  if (streamPrefix === noStreamPrefix || maxCount === 0) return;
+  if (maxCount === 0) return;
   const streamPrefixes = [streamPrefix];
   const backwards = direction === 'backwards';
   const end = backwards ? await endOfCategory(store, streamPrefix) : null;
@@ -62,7 +62,6 @@ export async function endOfCategory(
 ): Promise<{ readonly count: number; readonly position: bigint }> {
   let count = 0;
   let position = -1n;
-  if (streamPrefix === noStreamPrefix) return { count, position };
   for await (const event of store.readAll({ streamPrefixes: [streamPrefix] })) {
     count += 1;
     position = event.position;

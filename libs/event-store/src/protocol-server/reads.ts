@@ -20,9 +20,8 @@ export async function* readStream(store: EventStore, options: ReadReq.Options): 
     yield response;
   }
   if (!none) return;
-  const first = category === null ? [] : readCategory(store, category, { maxCount: 1 });
-  for await (const _first of first) return;
-  for await (const _last of store.readStream(stream, { direction: 'backwards', maxCount: 1 })) return;
+  const any = category ? readCategory(store, category, { maxCount: 1 }) : store.readStream(stream, { maxCount: 1 });
+  for await (const _event of any) return;
   yield streamNotFound(stream);
 }
 

@@ -65,15 +65,13 @@ async function* subscribeToCategory(
 ): AsyncGenerator<ReadResp> {
   const from = options.getStream();
   const { streamPrefix } = category;
-  // A category that has no streams is looked for by the name of its own, which no stream has either.
-  const streamPrefixes = [streamPrefix === '' ? category.name : streamPrefix];
   const end = from?.hasEnd() ? await endOfCategory(store, streamPrefix) : { count: 0, position: -1n };
   const after = end.count === 0 ? undefined : end.position;
   const unwanted = from?.hasRevision() ? Number(from.getRevision()) : -1;
   let revision = end.count;
   let live = false;
   yield confirmation(randomUUID());
-  for await (const item of store.subscribe({ after, streamPrefixes, signal })) {
+  for await (const item of store.subscribe({ after, streamPrefixes: [streamPrefix], signal })) {
     if (item.kind === 'caught_up') {
       if (!live) yield caughtUp();
       live = true;
