@@ -4,12 +4,6 @@ import { CommandFailure } from './command-failure.ts';
 
 const timeoutMs = 15_000;
 
-/** Options that every command on a running server has. */
-export interface ServerOptions {
-  readonly url?: string;
-  readonly json?: true;
-}
-
 /** Asks the operators' API of a running server. Throws CommandFailure with the problem's own words when it refuses. */
 export class OperatorClient {
   /** Without a trailing slash. */

@@ -1,7 +1,8 @@
 import type { DeadLetter, OpenedDeadLetter } from '@dakpion/dead-letters';
 import { Command } from 'commander';
-import { OperatorClient, type ServerOptions } from '../operator-client.ts';
+import { OperatorClient } from '../operator-client.ts';
 import { print, table } from '../print.ts';
+import { type ServerOptions, withServer } from '../server-options.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { decideLetters, type FilterOptions, type MatchingOptions, pageOfLetters } from './decide-letters.ts';
 
@@ -30,10 +31,6 @@ export function deadLetterCommands(): Command {
     .requiredOption('--why <text>', 'why they are not wanted; it is kept')
     .action(dropLetters);
   return deadLetters;
-}
-
-function withServer(command: Command): Command {
-  return command.option('--url <url>', 'address of the server').option('--json', 'print JSON');
 }
 
 function withFilters(command: Command): Command {

@@ -1,13 +1,11 @@
 import { Command } from 'commander';
-import { OperatorClient, type ServerOptions } from '../operator-client.ts';
-import { type Page, pageFooter } from '../page-footer.ts';
+import { OperatorClient } from '../operator-client.ts';
+import { type Page, type PageOptions, pageFooter, withPage } from '../page.ts';
 import { print, table } from '../print.ts';
-import { wholeNumber } from '../whole-number.ts';
+import { type ServerOptions, withServer } from '../server-options.ts';
 
-interface PendingOptions extends ServerOptions {
+interface PendingOptions extends PageOptions, ServerOptions {
   readonly environment?: string;
-  readonly page: number;
-  readonly limit: number;
 }
 
 interface PendingOrder {
@@ -21,15 +19,11 @@ interface PendingOrder {
 /** `dakpion orders pending`, on a running server. */
 export function orderCommands(): Command {
   const orders = new Command('orders').description('look after the orders of all partners');
-  orders
+  const pending = orders
     .command('pending')
     .description('list orders that wait too long for a rider (PENDING_ALERT_MINUTES), the oldest first')
-    .option('--environment <environment>', 'production or sandbox; both when not named')
-    .option('--page <page>', 'page number', wholeNumber(1), 1)
-    .option('--limit <limit>', 'orders per page, at most 200', wholeNumber(1, 200), 50)
-    .option('--url <url>', 'address of the server')
-    .option('--json', 'print JSON')
-    .action(listPendingOrders);
+    .option('--environment <environment>', 'production or sandbox; both when not named');
+  withServer(withPage(pending, 'orders', 200)).action(listPendingOrders);
   return orders;
 }
 

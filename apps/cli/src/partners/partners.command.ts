@@ -1,39 +1,26 @@
 import type { CreatedPartner, PartnerSummary } from '@dakpion/partners';
 import { Command } from 'commander';
-import { OperatorClient, type ServerOptions } from '../operator-client.ts';
-import { type Page, pageFooter } from '../page-footer.ts';
+import { OperatorClient } from '../operator-client.ts';
+import { type Page, type PageOptions, pageFooter, withPage } from '../page.ts';
 import { print, table } from '../print.ts';
-import { wholeNumber } from '../whole-number.ts';
+import { type ServerOptions, withServer } from '../server-options.ts';
 
 interface CreateOptions extends ServerOptions {
   readonly name: string;
   readonly email: string;
 }
 
-interface ListOptions extends ServerOptions {
-  readonly page: number;
-  readonly limit: number;
-}
-
 /** `dakpion partners create | list`, on a running server. */
 export function partnerCommands(): Command {
   const partners = new Command('partners').description('make and list business partners');
-  partners
+  const create = partners
     .command('create')
     .description('make a partner; its keys and secrets are shown this once')
     .requiredOption('--name <name>', 'name of the business')
-    .requiredOption('--email <email>', 'address of its account')
-    .option('--url <url>', 'address of the server')
-    .option('--json', 'print JSON')
-    .action(createPartner);
-  partners
-    .command('list')
-    .description('list the partners, newest first')
-    .option('--page <page>', 'page number', wholeNumber(1), 1)
-    .option('--limit <limit>', 'partners per page, at most 100', wholeNumber(1, 100), 50)
-    .option('--url <url>', 'address of the server')
-    .option('--json', 'print JSON')
-    .action(listPartners);
+    .requiredOption('--email <email>', 'address of its account');
+  withServer(create).action(createPartner);
+  const list = partners.command('list').description('list the partners, newest first');
+  withServer(withPage(list, 'partners', 100)).action(listPartners);
   return partners;
 }
 
@@ -56,7 +43,7 @@ async function createPartner({ name, email, url, json }: CreateOptions): Promise
   print('\nKeep these: none of them is shown again.');
 }
 
-async function listPartners({ page, limit, url, json }: ListOptions): Promise<void> {
+async function listPartners({ page, limit, url, json }: PageOptions & ServerOptions): Promise<void> {
   const answer = await new OperatorClient(url).ask<Page<PartnerSummary>>(
     'GET',
     `/partners?page=${page}&limit=${limit}`,

@@ -1,17 +1,15 @@
 import type { DeliveryLogEntry } from '@dakpion/webhook-deliveries';
 import { OperatorClient } from '../operator-client.ts';
-import { type Page, pageFooter } from '../page-footer.ts';
+import { type Page, type PageOptions, pageFooter } from '../page.ts';
 import { print, table } from '../print.ts';
 import { type OwnerOptions, webhooksPath } from './owner-options.ts';
 
-export interface ListWebhooksOptions extends OwnerOptions {
+export interface ListWebhooksOptions extends OwnerOptions, PageOptions {
   readonly order?: string;
   readonly status?: string;
   readonly endpoint?: string;
   readonly from?: string;
   readonly to?: string;
-  readonly page: number;
-  readonly limit: number;
 }
 
 /** Prints a page of a partner's log, newest first. */

@@ -1,5 +1,5 @@
 import type { Environment } from '@dakpion/contracts';
-import type { ServerOptions } from '../operator-client.ts';
+import type { ServerOptions } from '../server-options.ts';
 
 /** Whose webhooks a command is about. */
 export interface OwnerOptions extends ServerOptions {

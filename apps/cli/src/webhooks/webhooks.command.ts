@@ -1,6 +1,8 @@
 import { environments } from '@dakpion/contracts';
 import { deliveryStatuses } from '@dakpion/webhook-deliveries';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { withPage } from '../page.ts';
+import { withServer } from '../server-options.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { listWebhooks } from './list-webhooks.ts';
 import { listen } from './listen.ts';
@@ -12,15 +14,13 @@ export function webhookCommands(): Command {
   const webhooks = new Command('webhooks').description(
     "partners' webhooks: the log, redelivery, a receiver to try with",
   );
-  ofPartner(webhooks.command('list').description('list deliveries, newest first'))
+  const list = ofPartner(webhooks.command('list').description('list deliveries, newest first'))
     .option('--order <order_id>', 'of one order')
     .addOption(new Option('--status <status>', 'of one status').choices(deliveryStatuses))
     .option('--endpoint <url>', 'to one callback URL')
     .option('--from <time>', 'created then or later; ISO 8601 with offset')
-    .option('--to <time>', 'created before')
-    .option('--page <page>', 'page number', wholeNumber(1), 1)
-    .option('--limit <limit>', 'deliveries per page, at most 200', wholeNumber(1, 200), 50)
-    .action(listWebhooks);
+    .option('--to <time>', 'created before');
+  withPage(list, 'deliveries', 200).action(listWebhooks);
   ofPartner(webhooks.command('show <delivery_id>').description('show what was sent and what came back')).action(
     showWebhook,
   );
@@ -41,15 +41,14 @@ export function webhookCommands(): Command {
 }
 
 function ofPartner(command: Command): Command {
-  return command
+  const owned = command
     .requiredOption('--partner <partner_id>', 'whose webhooks')
     .addOption(
       new Option('--environment <environment>', 'which of its environments')
         .choices(environments)
         .default('production'),
-    )
-    .option('--url <url>', 'address of the server')
-    .option('--json', 'print JSON');
+    );
+  return withServer(owned);
 }
 
 function collectSecrets(text: string, before: readonly string[] = []): readonly string[] {

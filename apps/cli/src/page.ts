@@ -1,0 +1,26 @@
+import type { Command } from 'commander';
+import { wholeNumber } from './whole-number.ts';
+
+/** Which part of a list a command asks for. */
+export interface PageOptions {
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** A page of a list as the server answers it. */
+export interface Page<Entry> {
+  readonly data: readonly Entry[];
+  readonly pagination: { readonly page: number; readonly total: number; readonly total_pages: number };
+}
+
+/** The command with the options of {@link PageOptions}. `entries` says of what the list is, e.g. `orders`. */
+export function withPage(command: Command, entries: string, maxLimit: number): Command {
+  return command
+    .option('--page <page>', 'page number', wholeNumber(1), 1)
+    .option('--limit <limit>', `${entries} per page, at most ${maxLimit}`, wholeNumber(1, maxLimit), 50);
+}
+
+/** The line below a page's table: `page 1 of 3, 120 orders`. */
+export function pageFooter({ pagination }: Page<unknown>, entries: string): string {
+  return `\npage ${pagination.page} of ${pagination.total_pages}, ${pagination.total} ${entries}`;
+}
