@@ -5,6 +5,7 @@ import type { EngineAddresses } from './engine-addresses.ts';
 import { type AwaitedEngine, type EngineWatch, waitForEngine } from './engine-waiting.ts';
 import { allTopics, type Engines, type Stores } from './engines.ts';
 import { kafkaAddress } from './kafka-address.ts';
+import { withConsume } from './with-consume.ts';
 
 interface Closable {
   close(): Promise<void>;
@@ -91,18 +92,11 @@ function stateStoreAt(url: string): AwaitedEngine<StateStore> {
 
 /** Kafka takes connections before it takes consumers, e.g. while it looks for a group's coordinator: those wait too. */
 function patientBroker(broker: Broker, brokers: readonly string[], watch: EngineWatch): Broker {
-  return {
-    declareTopics: (topics) => broker.declareTopics(topics),
-    publish: (messages) => broker.publish(messages),
-    request: (message, options) => broker.request(message, options),
-    browse: (topic, options) => broker.browse(topic, options),
-    close: () => broker.close(),
-    consume: (consumption) => {
-      const address = `${brokers.join(',')} to take consumers of ${consumption.group}`;
-      const open = () => broker.consume(consumption);
-      return waitForEngine({ name: 'Kafka', address, settings: kafkaSettings, open }, watch);
-    },
-  };
+  return withConsume(broker, (consumption) => {
+    const address = `${brokers.join(',')} to take consumers of ${consumption.group}`;
+    const open = () => broker.consume(consumption);
+    return waitForEngine({ name: 'Kafka', address, settings: kafkaSettings, open }, watch);
+  });
 }
 
 /** A client may open before its server answers: only an answer proves that it serves. */

@@ -5,10 +5,9 @@ import type { SecretVariable } from './settings.ts';
 /** What a service reads and writes by itself. */
 export type StoreName = 'event_store' | 'state_store';
 
-/** A service that lives on messages: its module's controllers are given to the broker, its name is their group. */
-export interface MessageService {
+/** What every service says of itself. */
+interface Service {
   readonly name: string;
-  readonly transport: 'messages';
   readonly module: Type;
   /** What it cannot start without in the cluster profile. Default: none. */
   readonly secrets?: readonly SecretVariable[];
@@ -16,15 +15,14 @@ export interface MessageService {
   readonly readyWith?: readonly StoreName[];
 }
 
+/** A service that lives on messages: its module's controllers are given to the broker, its name is their group. */
+export interface MessageService extends Service {
+  readonly transport: 'messages';
+}
+
 /** A service that answers HTTP. It makes its own application and listens where the settings say. */
-export interface HttpService {
-  readonly name: string;
+export interface HttpService extends Service {
   readonly transport: 'http';
-  readonly module: Type;
-  /** What it cannot start without in the cluster profile. Default: none. */
-  readonly secrets?: readonly SecretVariable[];
-  /** Stores without which it is of no use to anybody: while one is down it is not ready. Default: both. */
-  readonly readyWith?: readonly StoreName[];
   /** Resolves when it listens. `module` holds the engines and the service's own module. */
   listen(module: DynamicModule, settings: ReadySettings, logger: LoggerService): Promise<RunningService>;
 }

@@ -1,5 +1,6 @@
 import type { Broker, Consumer, Consumption } from '@dakpion/messaging';
 import type { Clock } from '../injection-tokens.ts';
+import { withConsume } from '../with-consume.ts';
 
 /** A message's try may take long (a webhook of 5 s, an engine's time-outs), but never this long. */
 const stuckAfterMs = 180_000;
@@ -37,14 +38,7 @@ export class ConsumerWatch {
 
   /** The same broker; what it consumes is watched. */
   watch(broker: Broker): Broker {
-    return {
-      declareTopics: (topics) => broker.declareTopics(topics),
-      publish: (messages) => broker.publish(messages),
-      request: (message, options) => broker.request(message, options),
-      browse: (topic, options) => broker.browse(topic, options),
-      close: () => broker.close(),
-      consume: (consumption) => this.consume(broker, consumption),
-    };
+    return withConsume(broker, (consumption) => this.consume(broker, consumption));
   }
 
   /** Asks each consumer once; sampled every 10 s. */

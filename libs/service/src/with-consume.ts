@@ -1,0 +1,13 @@
+import type { Broker } from '@dakpion/messaging';
+
+/** The same broker with another way to consume. */
+export function withConsume(broker: Broker, consume: Broker['consume']): Broker {
+  return {
+    declareTopics: (topics) => broker.declareTopics(topics),
+    publish: (messages) => broker.publish(messages),
+    request: (message, options) => broker.request(message, options),
+    browse: (topic, options) => broker.browse(topic, options),
+    close: () => broker.close(),
+    consume,
+  };
+}
