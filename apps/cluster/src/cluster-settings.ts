@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readSettings, type SettingFault, type Settings } from '@dakpion/service';
+import { oneOf, readSettings, type SettingFault, type Settings, VariableReader, wholeNumber } from '@dakpion/service';
 
 const engineChoices = ['auto', 'docker', 'local'] as const;
 
@@ -29,23 +29,12 @@ export type ClusterSettingsResult =
 export function readClusterSettings(environment: NodeJS.ProcessEnv): ClusterSettingsResult {
   const { PROFILE: _profile, HEALTH_PORT: _healthPort, ...rest } = environment;
   const service = readSettings({ ...rest, DATA_DIR: rest.DATA_DIR ?? resolve('.data/cluster') });
-  const faults: SettingFault[] = service.outcome === 'refused' ? [...service.faults] : [];
-  const wholeNumber = (variable: string, fallback: number, least: number, most: number): number => {
-    const text = environment[variable]?.trim() ?? '';
-    const value = text === '' ? fallback : Number(text);
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
-    faults.push({ variable, value: JSON.stringify(text), expected: `a whole number from ${least} to ${most}` });
-    return fallback;
-  };
-  const instances = wholeNumber('INSTANCES', 1, 1, 8);
-  const basePort = wholeNumber('CLUSTER_BASE_PORT', 19_090, 1_024, 65_000);
-  const engines = engineChoices.find((choice) => choice === (environment.CLUSTER_ENGINES?.trim() || 'auto'));
-  if (engines === undefined) {
-    const value = JSON.stringify(environment.CLUSTER_ENGINES);
-    faults.push({ variable: 'CLUSTER_ENGINES', value, expected: engineChoices.join(' or ') });
-  }
-  if (service.outcome === 'refused' || engines === undefined || faults.length > 0)
-    return { outcome: 'refused', faults };
+  const variables = new VariableReader(environment);
+  const instances = variables.read('INSTANCES', wholeNumber(1, 8), 1);
+  const basePort = variables.read('CLUSTER_BASE_PORT', wholeNumber(1_024, 65_000), 19_090);
+  const engines = variables.read('CLUSTER_ENGINES', oneOf(engineChoices), 'auto');
+  if (service.outcome === 'refused') return { outcome: 'refused', faults: [...service.faults, ...variables.faults] };
+  if (variables.faults.length > 0) return { outcome: 'refused', faults: variables.faults };
   const given = (variable: string): string | null => environment[variable]?.trim() || null;
   return {
     outcome: 'ok',

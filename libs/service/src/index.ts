@@ -8,6 +8,8 @@ export * from './open-engines.ts';
 export * from './run-services.ts';
 export * from './secrets.ts';
 export * from './service-definition.ts';
+export { oneOf, wholeNumber } from './setting-values.ts';
 export * from './settings.ts';
 export * from './start-refused.error.ts';
 export * from './start-services.ts';
+export { VariableReader } from './variable-reader.ts';
