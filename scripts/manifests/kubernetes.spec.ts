@@ -182,6 +182,16 @@ describeWith(['kustomize'], 'The manifests', () => {
     }
   });
 
+  test('have production keep three copies of each message, whether a service or the job makes the topics', () => {
+    const objects = objectsOf('production');
+    for (const deployment of objects.filter(({ kind }) => kind === 'Deployment')) {
+      const environment = environmentOf(deployment, objects, secretsOf(secrets));
+      expect(settingsOf(deployment.metadata.name, environment).engineAddresses?.kafkaReplicationFactor).toBe(3);
+    }
+    const job = objects.find(({ kind }) => kind === 'Job')!;
+    expect(job.spec.template.spec.containers[0].args).toEqual(expect.arrayContaining(['--replication-factor', '3']));
+  });
+
   test('let production encrypt Kafka and name itself, by settings and secrets alone', () => {
     const objects = objectsOf('production');
     const file = '/etc/dakpion/certificates/ca.crt';
