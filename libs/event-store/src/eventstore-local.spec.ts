@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EventStore, NewEvent, RecordedEvent } from './event-store.ts';
+import type { EventStore, RecordedEvent } from './event-store.ts';
 import { EventStoreUnavailableError } from './event-store.ts';
 import { openEventStoreDb } from './event-store-db/open-event-store-db.ts';
 import { type RunningEventStore, startEventStoreLocal } from './eventstore-local.ts';
 import { openLmdbEventStore } from './lmdb-event-store.ts';
+import { anEvent } from './some-events.examples.ts';
 
 let directory: string;
 let ends: (() => Promise<void>)[];
@@ -74,9 +74,4 @@ async function connect(line: string): Promise<EventStore> {
   const store = await openEventStoreDb({ url: line.slice(line.indexOf('esdb:')) });
   ends.push(() => store.close());
   return store;
-}
-
-function anEvent(): NewEvent {
-  const metadata = { schema_version: 1, $correlationId: 'c', $causationId: null, actor: {}, occurred_at: '' };
-  return { id: randomUUID(), type: 'HAPPENED', data: { order_id: 'ord_1' }, metadata };
 }

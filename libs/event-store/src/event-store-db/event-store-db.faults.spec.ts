@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import features, { type IServerFeaturesServer } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
-import streams, { type IStreamsServer } from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import { Metadata, Server, ServerCredentials, status } from '@grpc/grpc-js';
-import type { EventStore, NewEvent, RecordedEvent, SubscriptionItem } from '../event-store.ts';
+import { Metadata, status } from '@grpc/grpc-js';
+import type { EventStore, RecordedEvent, SubscriptionItem } from '../event-store.ts';
 import { EventStoreUnavailableError } from '../event-store.ts';
 import { openLmdbEventStore } from '../lmdb-event-store.ts';
 import { serverFeaturesHandlers } from '../protocol-server/server-features.handlers.ts';
-import { streamsHandlers } from '../protocol-server/streams.handlers.ts';
+import { all, anEvent, idsOf, someEvents } from '../some-events.examples.ts';
+import { type Faults, type FaultyServer, serveWithFaults, urlOf } from './faulty-server.examples.ts';
 import { type EventStoreDbOptions, openEventStoreDb } from './open-event-store-db.ts';
 
 /** Short times: what is tested is that each ends, and how. */
@@ -324,40 +322,10 @@ test('refuses what is no connection string without telling the password', async 
   await expect(opening).rejects.not.toThrow('changeit');
 });
 
-interface Faults {
-  readonly port?: number;
-  readonly store?: Partial<EventStore>;
-  readonly features?: IServerFeaturesServer;
-  readonly streams?: (handlers: IStreamsServer) => Partial<IStreamsServer>;
-}
-
-/** Serves the engine, but for the faults. */
-async function serve(faults: Faults): Promise<{ readonly url: string; readonly port: number; kill(): void }> {
-  const store: EventStore = {
-    append: (...given) => engine.append(...given),
-    readStream: (...given) => engine.readStream(...given),
-    readAll: (...given) => engine.readAll(...given),
-    subscribe: (...given) => engine.subscribe(...given),
-    head: () => engine.head(),
-    close: () => engine.close(),
-    ...faults.store,
-  };
-  const server = new Server();
-  const handlers = streamsHandlers(store, new AbortController().signal);
-  server.addService(features.ServerFeaturesService, faults.features ?? serverFeaturesHandlers());
-  server.addService(streams.StreamsService, { ...handlers, ...faults.streams?.(handlers) } as IStreamsServer);
-  const port = await new Promise<number>((resolve, reject) => {
-    server.bindAsync(`127.0.0.1:${faults.port ?? 0}`, ServerCredentials.createInsecure(), (error, bound) =>
-      error ? reject(error) : resolve(bound),
-    );
-  });
-  const kill = () => server.forceShutdown();
-  ends.push(kill);
-  return { url: urlOf(port), port, kill };
-}
-
-function urlOf(port: number): string {
-  return `esdb://127.0.0.1:${port}?tls=false`;
+async function serve(faults: Faults): Promise<FaultyServer> {
+  const server = await serveWithFaults(engine, faults);
+  ends.push(server.kill);
+  return server;
 }
 
 async function open(url: string, options: Partial<EventStoreDbOptions> = {}): Promise<EventStore> {
@@ -407,20 +375,5 @@ async function bounded<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 async function idsIn(stream: string): Promise<string[]> {
-  return (await all(engine.readStream(stream))).map(({ id }) => id);
-}
-
-async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const taken: Item[] = [];
-  for await (const item of items) taken.push(item);
-  return taken;
-}
-
-function anEvent(): NewEvent {
-  const metadata = { schema_version: 1, $correlationId: 'c', $causationId: null, actor: {}, occurred_at: '' };
-  return { id: randomUUID(), type: 'HAPPENED', data: { order_id: 'ord_1' }, metadata };
-}
-
-function someEvents(count: number): NewEvent[] {
-  return Array.from({ length: count }, anEvent);
+  return idsOf(await all(engine.readStream(stream)));
 }

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BACKWARDS, END, EventStoreDBClient, FORWARDS, type ResolvedEvent, START } from '@eventstore/db-client';
-import type { EventStore, NewEvent } from '../event-store.ts';
+import type { EventStore } from '../event-store.ts';
 import { openLmdbEventStore } from '../lmdb-event-store.ts';
+import { anEvent } from '../some-events.examples.ts';
 import { type ProtocolServer, startProtocolServer } from './start-protocol-server.ts';
 
 type ReadOptions = NonNullable<Parameters<EventStoreDBClient['readStream']>[1]>;
@@ -30,12 +30,12 @@ afterEach(async () => {
 
 /** Two orders side by side, and streams that are not of their category. */
 async function appendOrders(): Promise<void> {
-  await engine.append('order-1', [anEvent('A'), anEvent('B')], 'no_stream');
-  await engine.append('orders-1', [anEvent('other')], 'no_stream');
-  await engine.append('order-2-x', [anEvent('C')], 'no_stream');
-  await engine.append('order', [anEvent('other')], 'no_stream');
-  await engine.append('partner-order-1', [anEvent('other')], 'no_stream');
-  await engine.append('order-1', [anEvent('D')], 1);
+  await engine.append('order-1', [anEvent({ type: 'A' }), anEvent({ type: 'B' })], 'no_stream');
+  await engine.append('orders-1', [anEvent({ type: 'other' })], 'no_stream');
+  await engine.append('order-2-x', [anEvent({ type: 'C' })], 'no_stream');
+  await engine.append('order', [anEvent({ type: 'other' })], 'no_stream');
+  await engine.append('partner-order-1', [anEvent({ type: 'other' })], 'no_stream');
+  await engine.append('order-1', [anEvent({ type: 'D' })], 1);
 }
 
 async function read(options: ReadOptions = {}, stream = '$ce-order'): Promise<ResolvedEvent[]> {
@@ -136,7 +136,7 @@ test.each<[string, ReadOptions['fromRevision'], [number, string][]]>([
   await appendOrders();
   const subscription = client.subscribeToStream('$ce-order', { fromRevision: fromRevision!, resolveLinkTos: true });
   await new Promise((resolve) => subscription.once('caughtUp', () => resolve(undefined)));
-  await engine.append('order-3', [anEvent('E')], 'no_stream');
+  await engine.append('order-3', [anEvent({ type: 'E' })], 'no_stream');
   const taken: ResolvedEvent[] = [];
   for await (const item of subscription) {
     taken.push(item);
@@ -144,8 +144,3 @@ test.each<[string, ReadOptions['fromRevision'], [number, string][]]>([
   }
   expect(places(taken)).toEqual(expected);
 });
-
-function anEvent(type: string): NewEvent {
-  const metadata = { schema_version: 1, $correlationId: 'c', $causationId: null, actor: {}, occurred_at: '' };
-  return { id: randomUUID(), type, data: { order_id: 'ord_1' }, metadata };
-}

@@ -16,8 +16,9 @@ import {
   streamNameFilter,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import type { EventStore, NewEvent } from '../event-store.ts';
+import type { EventStore } from '../event-store.ts';
 import { openLmdbEventStore } from '../lmdb-event-store.ts';
+import { all, anEvent, someEvents } from '../some-events.examples.ts';
 import { uuidMessage, uuidText } from './identifiers.ts';
 import { type ProtocolServer, startProtocolServer } from './start-protocol-server.ts';
 
@@ -45,7 +46,7 @@ afterEach(async () => {
 
 describe('what an auditor reads with the client of EventStoreDB', () => {
   test('has type, data, metadata, place and time of every event', async () => {
-    const event = anEvent('PLACED');
+    const event = anEvent({ type: 'PLACED' });
     const result = await engine.append('order-1', [event], 'no_stream');
     const [read] = await all(client.readStream('order-1'));
     expect(read!.event).toEqual({
@@ -103,9 +104,9 @@ describe('a subscription', () => {
     ['prefixes of types', eventTypeFilter({ prefixes: ['AB'] }), ['other-1']],
     ['a regular expression on types', eventTypeFilter({ regex: '^[^A]' }), ['order-1', 'partner-1']],
   ])('is filtered by %s', async (_name, filter, expected) => {
-    await engine.append('order-1', [anEvent('PLACED')], 'no_stream');
-    await engine.append('partner-1', [anEvent('MADE')], 'no_stream');
-    await engine.append('other-1', [anEvent('ABC')], 'no_stream');
+    await engine.append('order-1', [anEvent({ type: 'PLACED' })], 'no_stream');
+    await engine.append('partner-1', [anEvent({ type: 'MADE' })], 'no_stream');
+    await engine.append('other-1', [anEvent({ type: 'ABC' })], 'no_stream');
     const events = await take(client.subscribeToAll({ filter }), expected.length);
     expect(events.map(({ event }) => event!.streamId)).toEqual(expected);
   });
@@ -113,7 +114,8 @@ describe('a subscription', () => {
   test('reads no further ahead than its consumer takes', async () => {
     for (let written = 0; written < 3_000; written += 100) {
       const expected = written === 0 ? 'no_stream' : written - 1;
-      await engine.append('order-1', someEvents(100, 'x'.repeat(1_000)), expected);
+      const events = Array.from({ length: 100 }, () => anEvent({ data: { text: 'x'.repeat(1_000) } }));
+      await engine.append('order-1', events, expected);
     }
     const subscription = client.subscribeToAll();
     const iterator = subscription[Symbol.asyncIterator]();
@@ -238,19 +240,4 @@ async function take<Item>(items: AsyncIterable<Item>, count: number): Promise<It
     if (taken.length === count) break;
   }
   return taken;
-}
-
-async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const taken: Item[] = [];
-  for await (const item of items) taken.push(item);
-  return taken;
-}
-
-function anEvent(type: string, text = ''): NewEvent {
-  const metadata = { schema_version: 1, $correlationId: 'c', $causationId: null, actor: {}, occurred_at: '' };
-  return { id: randomUUID(), type, data: { order_id: 'ord_1', text }, metadata };
-}
-
-function someEvents(count: number, text?: string): NewEvent[] {
-  return Array.from({ length: count }, () => anEvent('HAPPENED', text));
 }

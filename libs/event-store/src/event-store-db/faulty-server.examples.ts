@@ -1,0 +1,50 @@
+import features, { type IServerFeaturesServer } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import streams, { type IStreamsServer } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import type { EventStore } from '../event-store.ts';
+import { serverFeaturesHandlers } from '../protocol-server/server-features.handlers.ts';
+import { streamsHandlers } from '../protocol-server/streams.handlers.ts';
+
+/** What a server does in place of what is right. */
+export interface Faults {
+  /** Where it listens; unset: anywhere. */
+  readonly port?: number;
+  readonly store?: Partial<EventStore>;
+  readonly features?: IServerFeaturesServer;
+  readonly streams?: (handlers: IStreamsServer) => Partial<IStreamsServer>;
+}
+
+export interface FaultyServer {
+  /** For the client. */
+  readonly url: string;
+  readonly port: number;
+  /** Ends it and every call under way. */
+  kill(): void;
+}
+
+/** Serves the engine in EventStoreDB's protocol, but for the faults. */
+export async function serveWithFaults(engine: EventStore, faults: Faults): Promise<FaultyServer> {
+  const store: EventStore = {
+    append: (...given) => engine.append(...given),
+    readStream: (...given) => engine.readStream(...given),
+    readAll: (...given) => engine.readAll(...given),
+    subscribe: (...given) => engine.subscribe(...given),
+    head: () => engine.head(),
+    close: () => engine.close(),
+    ...faults.store,
+  };
+  const server = new Server();
+  const handlers = streamsHandlers(store, new AbortController().signal);
+  server.addService(features.ServerFeaturesService, faults.features ?? serverFeaturesHandlers());
+  server.addService(streams.StreamsService, { ...handlers, ...faults.streams?.(handlers) } as IStreamsServer);
+  const port = await new Promise<number>((resolve, reject) => {
+    server.bindAsync(`127.0.0.1:${faults.port ?? 0}`, ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    );
+  });
+  return { url: urlOf(port), port, kill: () => server.forceShutdown() };
+}
+
+export function urlOf(port: number): string {
+  return `esdb://127.0.0.1:${port}?tls=false`;
+}

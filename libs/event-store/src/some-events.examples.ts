@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { NewEvent } from './event-store.ts';
+
+// What the specs and the contract append, and how they read it again.
+
+/** An event of no particular kind, unless told otherwise. */
+export function anEvent(given: Partial<Pick<NewEvent, 'type' | 'data'>> = {}): NewEvent {
+  return {
+    id: randomUUID(),
+    type: 'HAPPENED',
+    data: { order_id: 'ord_1' },
+    metadata: {
+      schema_version: 1,
+      $correlationId: 'correlation',
+      $causationId: null,
+      actor: { kind: 'partner' },
+      occurred_at: '2026-11-21T13:00:00.000+06:00',
+    },
+    ...given,
+  };
+}
+
+/** Events of no particular kind; each has an id of its own. */
+export function someEvents(count: number): NewEvent[] {
+  return Array.from({ length: count }, () => anEvent());
+}
+
+/** All that comes until the end. */
+export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const taken: Item[] = [];
+  for await (const item of items) taken.push(item);
+  return taken;
+}
+
+export function idsOf(events: readonly NewEvent[]): string[] {
+  return events.map(({ id }) => id);
+}

@@ -1,0 +1,83 @@
+import type { EventStoreTrial } from './event-store-trial.contract.ts';
+import { all, someEvents } from './some-events.examples.ts';
+import { eventsOf, iterate, revisionsOf, takeUntil } from './subscription-items.examples.ts';
+
+/** Subscriptions give what is there and then what comes, each event once and in order. */
+export function subscribeContract({ store, stream, prefix }: EventStoreTrial): void {
+  let ending: AbortController;
+  beforeEach(() => {
+    ending = new AbortController();
+  });
+  afterEach(() => ending.abort());
+
+  test('gives what is there, tells that it has caught up, then gives what comes', async () => {
+    await store().append(stream(), someEvents(3), 'no_stream');
+    const items = iterate(store().subscribe({ streamPrefixes: [prefix()], signal: ending.signal }));
+    const seen = await takeUntil(items, (item) => item.kind === 'caught_up');
+    expect(revisionsOf(seen)).toEqual([0, 1, 2]);
+    await store().append(stream(), someEvents(2), 2);
+    const live = await takeUntil(items, (item) => item.kind === 'event' && item.event.revision === 4);
+    expect(revisionsOf(live)).toEqual([3, 4]);
+    const caughtUp = (await takeUntil(items, (item) => item.kind === 'caught_up')).at(-1);
+    expect(caughtUp).toEqual({ kind: 'caught_up', position: expect.any(BigInt) });
+  });
+
+  test('begins after a position', async () => {
+    await store().append(stream(), someEvents(5), 'no_stream');
+    const after = (await all(store().readStream(stream())))[2]!.position;
+    const items = iterate(store().subscribe({ after, streamPrefixes: [prefix()], signal: ending.signal }));
+    expect(revisionsOf(await takeUntil(items, (item) => item.kind === 'caught_up'))).toEqual([3, 4]);
+  });
+
+  test('gives the events of the prefixes only', async () => {
+    const streamPrefixes = [`${prefix()}order-`];
+    const items = iterate(store().subscribe({ streamPrefixes, signal: ending.signal }));
+    await takeUntil(items, (item) => item.kind === 'caught_up');
+    await store().append(`${prefix()}partner-1`, someEvents(2), 'no_stream');
+    await store().append(`${prefix()}order-1`, someEvents(1), 'no_stream');
+    const seen = await takeUntil(items, (item) => item.kind === 'event');
+    expect(seen.flatMap((item) => (item.kind === 'event' ? [item.event.stream] : []))).toEqual([`${prefix()}order-1`]);
+  });
+
+  test('passes from the past to the present without gap or repetition while appends go on', async () => {
+    const streams = Array.from({ length: 10 }, (_, index) => `${prefix()}-${index}`);
+    await Promise.all(streams.map((each) => store().append(each, someEvents(60), 'no_stream')));
+    const items = iterate(store().subscribe({ streamPrefixes: [prefix()], signal: ending.signal }));
+    const appends = streams.map(async (each) => {
+      for (let revision = 59; revision < 99; revision += 1) await store().append(each, someEvents(1), revision);
+    });
+    let count = 0;
+    const seen = await takeUntil(items, (item) => item.kind === 'event' && ++count === 1_000);
+    await Promise.all(appends);
+    expect(eventsOf(seen)).toEqual(await all(store().readAll({ streamPrefixes: [prefix()] })));
+  });
+
+  test('loses nothing for a slow consumer', async () => {
+    await store().append(stream(), someEvents(100), 'no_stream');
+    const items = iterate(store().subscribe({ streamPrefixes: [prefix()], signal: ending.signal }));
+    const first = await takeUntil(items, (item) => item.kind === 'event' && item.event.revision === 49);
+    for (let written = 100; written < 2_000; written += 100) {
+      await store().append(stream(), someEvents(100), written - 1);
+    }
+    const rest = await takeUntil(items, (item) => item.kind === 'event' && item.event.revision === 1_999);
+    expect(revisionsOf([...first, ...rest])).toEqual(Array.from({ length: 2_000 }, (_, revision) => revision));
+  });
+
+  test('ends when aborted: before the start, while reading, while waiting', async () => {
+    await store().append(stream(), someEvents(10), 'no_stream');
+    const aborted = store().subscribe({ streamPrefixes: [prefix()], signal: AbortSignal.abort() });
+    expect(await all(aborted)).toEqual([]);
+
+    const reading = new AbortController();
+    const items = iterate(store().subscribe({ streamPrefixes: [prefix()], signal: reading.signal }));
+    await items.next();
+    reading.abort();
+    expect((await items.next()).done).toBe(true);
+
+    const waiting = iterate(store().subscribe({ streamPrefixes: [prefix()], signal: ending.signal }));
+    await takeUntil(waiting, (item) => item.kind === 'caught_up');
+    const next = waiting.next();
+    ending.abort();
+    expect((await next).done).toBe(true);
+  });
+}
