@@ -1,51 +1,9 @@
-import { type OrderCommand, orderIdOfKey, type Refusal } from '@dakpion/contracts';
+import { orderIdOfKey, type Refusal } from '@dakpion/contracts';
 import { orderRecord } from '@dakpion/examples';
-import { type Answer, call, type StartedGateway, startGateway } from '../gateway.examples.ts';
 import { leastRequest, orderBody } from '../orders.examples.ts';
+import { createPath, setUpShop } from './create-order.examples.ts';
 
-let gateway: StartedGateway;
-let partnerId: string;
-let key: string;
-let productionKey: string;
-const commands: OrderCommand[] = [];
-const path = '/v1/business/order/create';
-
-beforeAll(async () => {
-  gateway = await startGateway();
-  const limits = { write: 10_000, read: 10_000 };
-  const partner = await gateway.partner({ rate_limits: { sandbox: limits, production: limits } });
-  partnerId = partner.partner_id;
-  key = partner.api_keys.sandbox;
-  productionKey = partner.api_keys.production;
-});
-afterAll(() => gateway.close());
-
-beforeEach(() => {
-  commands.length = 0;
-  gateway.services.order = async (command) => {
-    commands.push(command);
-    return { outcome: 'done', replayed: false, order: orderRecord({ order_id: command.order_id }) };
-  };
-});
-
-function create(body: unknown, headers: Record<string, string> = {}, apiKey = key): Promise<Answer> {
-  return call(`${gateway.url}${path}`, 'POST', { 'x-api-key': apiKey, ...headers }, body);
-}
-
-/** The request that came through to the order service. */
-async function requestOf(body: unknown, apiKey = key): Promise<unknown> {
-  const answer = await create(body, {}, apiKey);
-  expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
-  const command = commands.at(-1)!;
-  return command.type === 'PlaceOrder' ? command.request : command;
-}
-
-async function faultsOf(body: unknown, headers: Record<string, string> = {}, apiKey = key): Promise<unknown> {
-  const answer = await create(body, headers, apiKey);
-  expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
-  expect(commands).toEqual([]);
-  return answer.body.errors;
-}
+const { gateway, partnerId, keys, commands, create, faultsOf } = setUpShop();
 
 test('answers 201 with the order and where it is', async () => {
   const answer = await create(orderBody, { 'x-request-id': 'shop-1' });
@@ -61,7 +19,7 @@ test('answers 201 with the order and where it is', async () => {
     {
       type: 'PlaceOrder',
       order_id: expect.stringMatching(/^ord_[0-9a-z]{26}$/),
-      partner_id: partnerId,
+      partner_id: partnerId(),
       environment: 'sandbox',
       request: leastRequest,
       context: {
@@ -77,11 +35,11 @@ describe('the idempotency key', () => {
   test('stands for one order of this partner and environment', async () => {
     await create(orderBody, { 'x-idempotency-key': 'cart-17' });
     await create(orderBody, { 'x-idempotency-key': 'cart-17' });
-    await create(orderBody, { 'x-idempotency-key': 'cart-17' }, productionKey);
+    await create(orderBody, { 'x-idempotency-key': 'cart-17' }, keys().production);
     expect(commands.map(({ order_id }) => order_id)).toEqual([
-      orderIdOfKey(partnerId, 'sandbox', 'cart-17'),
-      orderIdOfKey(partnerId, 'sandbox', 'cart-17'),
-      orderIdOfKey(partnerId, 'production', 'cart-17'),
+      orderIdOfKey(partnerId(), 'sandbox', 'cart-17'),
+      orderIdOfKey(partnerId(), 'sandbox', 'cart-17'),
+      orderIdOfKey(partnerId(), 'production', 'cart-17'),
     ]);
   });
 
@@ -92,14 +50,14 @@ describe('the idempotency key', () => {
   });
 
   test('a replay is 201 and says so', async () => {
-    gateway.services.order = async () => ({ outcome: 'done', replayed: true, order: orderRecord() });
+    gateway().services.order = async () => ({ outcome: 'done', replayed: true, order: orderRecord() });
     const answer = await create(orderBody, { 'x-idempotency-key': 'cart-17' });
     expect([answer.status, answer.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
     expect(answer.body).toEqual(orderRecord());
   });
 
   test('a replay without a key can only be our own repetition, and is not told', async () => {
-    gateway.services.order = async () => ({ outcome: 'done', replayed: true, order: orderRecord() });
+    gateway().services.order = async () => ({ outcome: 'done', replayed: true, order: orderRecord() });
     expect((await create(orderBody)).headers.get('idempotent-replayed')).toBeNull();
   });
 
@@ -122,272 +80,6 @@ describe('the idempotency key', () => {
   });
 });
 
-describe('what is taken', () => {
-  test('everything that there is', async () => {
-    const body = {
-      ...orderBody,
-      partner_reference_id: 'INV-1',
-      item_price: 1499.5,
-      item_name: 'শাড়ি 🎁',
-      parcel_comment: 'ফোন করবেন',
-      detailed_address: 'Gate 4, floor 2',
-      callback_url: 'https://shop.example.com/hooks?x=1',
-      quotation_id: 'quo_abc',
-      metadata: { branch: 'Gulshan', note: ' two words ' },
-      sandbox_scenario: 'slow',
-    };
-    expect(await requestOf(body)).toEqual({ ...body, metadata: { branch: 'Gulshan', note: 'two words' } });
-  });
-
-  test('texts are trimmed, null is absent', async () => {
-    const body = { ...orderBody, receiver_name: '  Karim\n', item_name: null, metadata: null };
-    expect(await requestOf(body)).toEqual({ ...leastRequest, receiver_name: 'Karim' });
-  });
-
-  test('the greatest lengths, counted in characters whatever their script', async () => {
-    const body = {
-      ...orderBody,
-      pickup_address_text: '🏠'.repeat(500),
-      receiver_name: 'ক'.repeat(120),
-      parcel_comment: 'x'.repeat(1000),
-      partner_reference_id: 'y'.repeat(100),
-    };
-    expect(await requestOf(body)).toMatchObject(body);
-  });
-
-  test('http to allow-listed addresses', async () => {
-    const callback_url = 'http://127.0.0.1:4000/hook';
-    expect(await requestOf({ ...orderBody, callback_url })).toMatchObject({ callback_url });
-  });
-
-  test('whole numbers written as 2.0, and the poles', async () => {
-    const text = JSON.stringify(orderBody).replace('"parcel_type":2', '"parcel_type":2.0');
-    const answer = await create(text);
-    expect(answer.status).toBe(201);
-    const poles = { estimated_pickup_address_latitude: -90, estimated_pickup_address_longitude: 180 };
-    expect(await requestOf({ ...orderBody, ...poles })).toMatchObject(poles);
-  });
-});
-
-describe('what is refused', () => {
-  test('every fault at once, in the order of the fields, unknown ones last', async () => {
-    const faults = await faultsOf({
-      estimated_pickup_address_latitude: 90.1,
-      estimated_pickup_address_longitude: '90.4',
-      receiver_address_text: 'x'.repeat(501),
-      estimated_receiver_address_latitude: null,
-      estimated_receiver_address_longitude: -181,
-      parcel_type: 5,
-      receiver_name: '   ',
-      receiver_phone_number: '+8801712345678',
-      driver_type: '1',
-      is_freelancer: 'true',
-      item_price: -1,
-      item_name: 7,
-      parcel_comment: 'a\u0000b',
-      callback_url: 'http://shop.example.com/',
-      metadata: { a: 1 },
-      sandbox_scenario: 'fast',
-      recever_name: 'Karim',
-    });
-    expect(faults).toEqual([
-      { field: 'pickup_address_text', code: 'required', message: 'Is required.' },
-      { field: 'estimated_pickup_address_latitude', code: 'out_of_range', message: 'Must be from -90 to 90.' },
-      {
-        field: 'estimated_pickup_address_longitude',
-        code: 'wrong_type',
-        message: 'Must be a JSON number, without quotes.',
-      },
-      { field: 'receiver_address_text', code: 'too_long', message: 'Must have at most 500 characters.' },
-      { field: 'estimated_receiver_address_latitude', code: 'required', message: 'Is required.' },
-      { field: 'estimated_receiver_address_longitude', code: 'out_of_range', message: 'Must be from -180 to 180.' },
-      {
-        field: 'parcel_type',
-        code: 'not_one_of',
-        message: 'Must be one of: 1 (Document), 2 (Small), 3 (Medium) or 4 (Large).',
-      },
-      { field: 'receiver_name', code: 'empty', message: 'Must not be empty.' },
-      {
-        field: 'receiver_phone_number',
-        code: 'bad_format',
-        message: 'Must be 11 digits that begin with 01, e.g. 01712345678.',
-      },
-      {
-        field: 'driver_type',
-        code: 'wrong_type',
-        message: 'Must be a JSON number, without quotes: 1 (Motorcycle) or 2 (Car).',
-      },
-      { field: 'is_freelancer', code: 'wrong_type', message: 'Must be true or false, without quotes.' },
-      { field: 'item_price', code: 'out_of_range', message: 'Must be from 0 to 1000000000.' },
-      { field: 'item_name', code: 'wrong_type', message: 'Must be text (a JSON string).' },
-      {
-        field: 'parcel_comment',
-        code: 'control_characters',
-        message: 'Must not hold control characters, line breaks and tabs included.',
-      },
-      { field: 'metadata', code: 'wrong_type', message: 'The value of a must be text (a JSON string).' },
-      {
-        field: 'sandbox_scenario',
-        code: 'not_one_of',
-        message:
-          'Must be one of: deliver, no_rider, cancelled_by_dispatch, slow, stuck_after_pickup, duplicate_webhooks.',
-      },
-      {
-        field: 'recever_name',
-        code: 'unknown_field',
-        message: expect.stringMatching(/^Is not a field of this request\. Known: pickup_address_text, .*receiver_name/),
-      },
-      { field: 'callback_url', code: 'https_required', message: 'A callback URL begins with https://.' },
-    ]);
-  });
-
-  test('the problem itself', async () => {
-    const answer = await create({ ...orderBody, colour: 'red' }, { 'x-request-id': 'shop-2' });
-    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-    expect(answer.body).toEqual({
-      type: 'https://api.example.com/problems/validation_failed',
-      title: 'Validation failed',
-      status: 422,
-      detail: 'One field is not as it must be; see errors. Nothing was done.',
-      instance: path,
-      code: 'validation_failed',
-      request_id: 'shop-2',
-      errors: [{ field: 'colour', code: 'unknown_field', message: expect.any(String) }],
-    });
-  });
-
-  test.each([
-    ['receiver_phone_number', '02712345678', 'bad_format'],
-    ['receiver_phone_number', '0171234567', 'bad_format'],
-    ['receiver_phone_number', '017123456789', 'bad_format'],
-    ['receiver_phone_number', '০১৭১২৩৪৫৬৭৮', 'bad_format'],
-    ['receiver_phone_number', 1712345678, 'wrong_type'],
-    ['parcel_type', 1.5, 'not_one_of'],
-    ['parcel_type', true, 'wrong_type'],
-    ['driver_type', 0, 'not_one_of'],
-    ['is_freelancer', 1, 'wrong_type'],
-    ['is_freelancer', null, 'required'],
-    ['item_price', '100', 'wrong_type'],
-    ['item_price', 1e10, 'out_of_range'],
-    ['receiver_name', 'a\tb', 'control_characters'],
-    ['receiver_name', 'a\u0085b', 'control_characters'],
-    ['receiver_name', 'a\ud800b', 'control_characters'],
-    ['receiver_name', ['Karim'], 'wrong_type'],
-    ['receiver_name', 'x'.repeat(121), 'too_long'],
-    ['pickup_address_text', '🏠'.repeat(501), 'too_long'],
-    ['item_name', 'x'.repeat(121), 'too_long'],
-    ['parcel_comment', 'x'.repeat(1001), 'too_long'],
-    ['detailed_address', 'x'.repeat(501), 'too_long'],
-    ['partner_reference_id', 'x'.repeat(101), 'too_long'],
-    ['callback_url', 'not a url', 'invalid_url'],
-    ['callback_url', 'https://me:pw@shop.example.com/', 'user_info_not_allowed'],
-    ['callback_url', 'https://10.0.0.1/', 'address_not_allowed'],
-    ['callback_url', `https://shop.example.com/${'x'.repeat(2000)}`, 'too_long'],
-    ['callback_url', 17, 'wrong_type'],
-    ['metadata', [], 'wrong_type'],
-    ['metadata', 'a=b', 'wrong_type'],
-    ['metadata', Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`k${index}`, 'v'])), 'too_many'],
-    ['metadata', { ['k'.repeat(41)]: 'v' }, 'too_long'],
-    ['metadata', { k: 'v'.repeat(501) }, 'too_long'],
-    ['metadata', { 'k ': 'v' }, 'bad_format'],
-    ['metadata', { k: 'a\nb' }, 'control_characters'],
-    ['metadata', { k: null }, 'wrong_type'],
-  ])('%s: %j is %s', async (field, value, code) => {
-    expect(await faultsOf({ ...orderBody, [field]: value })).toEqual([{ field, code, message: expect.any(String) }]);
-  });
-
-  test('numbers that JSON can write and computers cannot hold', async () => {
-    const text = JSON.stringify(orderBody).replace('"parcel_type":2', '"parcel_type":2,"item_price":1e999');
-    expect(await faultsOf(text)).toMatchObject([{ field: 'item_price', code: 'out_of_range' }]);
-  });
-
-  test('names that mean something to JavaScript are unknown fields like others', async () => {
-    const text = JSON.stringify(orderBody).replace('{', '{"__proto__":{"x":1},"constructor":1,"toString":2,');
-    expect(await faultsOf(text)).toMatchObject([
-      { field: '__proto__', code: 'unknown_field' },
-      { field: 'constructor', code: 'unknown_field' },
-      { field: 'toString', code: 'unknown_field' },
-    ]);
-    const metadata = JSON.stringify(orderBody).replace('{', '{"metadata":{"__proto__":"x"},');
-    expect(await faultsOf(metadata)).toMatchObject([{ field: 'metadata', code: 'not_allowed' }]);
-  });
-
-  test('scenarios with a production key', async () => {
-    expect(await faultsOf({ ...orderBody, sandbox_scenario: 'slow' }, {}, productionKey)).toEqual([
-      {
-        field: 'sandbox_scenario',
-        code: 'not_allowed',
-        message: 'Is for sandbox keys only. Leave it out, or use your sandbox key.',
-      },
-    ]);
-  });
-});
-
-describe('bodies', () => {
-  test.each([
-    ['an array', '[]', 'wrong_type'],
-    ['text', '"order"', 'wrong_type'],
-    ['null', 'null', 'wrong_type'],
-    ['nothing', '', 'required'],
-  ])('%s is no object', async (_, body, code) => {
-    expect(await faultsOf(body)).toEqual([{ field: '', code, message: 'Must be a JSON object.' }]);
-  });
-
-  test.each([
-    ['cut short', '{"receiver_name":'],
-    ['with a trailing comma', '{"a":1,}'],
-    ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
-  ])('%s is malformed', async (_, body) => {
-    const response = await fetch(`${gateway.url}${path}`, {
-      method: 'POST',
-      headers: { 'x-api-key': key, 'content-type': 'application/json' },
-      body,
-    });
-    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'malformed_json']);
-  });
-
-  test('nested deeper than any stack is an ordinary fault', async () => {
-    const depth = 20_000;
-    const text = `{"item_name":${'['.repeat(depth)}${']'.repeat(depth)}}`;
-    expect(await faultsOf(text)).toContainEqual({
-      field: 'item_name',
-      code: 'wrong_type',
-      message: 'Must be text (a JSON string).',
-    });
-  });
-
-  test('of more than 64 KiB is too large, of just that many is read', async () => {
-    const padded = (bytes: number) => JSON.stringify({ a: 'x'.repeat(bytes - 8) });
-    const answer = await create(padded(64 * 1024 + 1));
-    expect([answer.status, answer.body.code, answer.body.limit_bytes]).toEqual([413, 'payload_too_large', 65_536]);
-    expect((await create(padded(64 * 1024))).status).toBe(422);
-  });
-
-  test.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'application/json; charset=latin1',
-    'application/jsonp',
-  ])('as %s is of a type that we do not take', async (contentType) => {
-    const answer = await create(orderBody, { 'content-type': contentType });
-    expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type']);
-  });
-
-  test('that are compressed are not taken', async () => {
-    const answer = await create(orderBody, { 'content-encoding': 'gzip' });
-    expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type']);
-  });
-
-  test('as application/json with its charset is taken', async () => {
-    expect((await create(orderBody, { 'content-type': 'Application/JSON; charset="UTF-8"' })).status).toBe(201);
-  });
-
-  test('whatever is wrong with a body, the key comes first', async () => {
-    const answer = await create('{', { 'content-type': 'text/plain' }, 'live_key_wrong');
-    expect([answer.status, answer.body.code]).toEqual([401, 'invalid_api_key']);
-  });
-});
-
 describe('refusals of the order service', () => {
   const refusals: [Refusal, number][] = [
     [{ code: 'idempotency_key_reused', fields: ['item_price'] }, 422],
@@ -397,7 +89,7 @@ describe('refusals of the order service', () => {
     [{ code: 'outside_service_area', fields: ['estimated_pickup_address_latitude'] }, 422],
   ];
   test.each(refusals)('%j is %i', async (refusal, status) => {
-    gateway.services.order = async () => ({ outcome: 'refused', refusal });
+    gateway().services.order = async () => ({ outcome: 'refused', refusal });
     const answer = await create(orderBody);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       status,
@@ -408,7 +100,7 @@ describe('refusals of the order service', () => {
       title: expect.any(String),
       status,
       detail: expect.any(String),
-      instance: path,
+      instance: createPath,
       request_id: answer.headers.get('x-request-id'),
       ...refusal,
     });
@@ -417,7 +109,7 @@ describe('refusals of the order service', () => {
 
 describe('when the order service fails', () => {
   test('once, the same command is sent again', async () => {
-    gateway.services.order = async (command) => {
+    gateway().services.order = async (command) => {
       commands.push(command);
       if (commands.length === 1) throw new Error('the reply is lost');
       return { outcome: 'done', replayed: true, order: orderRecord({ order_id: command.order_id }) };
@@ -429,7 +121,7 @@ describe('when the order service fails', () => {
   });
 
   test('twice, the partner is asked to come again', async () => {
-    gateway.services.order = async (command) => {
+    gateway().services.order = async (command) => {
       commands.push(command);
       throw new Error('secret detail');
     };
@@ -442,7 +134,7 @@ describe('when the order service fails', () => {
       status: 503,
       detail:
         'The service did not answer in time. Send the same request, with the same X-Idempotency-Key, after 2 seconds.',
-      instance: path,
+      instance: createPath,
       code: 'temporarily_unavailable',
       request_id: answer.headers.get('x-request-id'),
       retry_after: 2,
@@ -450,7 +142,7 @@ describe('when the order service fails', () => {
   });
 
   test('a bug of ours is told without its detail, and logged', async () => {
-    gateway.services.order = async () => ({ outcome: 'done', replayed: false }) as never;
+    gateway().services.order = async () => ({ outcome: 'done', replayed: false }) as never;
     const answer = await create(orderBody);
     expect(answer.status).toBe(500);
     expect(Object.keys(answer.body).sort()).toEqual([
@@ -462,6 +154,6 @@ describe('when the order service fails', () => {
       'title',
       'type',
     ]);
-    expect(gateway.logged).toContainEqual({ request_id: answer.body.request_id, err: expect.any(TypeError) });
+    expect(gateway().logged).toContainEqual({ request_id: answer.body.request_id, err: expect.any(TypeError) });
   });
 });
