@@ -4,7 +4,7 @@ import { nextAttempt } from '../domain/order-deliveries.ts';
 import type { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import type { DeliveryAttempts } from './delivery-attempts.ts';
 import { EndpointLanes, type Turn } from './endpoint-lanes.ts';
-import type { HeldOrders } from './held-orders.ts';
+import { type HeldOrders, secureAfterMs } from './held-orders.ts';
 
 /** What the deliverer works with. */
 export interface DelivererParts {
@@ -20,7 +20,6 @@ export const requestsPerOrigin = 16;
 const laneLimits = { total: 256, perOrigin: requestsPerOrigin, slowTotal: 128, waitingPerOrigin: 10_000 };
 const pauseAfterErrorMs = 1_000;
 const pauseWhenFullMs = 10_000;
-const longWaitMs = 50;
 const stopWithinMs = 6_000;
 
 /**
@@ -72,8 +71,9 @@ export class Deliverer {
       const origin = originOf(next.delivery.url);
       if (!this.lanes.add(origin, orderId)) return await heldOrders.release(orderId, now + pauseWhenFullMs);
       this.beginTurns();
-      // One that has to wait for long would hold its message for nothing.
-      if (this.lanes.waits(origin, orderId) && this.lanes.expectedMs(origin) > longWaitMs) heldOrders.secure(orderId);
+      // One that is going to be put into the due queue anyway would hold its message for nothing until then.
+      if (this.lanes.waits(origin, orderId) && this.lanes.expectedMs(origin) > secureAfterMs)
+        heldOrders.secure(orderId);
     } catch (error) {
       await this.postpone(orderId, error);
     }

@@ -24,8 +24,11 @@ const maxHeldOrders = 30_000;
 /** A claim must outlast an attempt (6 s) and its record. */
 const claimNeededMs = 8_000;
 const pauseAfterErrorMs = 1_000;
-/** Most first attempts are over by then. Whoever told us of the order waits so long, so it holds up others little. */
-const secureAfterMs = 50;
+/**
+ * How long an order may be ours outside of the due queue. Almost all first attempts are over by then, under full load, too;
+ * whoever told us of the order waits so long.
+ */
+export const secureAfterMs = 250;
 
 /**
  * The orders that this instance delivers for at the moment: each is claimed in the due queue, so that no two instances
@@ -95,6 +98,11 @@ export class HeldOrders {
       // Whoever holds it has ended when such a claim would end.
       await this.dueOrders.restore(orderId, this.dueOrders.claimEnd());
     }
+  }
+
+  /** Whether nobody is at work on the order, here or elsewhere. */
+  isFree(orderId: string): boolean {
+    return this.dueOrders.alone && !this.held.has(orderId);
   }
 
   /** Resolves as {@link take} does when the order is ours, else at once. */
@@ -198,16 +206,21 @@ export class HeldOrders {
   private async takeClaimed(orderIds: readonly string[], claimedUntil: number): Promise<void> {
     const proceedings = orderIds.map(async (orderId) => {
       const known = this.held.get(orderId);
-      if (known !== undefined) {
-        // It waits for its turn longer than a claim lasts; now the claim is new.
-        known.claimedUntil = claimedUntil;
-        known.becomeSafe();
-        return;
-      }
+      // It waits for its turn longer than a claim lasts; now the claim is new.
+      if (known !== undefined) this.claimAnew(known, claimedUntil);
+      // It was due again by the time it had been given back.
+      await known?.leaving;
+      const still = this.held.get(orderId);
+      if (still !== undefined) return this.claimAnew(still, claimedUntil);
       this.hold(orderId, claimedUntil);
       await this.proceed(orderId, !this.dueOrders.alone);
     });
     await Promise.all(proceedings);
+  }
+
+  private claimAnew(held: HeldOrder, claimedUntil: number): void {
+    held.claimedUntil = claimedUntil;
+    held.becomeSafe();
   }
 
   private async giveBack(orderId: string, held: HeldOrder, next: number | null): Promise<void> {
