@@ -3,7 +3,7 @@ import { closeEngines, type Engines } from '@dakpion/service';
 import { deliveryStream } from './delivery-stream.ts';
 import type { PlanDelivery, RecordAttempt } from './domain/delivery-command.ts';
 import { nextAttempt } from './domain/order-deliveries.ts';
-import { OrderDeliveriesRepository } from './order-deliveries.repository.ts';
+import { DeliveriesContendedError, OrderDeliveriesRepository } from './order-deliveries.repository.ts';
 import { openEngines } from './webhook.examples.ts';
 
 const trace = { correlation_id: 'req_1', causation_id: 'evt_1', occurred_at: '2026-11-21T12:00:00.000+06:00' };
@@ -93,6 +93,23 @@ describe('OrderDeliveriesRepository', () => {
         'evt_6',
       ]);
       expect(queue).toHaveLength(6);
+    });
+  });
+
+  test('what is executed ahead counts at once, and no more when another was faster', async () => {
+    await withTwo(async (one, other) => {
+      const first = await one.executeAhead('ord_1', plan(1), trace);
+      expect(nextAttempt(await one.load('ord_1'))?.delivery.event_id).toBe('evt_1');
+      await first.stored;
+      expect((await other.load('ord_1')).revision).toBe(0);
+
+      const [ours, theirs] = await Promise.all([
+        one.executeAhead('ord_1', plan(2), trace),
+        other.executeAhead('ord_1', plan(3), trace),
+      ]);
+      await ours.stored;
+      await expect(theirs.stored).rejects.toThrow(DeliveriesContendedError);
+      expect((await other.load('ord_1')).deliveries.map(({ event_id }) => event_id)).toEqual(['evt_1', 'evt_2']);
     });
   });
 

@@ -19,6 +19,12 @@ export type Execution =
   | { readonly outcome: 'done'; readonly events: readonly DeliveryEvent[]; readonly state: OrderDeliveries }
   | { readonly outcome: 'refused'; readonly refusal: DeliveryRefusal; readonly state: OrderDeliveries };
 
+/** What was decided, and when it is in the store. */
+export interface ExecutionAhead {
+  readonly execution: Execution;
+  readonly stored: Promise<void>;
+}
+
 /** A planned delivery as its event has it, with what traces it. */
 export interface PlannedDelivery {
   readonly data: DeliveryPlanned['data'];
@@ -35,8 +41,8 @@ export class DeliveriesContendedError extends Error {
 
 // An order's stream has one writer but for a moment at a take-over; so many losses in a row mean that something loops.
 const maxTries = 10;
-// The orders of about a minute at full load: an order's next event finds its state at hand.
-const maxHeldStates = 5_000;
+// An order's next event, and its next attempt, find its state at hand: some 15 MB, for as many as wait in a bad half minute.
+const maxHeldStates = 20_000;
 // Some 3 KB each.
 const maxFresh = 2_000;
 
@@ -85,15 +91,32 @@ export class OrderDeliveriesRepository {
       if (decision.outcome === 'refused') return { ...decision, state };
       if (events.length === 0) return { outcome: 'done', events, state };
       if (await this.append(orderId, state, events, trace)) {
-        const after = events.reduce(evolve, state);
-        this.hold(orderId, after);
-        for (const event of events) if (event.type === 'DeliveryPlanned') this.holdFresh(event, trace);
-        return { outcome: 'done', events, state: after };
+        return { outcome: 'done', events, state: this.holdAfter(orderId, state, events, trace) };
       }
       mayBeStale = false;
       state = await this.reload(orderId);
     }
     throw new DeliveriesContendedError(`The deliveries of ${orderId} changed ${maxTries} times in a row.`);
+  }
+
+  /**
+   * As {@link execute}, for whoever is alone at work on the order: resolves when it is decided and on its way into the store,
+   * and counts from then on. `stored` resolves when it is there; when it rejects, nothing of it counts any more.
+   */
+  async executeAhead(orderId: string, command: DeliveryCommand, trace: DeliveryTrace): Promise<ExecutionAhead> {
+    const state = await this.load(orderId);
+    const decision = decide(command, state);
+    if (decision.outcome === 'refused' || decision.events.length === 0) {
+      return { execution: await this.execute(orderId, command, trace), stored: Promise.resolve() };
+    }
+    const { events } = decision;
+    const stored = this.append(orderId, state, events, trace).then((isAppended) => {
+      if (isAppended) return;
+      this.held.delete(orderId);
+      throw new DeliveriesContendedError(`The deliveries of ${orderId} changed meanwhile.`);
+    });
+    const after = this.holdAfter(orderId, state, events, trace);
+    return { execution: { outcome: 'done', events, state: after }, stored };
   }
 
   /** The event that planned a delivery: its body, and whose it is. */
@@ -141,6 +164,19 @@ export class OrderDeliveriesRepository {
       this.held.delete(orderId);
       throw error;
     }
+  }
+
+  /** Holds, and gives back, what the events have made of the state. */
+  private holdAfter(
+    orderId: string,
+    state: OrderDeliveries,
+    events: readonly DeliveryEvent[],
+    trace: DeliveryTrace,
+  ): OrderDeliveries {
+    const after = events.reduce(evolve, state);
+    this.hold(orderId, after);
+    for (const event of events) if (event.type === 'DeliveryPlanned') this.holdFresh(event, trace);
+    return after;
   }
 
   private hold(orderId: string, state: OrderDeliveries): void {

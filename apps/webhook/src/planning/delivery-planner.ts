@@ -1,10 +1,11 @@
 import type { OrderEventMessage, WebhookEventName } from '@dakpion/contracts';
-import { isOnItsWay, RiderLocations } from '@dakpion/order-views';
+import { isOnItsWay, type OrderLocation, RiderLocations } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
 import { CLOCK, type Clock } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { HeldOrders } from '../delivering/held-orders.ts';
-import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
+import type { PlanDelivery } from '../domain/delivery-command.ts';
+import { type ExecutionAhead, OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { hasWebhook, webhookBody } from './webhook-body.ts';
 
 /** An event that has a webhook, and where it goes. */
@@ -31,42 +32,34 @@ export class DeliveryPlanner {
   ) {}
 
   /**
-   * Resolves when the delivery is made, or is in the due queue, or there is none to make: its message is acknowledged then,
-   * and comes again if we die before. An event planned before is not planned again.
+   * Resolves when the delivery is planned, and made or in the due queue, or there is none to make: its message is acknowledged
+   * then, and comes again if we die before. An event planned before is not planned again.
    */
   async plan(message: OrderEventMessage): Promise<void> {
     const { event } = message;
     if (!hasWebhook(event)) return;
     const url = await this.callbackUrlOf(message);
     if (url === null) return;
-    const { waiting, planned } = await this.record({ message: { ...message, event }, url });
+    const { order_id } = message;
+    const { execution, stored } = await this.record({ message: { ...message, event }, url });
+    if (execution.outcome === 'refused') throw new Error(`Planning was refused: ${execution.refusal.code}.`);
+    const planned = execution.events.length;
+    const waiting = execution.state.queue.length;
     // Behind others it comes when they have ended. That nothing was to plan may mean that we were stopped right here.
     const isFirst = planned === 0 ? waiting > 0 : waiting === planned;
-    await (isFirst ? this.heldOrders.take(message.order_id) : this.heldOrders.whenSafe(message.order_id));
+    await Promise.all([stored, isFirst ? this.heldOrders.take(order_id) : this.heldOrders.whenSafe(order_id)]);
   }
 
-  private async record({ message, url }: Plan) {
+  private async record(plan: Plan): Promise<ExecutionAhead> {
+    const { message } = plan;
     const { order_id, parcel_status } = message;
     const location = isOnItsWay(parcel_status) ? await this.riderLocations.latest(order_id) : null;
-    const execution = await this.repository.execute(
-      order_id,
-      {
-        type: 'PlanDelivery',
-        order_id,
-        partner_id: message.partner_id,
-        environment: message.environment,
-        event_id: message.event_id,
-        event: message.event,
-        sequence: message.sequence,
-        url,
-        body: JSON.stringify(webhookBody(message, location)),
-        copies: message.sandbox_scenario === 'duplicate_webhooks' ? 2 : 1,
-        at: this.clock(),
-      },
-      { correlation_id: message.correlation_id, causation_id: message.event_id, occurred_at: message.occurred_at },
-    );
-    if (execution.outcome === 'refused') throw new Error(`Planning was refused: ${execution.refusal.code}.`);
-    return { waiting: execution.state.queue.length, planned: execution.events.length };
+    const command = planOf(plan, location, this.clock());
+    const { correlation_id, event_id: causation_id, occurred_at } = message;
+    const trace = { correlation_id, causation_id, occurred_at };
+    // The first attempt need not wait for the disk: until it is planned there, its message is not acknowledged.
+    if (this.heldOrders.isFree(order_id)) return this.repository.executeAhead(order_id, command, trace);
+    return { execution: await this.repository.execute(order_id, command, trace), stored: Promise.resolve() };
   }
 
   private async callbackUrlOf({ order, partner_id, environment }: OrderEventMessage): Promise<string | null> {
@@ -75,4 +68,20 @@ export class DeliveryPlanner {
     if (partner === null) throw new PartnerUnknownError(`The partner ${partner_id} is not known.`);
     return partner.webhook[environment].callback_url;
   }
+}
+
+function planOf({ message, url }: Plan, location: OrderLocation | null, at: number): PlanDelivery {
+  return {
+    type: 'PlanDelivery',
+    order_id: message.order_id,
+    partner_id: message.partner_id,
+    environment: message.environment,
+    event_id: message.event_id,
+    event: message.event,
+    sequence: message.sequence,
+    url,
+    body: JSON.stringify(webhookBody(message, location)),
+    copies: message.sandbox_scenario === 'duplicate_webhooks' ? 2 : 1,
+    at,
+  };
 }
