@@ -56,7 +56,17 @@ export const deliveryLogDocuments = {
   urlStatusList: (url: string, status: DeliveryStatus): string => `url:${digest(url)}:${status}`,
 } as const;
 
+const maxDigests = 1_000;
+/** By URL, oldest first: most deliveries go to few URLs. */
+const digests = new Map<string, string>();
+
 /** URLs are longer than names of lists may be. */
 function digest(url: string): string {
-  return createHash('sha256').update(url).digest('base64url').slice(0, 22);
+  const known = digests.get(url);
+  if (known !== undefined) return known;
+  const made = createHash('sha256').update(url).digest('base64url').slice(0, 22);
+  digests.set(url, made);
+  const [oldest] = digests.keys();
+  if (digests.size > maxDigests && oldest !== undefined) digests.delete(oldest);
+  return made;
 }
