@@ -92,9 +92,9 @@ async function lateness({ status, limit }) {
   return late;
 }
 
-/** Resident memory, and that part of it that is no mapped file, in bytes. */
-function memory() {
-  globalThis.gc?.();
+/** Resident memory, and that part of it that is no mapped file, in bytes; `tidied`: without what is only garbage. */
+function memory({ tidied }) {
+  if (tidied) globalThis.gc();
   const kilobytes = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
   return { rss: process.memoryUsage.rss(), anonymous: Number(kilobytes) * 1024 };
 }
