@@ -4,7 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -69,8 +69,11 @@ async function jest(...args) {
 }
 
 const countsFile = join(mkdtempSync(join(tmpdir(), 'dakpion-tests-')), 'counts');
+// On two cores Jest would take one worker; many specs wait for engines and timers, so a second one costs little.
+const unitWorkers = Math.max(2, availableParallelism() - 1);
+const statuses = [await jest('--selectProjects=unit', `--maxWorkers=${unitWorkers}`)];
+statuses.push(await jest('--selectProjects=e2e'));
 // The cluster's ten processes are started when it is their turn: beside the other tests they would only be in the way.
-const statuses = [await jest('--selectProjects=unit', '--selectProjects=e2e')];
 // One file at a time, on machines of many cores as well: they share the cluster, and some kill parts of it or measure it.
 if (engines !== null) statuses.push(await jest('--selectProjects=e2e-cluster', '--runInBand'));
 await engines?.stop();
