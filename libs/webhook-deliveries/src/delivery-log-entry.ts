@@ -48,25 +48,15 @@ export interface DeliveryOwner {
 export const deliveryLogDocuments = {
   collection: 'webhook-deliveries',
   scopeOf: (owner: DeliveryOwner): string => `${owner.partner_id}:${owner.environment}`,
-  /** Lists of an owner's deliveries, sorted by creation: all, those of one status, order, URL, or URL and status. */
+  /** Lists of an owner's deliveries, sorted by creation: all, those of one status, order, URL, or of one status in a URL's list. */
   allList: 'all',
   statusList: (status: DeliveryStatus): string => `status:${status}`,
   orderList: (orderId: string): string => `order:${orderId}`,
   urlList: (url: string): string => `url:${digest(url)}`,
-  urlStatusList: (url: string, status: DeliveryStatus): string => `url:${digest(url)}:${status}`,
+  urlStatusList: (urlList: string, status: DeliveryStatus): string => `${urlList}:${status}`,
 } as const;
-
-const maxDigests = 1_000;
-/** By URL, oldest first: most deliveries go to few URLs. */
-const digests = new Map<string, string>();
 
 /** URLs are longer than names of lists may be. */
 function digest(url: string): string {
-  const known = digests.get(url);
-  if (known !== undefined) return known;
-  const made = createHash('sha256').update(url).digest('base64url').slice(0, 22);
-  digests.set(url, made);
-  const [oldest] = digests.keys();
-  if (digests.size > maxDigests && oldest !== undefined) digests.delete(oldest);
-  return made;
+  return createHash('sha256').update(url).digest('base64url').slice(0, 22);
 }

@@ -56,7 +56,8 @@ function versioned(document: StoredDocument<DeliveryLogEntry>): VersionedEntry {
 function change({ entry, version }: VersionedEntry): DocumentChange {
   const { delivery_id, order_id, status, url, created_at } = entry;
   const { allList, statusList, orderList, urlList, urlStatusList } = deliveryLogDocuments;
-  const lists = [allList, statusList(status), orderList(order_id), urlList(url), urlStatusList(url, status)];
+  const ofUrl = urlList(url);
+  const lists = [allList, statusList(status), orderList(order_id), ofUrl, urlStatusList(ofUrl, status)];
   const listing = { lists, score: epochMsOf(created_at) };
   return { kind: 'put', collection, id: delivery_id, version, value: entry, listing };
 }

@@ -72,7 +72,7 @@ export class DeliveryLog {
 
 function listFor({ status, url }: DeliveryFilter): string {
   const { allList, statusList, urlList, urlStatusList } = deliveryLogDocuments;
-  if (url) return status ? urlStatusList(url, status) : urlList(url);
+  if (url) return status ? urlStatusList(urlList(url), status) : urlList(url);
   return status ? statusList(status) : allList;
 }
 
