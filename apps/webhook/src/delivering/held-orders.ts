@@ -100,7 +100,7 @@ export class HeldOrders {
     }
   }
 
-  /** Whether nobody is at work on the order, here or elsewhere. */
+  /** Whether we know that nobody is at work on the order: among several instances we never do. */
   isFree(orderId: string): boolean {
     return this.dueOrders.alone && !this.held.has(orderId);
   }
