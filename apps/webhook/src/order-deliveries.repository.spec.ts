@@ -1,3 +1,4 @@
+import type { EventStore } from '@dakpion/event-store';
 import { withTemporaryDirectory } from '@dakpion/examples';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { deliveryStream } from './delivery-stream.ts';
@@ -39,6 +40,44 @@ async function withTwo(
     const engines = await openEngines(directory);
     const { eventStore } = engines;
     await run(new OrderDeliveriesRepository(eventStore), new OrderDeliveriesRepository(eventStore), engines);
+    await closeEngines(engines);
+  });
+}
+
+interface Faults {
+  readonly repository: OrderDeliveriesRepository;
+  /** How often something was appended. */
+  readonly appended: () => number;
+  /** The next append fails. */
+  readonly failNext: () => void;
+  /** Of the order's stream, as it is in the store. */
+  readonly eventTypes: () => Promise<readonly string[]>;
+}
+
+async function withFaults(run: (faults: Faults) => Promise<void>): Promise<void> {
+  await withTemporaryDirectory(async (directory) => {
+    const engines = await openEngines(directory);
+    let count = 0;
+    let failing = false;
+    const append: EventStore['append'] = async (...appended) => {
+      count += 1;
+      const fails = failing;
+      failing = false;
+      if (fails) throw new Error('disk full');
+      return engines.eventStore.append(...appended);
+    };
+    await run({
+      repository: new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { append })),
+      appended: () => count,
+      failNext: () => {
+        failing = true;
+      },
+      eventTypes: async () => {
+        const types: string[] = [];
+        for await (const { type } of engines.eventStore.readStream(deliveryStream('ord_1'))) types.push(type);
+        return types;
+      },
+    });
     await closeEngines(engines);
   });
 }
@@ -100,16 +139,70 @@ describe('OrderDeliveriesRepository', () => {
     await withTwo(async (one, other) => {
       const first = await one.executeAhead('ord_1', plan(1), trace);
       expect(nextAttempt(await one.load('ord_1'))?.delivery.event_id).toBe('evt_1');
-      await first.stored;
-      expect((await other.load('ord_1')).revision).toBe(0);
+      expect((await other.reload('ord_1')).revision).toBe(-1);
+      await first.store();
+      expect((await other.reload('ord_1')).revision).toBe(0);
 
-      const [ours, theirs] = await Promise.all([
-        one.executeAhead('ord_1', plan(2), trace),
-        other.executeAhead('ord_1', plan(3), trace),
-      ]);
-      await ours.stored;
-      await expect(theirs.stored).rejects.toThrow(DeliveriesContendedError);
+      const ours = await one.executeAhead('ord_1', plan(2), trace);
+      const theirs = await other.executeAhead('ord_1', plan(3), trace);
+      await ours.store();
+      await expect(theirs.store()).rejects.toThrow(DeliveriesContendedError);
       expect((await other.load('ord_1')).deliveries.map(({ event_id }) => event_id)).toEqual(['evt_1', 'evt_2']);
+    });
+  });
+
+  test('what is executed ahead is written together with what follows from it, and once', async () => {
+    await withFaults(async ({ repository, appended, eventTypes }) => {
+      const ahead = await repository.executeAhead('ord_1', plan(1), trace);
+      expect(appended()).toBe(0);
+      expect(await repository.execute('ord_1', success, trace)).toMatchObject({ outcome: 'done', events: [{}] });
+      await ahead.store();
+      expect(appended()).toBe(1);
+      expect(await eventTypes()).toEqual(['DeliveryPlanned', 'DeliverySucceeded']);
+    });
+  });
+
+  test('what is executed ahead outlasts an append that fails, with what followed', async () => {
+    await withFaults(async ({ repository, failNext, eventTypes }) => {
+      const ahead = await repository.executeAhead('ord_1', plan(1), trace);
+      failNext();
+      await expect(repository.execute('ord_1', success, trace)).rejects.toThrow('disk full');
+      expect(nextAttempt(await repository.load('ord_1'))?.delivery.event_id).toBe('evt_1');
+      await repository.execute('ord_1', success, trace);
+      await ahead.store();
+      expect(await eventTypes()).toEqual(['DeliveryPlanned', 'DeliverySucceeded']);
+    });
+  });
+
+  test('what is executed ahead and cannot be stored counts no more', async () => {
+    await withFaults(async ({ repository, failNext, eventTypes }) => {
+      const ahead = await repository.executeAhead('ord_1', plan(1), trace);
+      failNext();
+      await expect(ahead.store()).rejects.toThrow('disk full');
+      expect((await repository.load('ord_1')).deliveries).toEqual([]);
+      expect(await eventTypes()).toEqual([]);
+    });
+  });
+
+  test.each([
+    ['asked for the state in the store', (repository: OrderDeliveriesRepository) => repository.reload('ord_1')],
+    ['planned once more', (repository: OrderDeliveriesRepository) => repository.execute('ord_1', plan(1), trace)],
+  ])('what is executed ahead goes into the store when it is %s', async (_, ask) => {
+    await withFaults(async ({ repository, eventTypes }) => {
+      const ahead = await repository.executeAhead('ord_1', plan(1), trace);
+      await ask(repository);
+      expect(await eventTypes()).toEqual(['DeliveryPlanned']);
+      await ahead.store();
+      expect((await repository.load('ord_1')).deliveries).toHaveLength(1);
+    });
+  });
+
+  test('what is executed ahead is read again from the store when it is asked for twice', async () => {
+    await withFaults(async ({ repository }) => {
+      await repository.executeAhead('ord_1', plan(1), trace);
+      const [delivery] = (await repository.load('ord_1')).deliveries;
+      const first = await repository.planned('ord_1', delivery!);
+      expect(await repository.planned('ord_1', delivery!)).toEqual(first);
     });
   });
 

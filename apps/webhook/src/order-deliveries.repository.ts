@@ -1,28 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import type { EventMetadata, EventStore, NewEvent } from '@dakpion/event-store';
-import { deliveryEventOf, deliverySchemaVersion, deliveryStream } from './delivery-stream.ts';
+import type { EventStore, NewEvent } from '@dakpion/event-store';
+import { type DeliveryTrace, deliveryEventOf, deliveryStream, newDeliveryEvents } from './delivery-stream.ts';
 import { decide } from './domain/decide-delivery.ts';
 import type { DeliveryCommand, DeliveryRefusal } from './domain/delivery-command.ts';
 import type { DeliveryEvent, DeliveryPlanned } from './domain/delivery-event.ts';
 import { type Delivery, evolve, noDeliveries, type OrderDeliveries } from './domain/order-deliveries.ts';
-
-/** What an appended event is to be traced by. */
-export interface DeliveryTrace {
-  readonly correlation_id: string;
-  readonly causation_id: string | null;
-  /** ISO 8601. */
-  readonly occurred_at: string;
-}
+import { LatelyUsed } from './lately-used.ts';
+import { UnwrittenEvents } from './unwritten-events.ts';
 
 /** `state` is as after the command. */
 export type Execution =
   | { readonly outcome: 'done'; readonly events: readonly DeliveryEvent[]; readonly state: OrderDeliveries }
   | { readonly outcome: 'refused'; readonly refusal: DeliveryRefusal; readonly state: OrderDeliveries };
 
-/** What was decided, and when it is in the store. */
+/** What was decided ahead of its being stored. */
 export interface ExecutionAhead {
   readonly execution: Execution;
-  readonly stored: Promise<void>;
+  /** Resolves when it is in the store, where it is put now unless it went there with what followed. */
+  store(): Promise<void>;
 }
 
 /** A planned delivery as its event has it, with what traces it. */
@@ -51,20 +45,24 @@ const maxFresh = 2_000;
  * be stale, which an append notices, as it expects their revision. Errors: those of the event store, DeliveriesContendedError.
  */
 export class OrderDeliveriesRepository {
-  /** By order id, least lately used first. */
-  private readonly held = new Map<string, OrderDeliveries>();
-  /** What was planned just now and not attempted yet, by delivery id, oldest first. */
-  private readonly fresh = new Map<string, PlannedDelivery>();
+  /** By order id. */
+  private readonly held = new LatelyUsed<string, OrderDeliveries>(maxHeldStates);
+  /** What was planned just now and not attempted yet, by delivery id. */
+  private readonly fresh = new LatelyUsed<string, PlannedDelivery>(maxFresh);
+  /** By order id. As many as there are callers of {@link executeAhead} who have not stored yet. */
+  private readonly unwritten = new Map<string, UnwrittenEvents>();
 
   constructor(private readonly eventStore: EventStore) {}
 
   /** The deliveries as held, or as read when they are not. */
   async load(orderId: string): Promise<OrderDeliveries> {
-    return this.held.get(orderId) ?? this.reload(orderId);
+    return this.unwritten.get(orderId)?.after ?? this.held.get(orderId) ?? this.reload(orderId);
   }
 
   /** The deliveries as they are in the store, where another instance may have been at work. */
   async reload(orderId: string): Promise<OrderDeliveries> {
+    const unwritten = this.unwritten.get(orderId);
+    if (unwritten !== undefined) await this.append(orderId, unwritten.after, []);
     let state = noDeliveries;
     for await (const event of this.eventStore.readStream(deliveryStream(orderId))) {
       state = evolve(state, deliveryEventOf(event));
@@ -78,7 +76,7 @@ export class OrderDeliveriesRepository {
    * and a refusal, are said of the store only: no append would find out that a held state is behind another instance's.
    */
   async execute(orderId: string, command: DeliveryCommand, trace: DeliveryTrace): Promise<Execution> {
-    let mayBeStale = this.held.has(orderId);
+    let mayBeStale = this.unwritten.has(orderId) || this.held.get(orderId) !== undefined;
     let state = await this.load(orderId);
     for (let tries = 0; tries < maxTries; tries += 1) {
       const decision = decide(command, state);
@@ -90,7 +88,7 @@ export class OrderDeliveriesRepository {
       }
       if (decision.outcome === 'refused') return { ...decision, state };
       if (events.length === 0) return { outcome: 'done', events, state };
-      if (await this.append(orderId, state, events, trace)) {
+      if (await this.append(orderId, state, newDeliveryEvents(events, trace))) {
         return { outcome: 'done', events, state: this.holdAfter(orderId, state, events, trace) };
       }
       mayBeStale = false;
@@ -100,23 +98,20 @@ export class OrderDeliveriesRepository {
   }
 
   /**
-   * As {@link execute}, for whoever is alone at work on the order: resolves when it is decided and on its way into the store,
-   * and counts from then on. `stored` resolves when it is there; when it rejects, nothing of it counts any more.
+   * As {@link execute}, for whoever is alone at work on the order: what is decided counts at once, and goes into the store
+   * together with what follows from it, or when the caller says so (and he must). When `store` rejects it counts no more.
    */
   async executeAhead(orderId: string, command: DeliveryCommand, trace: DeliveryTrace): Promise<ExecutionAhead> {
-    const state = await this.load(orderId);
-    const decision = decide(command, state);
-    if (decision.outcome === 'refused' || decision.events.length === 0) {
-      return { execution: await this.execute(orderId, command, trace), stored: Promise.resolve() };
+    const before = await this.load(orderId);
+    const decision = decide(command, before);
+    if (decision.outcome === 'refused' || decision.events.length === 0 || this.unwritten.has(orderId)) {
+      return { execution: await this.execute(orderId, command, trace), store: () => Promise.resolve() };
     }
     const { events } = decision;
-    const stored = this.append(orderId, state, events, trace).then((isAppended) => {
-      if (isAppended) return;
-      this.held.delete(orderId);
-      throw new DeliveriesContendedError(`The deliveries of ${orderId} changed meanwhile.`);
-    });
-    const after = this.holdAfter(orderId, state, events, trace);
-    return { execution: { outcome: 'done', events, state: after }, stored };
+    const after = this.holdAfter(orderId, before, events, trace);
+    const unwritten = new UnwrittenEvents(before.revision, newDeliveryEvents(events, trace), after);
+    this.unwritten.set(orderId, unwritten);
+    return { execution: { outcome: 'done', events, state: after }, store: () => this.store(orderId, unwritten) };
   }
 
   /** The event that planned a delivery: its body, and whose it is. */
@@ -130,6 +125,8 @@ export class OrderDeliveriesRepository {
       this.fresh.delete(delivery_id);
       return fresh;
     }
+    const unwritten = this.unwritten.get(orderId);
+    if (unwritten !== undefined) await this.append(orderId, unwritten.after, []);
     const range = { fromRevision: plannedRevision, maxCount: 1 };
     for await (const recorded of this.eventStore.readStream(deliveryStream(orderId), range)) {
       const event = deliveryEventOf(recorded);
@@ -141,27 +138,37 @@ export class OrderDeliveriesRepository {
     throw new Error(`${deliveryStream(orderId)}@${plannedRevision} planned no delivery.`);
   }
 
-  private async append(
-    orderId: string,
-    state: OrderDeliveries,
-    events: readonly DeliveryEvent[],
-    trace: DeliveryTrace,
-  ): Promise<boolean> {
-    const metadata: EventMetadata = {
-      schema_version: deliverySchemaVersion,
-      $correlationId: trace.correlation_id,
-      $causationId: trace.causation_id,
-      actor: { kind: 'service', service: 'webhook' },
-      occurred_at: trace.occurred_at,
-    };
-    const news = events.map(({ type, data }): NewEvent => ({ id: randomUUID(), type, data: { ...data }, metadata }));
+  private async store(orderId: string, unwritten: UnwrittenEvents): Promise<void> {
+    if (this.unwritten.get(orderId) === unwritten) {
+      await this.append(orderId, unwritten.after, []).catch((error: unknown) => {
+        this.unwritten.delete(orderId);
+        unwritten.fail(error);
+      });
+    }
+    await unwritten.stored;
+  }
+
+  /** Appends, after what is not written yet; false when another was faster, and then that counts no more. */
+  private async append(orderId: string, state: OrderDeliveries, news: readonly NewEvent[]): Promise<boolean> {
+    const unwritten = this.unwritten.get(orderId);
+    // Taken out so that nobody writes it a second time meanwhile.
+    this.unwritten.delete(orderId);
+    const revision = unwritten?.beforeRevision ?? state.revision;
+    const events = unwritten === undefined ? news : [...unwritten.events, ...news];
     try {
-      const expected = state.revision < 0 ? 'no_stream' : state.revision;
-      const { outcome } = await this.eventStore.append(deliveryStream(orderId), news, expected);
+      const { outcome } = await this.eventStore.append(
+        deliveryStream(orderId),
+        events,
+        revision < 0 ? 'no_stream' : revision,
+      );
+      if (outcome === 'appended') unwritten?.succeed();
+      else this.held.delete(orderId);
+      if (outcome !== 'appended') unwritten?.fail(new DeliveriesContendedError(`${orderId} changed meanwhile.`));
       return outcome === 'appended';
     } catch (error) {
       // It may have been written all the same.
       this.held.delete(orderId);
+      if (unwritten !== undefined) this.unwritten.set(orderId, unwritten);
       throw error;
     }
   }
@@ -182,20 +189,10 @@ export class OrderDeliveriesRepository {
   private hold(orderId: string, state: OrderDeliveries): void {
     const known = this.held.get(orderId);
     // Two at once: the later revision is the truer.
-    if (known !== undefined && known.revision > state.revision) return;
-    this.held.delete(orderId);
-    this.held.set(orderId, state);
-    dropOldest(this.held, maxHeldStates);
+    if (known === undefined || known.revision <= state.revision) this.held.set(orderId, state);
   }
 
   private holdFresh({ data }: DeliveryPlanned, { correlation_id, occurred_at }: DeliveryTrace): void {
     this.fresh.set(data.delivery_id, { data, correlation_id, occurred_at });
-    dropOldest(this.fresh, maxFresh);
   }
-}
-
-function dropOldest(map: Map<string, unknown>, max: number): void {
-  if (map.size <= max) return;
-  const [oldest] = map.keys();
-  if (oldest !== undefined) map.delete(oldest);
 }

@@ -1,5 +1,6 @@
 import type { Environment } from '@dakpion/contracts';
 import { type CurrentWebhookSecrets, type Partner, type Partners, webhookSecretsOf } from '@dakpion/partners';
+import { LatelyUsed } from '../lately-used.ts';
 
 interface HeldPartner {
   readonly partner: Partner;
@@ -13,8 +14,8 @@ const maxHeld = 1_000;
 
 /** What each partner's deliveries are proved with. Read once a second per partner, however many deliveries it has. */
 export class PartnerSecrets {
-  /** By partner id, oldest first. */
-  private readonly held = new Map<string, HeldPartner>();
+  /** By partner id. */
+  private readonly held = new LatelyUsed<string, HeldPartner>(maxHeld);
 
   constructor(
     private readonly partners: Partners,
@@ -32,12 +33,7 @@ export class PartnerSecrets {
   private async read(partnerId: string, now: number): Promise<Partner> {
     const partner = await this.partners.find(partnerId);
     if (partner === null) throw new Error(`The partner ${partnerId} is not known.`);
-    this.held.delete(partnerId);
     this.held.set(partnerId, { partner, readAt: now });
-    if (this.held.size > maxHeld) {
-      const [oldest] = this.held.keys();
-      if (oldest !== undefined) this.held.delete(oldest);
-    }
     return partner;
   }
 }

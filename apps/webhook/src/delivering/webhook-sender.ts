@@ -1,6 +1,7 @@
 import { parseCallbackUrl, vettedLookup } from '@dakpion/callback-urls';
 import { Agent } from 'undici';
 import type { AttemptResult } from '../domain/delivery-command.ts';
+import { LatelyUsed } from '../lately-used.ts';
 import { attemptErrorOf } from './attempt-error.ts';
 import { type ExchangeOutcome, WebhookExchange } from './webhook-exchange.ts';
 
@@ -45,8 +46,8 @@ interface Target {
  */
 export class WebhookSender {
   private readonly agent: Agent;
-  /** By URL, null for those that are not allowed: judging the text takes longer than looking it up. Oldest first. */
-  private readonly targets = new Map<string, Target | null>();
+  /** By URL, null for those that are not allowed: judging the text takes longer than looking it up. */
+  private readonly targets = new LatelyUsed<string, Target | null>(maxHeldTargets);
   private closed = false;
 
   constructor(private readonly options: WebhookSenderOptions) {
@@ -108,8 +109,6 @@ export class WebhookSender {
     if (known !== undefined) return known;
     const target = this.judge(url);
     this.targets.set(url, target);
-    const [oldest] = this.targets.keys();
-    if (this.targets.size > maxHeldTargets && oldest !== undefined) this.targets.delete(oldest);
     return target;
   }
 

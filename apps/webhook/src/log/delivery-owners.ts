@@ -1,26 +1,24 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { DeliveryOwner } from '@dakpion/webhook-deliveries';
 import { deliveryEventOf } from '../delivery-stream.ts';
+import { LatelyUsed } from '../lately-used.ts';
 
 const maxHeldOwners = 20_000;
 
 /** Whose deliveries a stream holds: its first event says it. Owners lately asked for are held in memory. */
 export class DeliveryOwners {
-  /** By stream, least lately used first. */
-  private readonly held = new Map<string, DeliveryOwner>();
+  /** By stream. */
+  private readonly held = new LatelyUsed<string, DeliveryOwner>(maxHeldOwners);
 
   constructor(private readonly eventStore: EventStore) {}
 
   /** Whose the event's stream is. Errors: those of the event store. */
   async ownerOf(event: RecordedEvent): Promise<DeliveryOwner> {
     const { stream } = event;
-    const owner = this.held.get(stream) ?? ownerIn(event) ?? (await this.read(stream));
-    this.held.delete(stream);
+    const known = this.held.get(stream);
+    if (known !== undefined) return known;
+    const owner = ownerIn(event) ?? (await this.read(stream));
     this.held.set(stream, owner);
-    if (this.held.size > maxHeldOwners) {
-      const [oldest] = this.held.keys();
-      if (oldest !== undefined) this.held.delete(oldest);
-    }
     return owner;
   }
 

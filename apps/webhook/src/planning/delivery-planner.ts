@@ -41,13 +41,17 @@ export class DeliveryPlanner {
     const url = await this.callbackUrlOf(message);
     if (url === null) return;
     const { order_id } = message;
-    const { execution, stored } = await this.record({ message: { ...message, event }, url });
+    const { execution, store } = await this.record({ message: { ...message, event }, url });
     if (execution.outcome === 'refused') throw new Error(`Planning was refused: ${execution.refusal.code}.`);
     const planned = execution.events.length;
     const waiting = execution.state.queue.length;
     // Behind others it comes when they have ended. That nothing was to plan may mean that we were stopped right here.
     const isFirst = planned === 0 ? waiting > 0 : waiting === planned;
-    await Promise.all([stored, isFirst ? this.heldOrders.take(order_id) : this.heldOrders.whenSafe(order_id)]);
+    try {
+      await (isFirst ? this.heldOrders.take(order_id) : this.heldOrders.whenSafe(order_id));
+    } finally {
+      await store();
+    }
   }
 
   private async record(plan: Plan): Promise<ExecutionAhead> {
@@ -57,9 +61,9 @@ export class DeliveryPlanner {
     const command = planOf(plan, location, this.clock());
     const { correlation_id, event_id: causation_id, occurred_at } = message;
     const trace = { correlation_id, causation_id, occurred_at };
-    // The first attempt need not wait for the disk: until it is planned there, its message is not acknowledged.
+    // Almost always the first attempt's outcome follows at once, and both are written together; until then the message comes again.
     if (this.heldOrders.isFree(order_id)) return this.repository.executeAhead(order_id, command, trace);
-    return { execution: await this.repository.execute(order_id, command, trace), stored: Promise.resolve() };
+    return { execution: await this.repository.execute(order_id, command, trace), store: () => Promise.resolve() };
   }
 
   private async callbackUrlOf({ order, partner_id, environment }: OrderEventMessage): Promise<string | null> {

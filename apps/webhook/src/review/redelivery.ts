@@ -2,7 +2,8 @@ import { epochMsOf, type RedeliverWebhook, type RedeliverWebhookReply } from '@d
 import { DeliveryLog, type DeliveryLogEntry } from '@dakpion/webhook-deliveries';
 import { Injectable } from '@nestjs/common';
 import { HeldOrders } from '../delivering/held-orders.ts';
-import { type DeliveryTrace, OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
+import type { DeliveryTrace } from '../delivery-stream.ts';
+import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 
 /** Sends a webhook once more, under the event id it has. */
 @Injectable()

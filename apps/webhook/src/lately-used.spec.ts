@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { LatelyUsed } from './lately-used.ts';
+
+const key = fc.integer({ min: 0, max: 30 });
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('set' as const), key }),
+  fc.record({ kind: fc.constant('get' as const), key }),
+  fc.record({ kind: fc.constant('delete' as const), key }),
+);
+
+test('holds nothing but what was set last, and the last few keys used in any case', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+      const max = 8;
+      const held = new LatelyUsed<number, string>(max);
+      const truth = new Map<number, string>();
+      /** Latest last. */
+      let used: number[] = [];
+      for (const [index, { kind, key }] of steps.entries()) {
+        const found = held.get(key);
+        if (used.includes(key)) expect(found).toBe(truth.get(key));
+        else expect([undefined, truth.get(key)]).toContain(found);
+        if (kind === 'delete') held.delete(key);
+        if (kind === 'set') held.set(key, `${index}`);
+        if (kind === 'delete') truth.delete(key);
+        if (kind === 'set') truth.set(key, `${index}`);
+        used = used.filter((each) => each !== key);
+        if (truth.has(key) && (kind === 'set' || found !== undefined)) used.push(key);
+        used = used.slice(-(max / 2 - 1));
+      }
+    }),
+  );
+});
+
+test('holds no more than its bound', () => {
+  const held = new LatelyUsed<number, number>(100);
+  for (let number = 0; number < 1_000; number += 1) held.set(number, number);
+  const kept = Array.from({ length: 1_000 }, (_, number) => held.get(number)).filter((value) => value !== undefined);
+  expect(kept.length).toBeLessThanOrEqual(100);
+  expect(kept.length).toBeGreaterThanOrEqual(50);
+  expect(kept.at(-1)).toBe(999);
+});
