@@ -4,7 +4,8 @@
 const mayImport = {
   contracts: [],
   examples: ['contracts'],
-  engine: ['examples'],
+  storage: ['examples'],
+  engine: ['storage', 'examples'],
   model: ['contracts', 'engine', 'model', 'examples'],
   service: ['contracts', 'engine', 'examples'],
   app: ['contracts', 'engine', 'model', 'service', 'examples'],
@@ -14,7 +15,7 @@ const mayImport = {
 
 /** Client libraries that one room alone imports, so that an engine can be changed in one place. */
 const homes = {
-  lmdb: ['libs/event-store', 'libs/messaging', 'libs/state-store', 'bench'],
+  lmdb: ['libs/lmdb-transactions', 'libs/event-store', 'libs/messaging', 'libs/state-store', 'bench'],
   kafkajs: ['libs/messaging', 'bench', 'e2e'],
   '@eventstore/db-client': ['libs/event-store', 'bench'],
   ioredis: ['libs/state-store'],

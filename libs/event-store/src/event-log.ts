@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LmdbTransactions } from '@dakpion/lmdb-transactions';
 import { open, type RangeOptions } from 'lmdb';
 import type { PreparedAppend } from './append-queue.ts';
 import type { HolderRegister } from './directory-lock.ts';
@@ -34,6 +34,7 @@ export interface LogBatch {
  */
 export class EventLog {
   private readonly root;
+  private readonly transactions;
   private readonly log;
   private readonly streams;
   private readonly readOnly: boolean;
@@ -64,6 +65,7 @@ export class EventLog {
       eventTurnBatching: false,
       encoding: 'string',
     });
+    this.transactions = new LmdbTransactions(this.root);
     this.log = this.root.openDB<Buffer, number>({ name: 'log', encoding: 'binary' });
     this.streams = this.root.openDB<number, [string, number]>({ name: 'streams', encoding: 'ordered-binary' });
   }
@@ -86,8 +88,7 @@ export class EventLog {
 
   /** Writes the appends in their order, in one transaction. A damage met by one append is that append's result. */
   async write(appends: readonly PreparedAppend[], recordedAt: number): Promise<readonly (AppendResult | Error)[]> {
-    // A child transaction because a plain one that throws still commits what it has put.
-    const commit = this.root.childTransaction(() => {
+    const write = () => {
       let position = this.lastPosition();
       return appends.map((append) => {
         const decision = this.decide(append);
@@ -96,10 +97,8 @@ export class EventLog {
         position += append.drafts.length;
         return this.put(append, first, recordedAt);
       });
-    });
-    const results = await commit.catch(async (error) => {
-      throw await reasonOf(error);
-    });
+    };
+    const results = await this.transactions.run(write, { lone: appends.length === 1 });
     this.root.resetReadTxn();
     return results;
   }
@@ -225,13 +224,6 @@ export class EventLog {
     }
     return record;
   }
-}
-
-/** lmdb tells why a commit failed in a promise of its own, which must not stay unhandled. */
-async function reasonOf(error: Error & { readonly commitError?: Promise<never> }): Promise<unknown> {
-  if (!error.commitError) return error;
-  const reason = error.commitError.catch((cause: unknown) => cause);
-  return Promise.race([reason, nextTurn(error)]);
 }
 
 function missing(position: number): EventStoreDamagedError {

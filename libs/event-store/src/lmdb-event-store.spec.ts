@@ -267,7 +267,8 @@ function startChild(task: ChildTask, limit?: { fileKiB: number }): ChildProcess 
   // Blocks of `ulimit -f` are of 512 bytes.
   const limited = limit ? `ulimit -f ${limit.fileKiB * 2}; ` : '';
   const command = `${limited}exec "$0" "$@"`;
-  const child = spawn('sh', ['-c', command, process.execPath, script, task, directory], {
+  const node = [process.execPath, '--conditions=@dakpion/source'];
+  const child = spawn('sh', ['-c', command, ...node, script, task, directory], {
     stdio: ['ignore', 'pipe', limit ? 'ignore' : 'inherit'],
   });
   children.push(child);

@@ -1,5 +1,5 @@
-import type { Database, RootDatabase } from 'lmdb';
-import { commit } from './lmdb-commit.ts';
+import type { LmdbTransactions } from '@dakpion/lmdb-transactions';
+import type { Database } from 'lmdb';
 
 const flushAfterMs = 100;
 
@@ -16,7 +16,7 @@ export class GroupOffsets {
   #writing: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly root: RootDatabase,
+    private readonly transactions: LmdbTransactions,
     private readonly stored: Database<number, [topic: string, group: string]>,
   ) {
     for (const { key, value } of stored.getRange({})) this.#ofTopic(key[0]).set(key[1], value);
@@ -59,7 +59,7 @@ export class GroupOffsets {
     if (entries.length === 0) return;
     this.#unwritten.clear();
     try {
-      await commit(this.root, () => {
+      await this.transactions.run(() => {
         for (const [, key] of entries) this.stored.putSync(key, this.offset(...key) ?? 0);
       });
     } catch (error) {

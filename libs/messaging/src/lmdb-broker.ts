@@ -1,3 +1,4 @@
+import { LmdbTransactions } from '@dakpion/lmdb-transactions';
 import { open, type RootDatabase } from 'lmdb';
 import {
   type Broker,
@@ -49,6 +50,7 @@ export async function openLmdbBroker(options: LmdbBrokerOptions): Promise<Broker
 }
 
 class LmdbBroker implements Broker {
+  readonly #transactions: LmdbTransactions;
   readonly #logs: TopicLogs;
   readonly #writer: LogWriter;
   readonly #offsets: GroupOffsets;
@@ -65,9 +67,10 @@ class LmdbBroker implements Broker {
     private readonly clock: () => number,
     sweepEveryMs: number,
   ) {
-    this.#logs = new TopicLogs(root);
-    this.#offsets = new GroupOffsets(root, root.openDB({ name: 'group-offsets' }));
-    this.#writer = new LogWriter(root, this.#logs.heads);
+    this.#transactions = new LmdbTransactions(root);
+    this.#logs = new TopicLogs(root, this.#transactions);
+    this.#offsets = new GroupOffsets(this.#transactions, root.openDB({ name: 'group-offsets' }));
+    this.#writer = new LogWriter(this.#transactions, this.#logs.heads);
     this.#requests = new RequestQueue(clock);
     this.#sweeper = setInterval(() => this.#sweep(), sweepEveryMs).unref();
   }
@@ -176,7 +179,13 @@ class LmdbBroker implements Broker {
 
   #sweep(): void {
     if (this.#sweeping !== undefined) return;
-    this.#sweeping = removeExpired(this.root, this.#logs.all(), this.#offsets, this.clock(), this.#sweepStop.signal)
+    this.#sweeping = removeExpired(
+      this.#transactions,
+      this.#logs.all(),
+      this.#offsets,
+      this.clock(),
+      this.#sweepStop.signal,
+    )
       // What could not be removed now is removed by a later sweep.
       .catch(() => 0)
       .then(() => {

@@ -1,6 +1,6 @@
-import type { Database, RootDatabase } from 'lmdb';
+import type { LmdbTransactions } from '@dakpion/lmdb-transactions';
+import type { Database } from 'lmdb';
 import { BrokerUnavailableError } from './broker.ts';
-import { commit } from './lmdb-commit.ts';
 import type { TopicLog } from './topic-log.ts';
 
 /** A record on its way into a topic's log. */
@@ -30,7 +30,7 @@ export class LogWriter {
   #draining: Promise<void> | undefined;
 
   constructor(
-    private readonly root: RootDatabase,
+    private readonly transactions: LmdbTransactions,
     /** Topic to the offset of its next message. */
     private readonly heads: Database<number, string>,
   ) {}
@@ -86,7 +86,7 @@ export class LogWriter {
 
   async #commit(batch: readonly Append[]): Promise<Map<TopicLog, number>> {
     const heads = new Map<TopicLog, number>();
-    await commit(this.root, () => {
+    const write = () => {
       for (const { records } of batch) {
         for (const { log, record } of records) {
           // The stored head, not the one in memory: were a second process to write, nothing would be overwritten.
@@ -96,7 +96,8 @@ export class LogWriter {
         }
       }
       for (const [log, next] of heads) this.heads.putSync(log.name, next);
-    });
+    };
+    await this.transactions.run(write, { lone: batch.length === 1 });
     return heads;
   }
 }

@@ -1,6 +1,5 @@
-import type { RootDatabase } from 'lmdb';
+import type { LmdbTransactions } from '@dakpion/lmdb-transactions';
 import type { GroupOffsets } from './group-offsets.ts';
-import { commit } from './lmdb-commit.ts';
 import type { TopicLog } from './topic-log.ts';
 
 const maxPerCommit = 1_000;
@@ -12,7 +11,7 @@ const maxCommitsPerTopic = 100;
  * so that publishers wait little.
  */
 export async function removeExpired(
-  root: RootDatabase,
+  transactions: LmdbTransactions,
   logs: Iterable<TopicLog>,
   offsets: GroupOffsets,
   now: number,
@@ -21,7 +20,7 @@ export async function removeExpired(
   let removed = 0;
   for (const log of logs) {
     for (let commits = 0; commits < maxCommitsPerTopic && !signal.aborted; commits++) {
-      const count = await removeSome(root, log, offsets, now);
+      const count = await removeSome(transactions, log, offsets, now);
       removed += count;
       if (count < maxPerCommit) break;
     }
@@ -29,7 +28,12 @@ export async function removeExpired(
   return removed;
 }
 
-async function removeSome(root: RootDatabase, log: TopicLog, offsets: GroupOffsets, now: number): Promise<number> {
+async function removeSome(
+  transactions: LmdbTransactions,
+  log: TopicLog,
+  offsets: GroupOffsets,
+  now: number,
+): Promise<number> {
   const expired = log.expired({
     below: Math.min(offsets.finishedByAll(log.name) ?? log.next, log.next),
     before: now - log.retentionMs,
@@ -39,7 +43,7 @@ async function removeSome(root: RootDatabase, log: TopicLog, offsets: GroupOffse
   if (last === undefined) return 0;
   const { first } = log;
   try {
-    await commit(root, () => {
+    await transactions.run(() => {
       for (const offset of expired) log.messages.removeSync(offset);
       // Before anyone can see that they are gone: a consumer that begins now must not count them as waiting.
       log.first = last + 1;

@@ -1,6 +1,6 @@
+import type { LmdbTransactions } from '@dakpion/lmdb-transactions';
 import type { Database, RootDatabase } from 'lmdb';
 import { deadLettersOf, type TopicDeclaration } from './broker.ts';
-import { commit } from './lmdb-commit.ts';
 import { TopicLog } from './topic-log.ts';
 
 /** Databases that one LMDB file is opened for; each topic has one, and there are a few beside them. */
@@ -16,7 +16,10 @@ export class TopicLogs {
   readonly #declared: Database<{ readonly retention_ms: number }, string>;
   readonly #logs = new Map<string, TopicLog>();
 
-  constructor(private readonly root: RootDatabase) {
+  constructor(
+    private readonly root: RootDatabase,
+    private readonly transactions: LmdbTransactions,
+  ) {
     this.heads = root.openDB({ name: 'heads' });
     this.#declared = root.openDB({ name: 'topics' });
     for (const { key, value } of this.#declared.getRange({})) this.#open(key, value.retention_ms);
@@ -59,7 +62,7 @@ export class TopicLogs {
     const changed = [...retention].filter(([name, retentionMs]) => this.#logs.get(name)?.retentionMs !== retentionMs);
     if (changed.length === 0) return;
     if (this.#logs.size + changed.length > maxTopics) throw new Error(`more than ${maxTopics} topics`);
-    await commit(this.root, () => {
+    await this.transactions.run(() => {
       for (const [name, retentionMs] of changed) this.#declared.putSync(name, { retention_ms: retentionMs });
     });
     for (const [name, retentionMs] of changed) this.#open(name, retentionMs);

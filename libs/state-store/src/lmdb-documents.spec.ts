@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LmdbTransactions } from '@dakpion/lmdb-transactions';
 import { open, type RootDatabase } from 'lmdb';
 import { LmdbDocuments } from './lmdb-documents.ts';
 import { LmdbWriteQueue } from './lmdb-write-queue.ts';
@@ -14,7 +15,7 @@ describe('LmdbDocuments', () => {
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'dakpion-documents-'));
     environment = open({ path: join(directory, 'test.mdb') });
-    documents = new LmdbDocuments(environment, new LmdbWriteQueue(environment), () => now);
+    documents = new LmdbDocuments(environment, new LmdbWriteQueue(new LmdbTransactions(environment)), () => now);
   });
   afterAll(async () => {
     await environment.close();

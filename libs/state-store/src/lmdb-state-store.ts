@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LmdbTransactions } from '@dakpion/lmdb-transactions';
 import { open, type RootDatabase } from 'lmdb';
 import { LmdbDocuments } from './lmdb-documents.ts';
 import { LmdbDueQueues } from './lmdb-due-queues.ts';
@@ -28,7 +29,7 @@ const sweepEveryMs = 10_000;
 export async function openLmdbStateStore(options: LmdbStateStoreOptions): Promise<StateStore> {
   const { directory, readOnly = false, clock = Date.now } = options;
   const environment = await openEnvironment(directory, readOnly);
-  const writes = new LmdbWriteQueue(environment);
+  const writes = new LmdbWriteQueue(new LmdbTransactions(environment));
   if (readOnly) await writes.close('The state store is open read-only.');
   const documents = new LmdbDocuments(environment, writes, clock);
   const sweeper = readOnly ? null : sweepRegularly(documents);

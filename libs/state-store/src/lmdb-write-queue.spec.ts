@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LmdbTransactions } from '@dakpion/lmdb-transactions';
 import { open, type RootDatabase } from 'lmdb';
 import { LmdbWriteQueue } from './lmdb-write-queue.ts';
 import { StateStoreUnavailableError } from './state-store.ts';
@@ -19,13 +20,13 @@ describe('LmdbWriteQueue', () => {
   });
 
   test('gives each write its own result', async () => {
-    const writes = new LmdbWriteQueue(environment);
+    const writes = new LmdbWriteQueue(new LmdbTransactions(environment));
     const numbers = Array.from({ length: 2_500 }, (_, index) => index);
     expect(await Promise.all(numbers.map((number) => writes.run(() => number)))).toEqual(numbers);
   });
 
   test('runs the writes that wait in a few transactions', async () => {
-    const writes = new LmdbWriteQueue(environment);
+    const writes = new LmdbWriteQueue(new LmdbTransactions(environment));
     const transactions = new Set<number>();
     const write = () => writes.run(() => transactions.add(environment.getWriteTxnId()));
     await Promise.all(Array.from({ length: 500 }, write));
@@ -33,7 +34,7 @@ describe('LmdbWriteQueue', () => {
   });
 
   test('undoes the whole transaction when a write throws, and goes on with the next', async () => {
-    const writes = new LmdbWriteQueue(environment);
+    const writes = new LmdbWriteQueue(new LmdbTransactions(environment));
     const good = writes.run(() => environment.putSync('good', 1));
     const bad = writes.run(() => {
       environment.putSync('bad', 1);
@@ -50,7 +51,7 @@ describe('LmdbWriteQueue', () => {
   });
 
   test('finishes what waits when closed, and refuses what comes after with the reason given', async () => {
-    const writes = new LmdbWriteQueue(environment);
+    const writes = new LmdbWriteQueue(new LmdbTransactions(environment));
     const before = writes.run(() => 'done');
     await writes.close('Closed for the night.');
     expect(await before).toBe('done');

@@ -1,4 +1,4 @@
-import type { RootDatabase } from 'lmdb';
+import type { LmdbTransactions } from '@dakpion/lmdb-transactions';
 import { StateStoreUnavailableError } from './state-store.ts';
 
 interface WaitingWrite {
@@ -24,7 +24,7 @@ export class LmdbWriteQueue {
   private draining: Promise<void> | null = null;
   private refusal: string | null = null;
 
-  constructor(private readonly environment: RootDatabase) {}
+  constructor(private readonly transactions: LmdbTransactions) {}
 
   /** Runs `write` in a transaction; resolves with its result when that is visible. */
   run<Result>(write: () => Result): Promise<Result> {
@@ -45,6 +45,8 @@ export class LmdbWriteQueue {
   }
 
   private async drain(): Promise<void> {
+    // What comes in the same tick goes along.
+    await null;
     while (this.waiting.length > 0) await this.commitWaiting();
     this.draining = null;
   }
@@ -52,24 +54,17 @@ export class LmdbWriteQueue {
   private async commitWaiting(): Promise<void> {
     let batch: readonly WaitingWrite[] = [];
     try {
-      // A child transaction, because only that one is undone when something in it throws.
-      const results = await this.environment.childTransaction(() => {
+      const commit = () => {
         // Taken only now, so that whatever came while LMDB was busy goes along.
         batch = this.waiting.splice(0, maxPerTransaction);
         return batch.map((write) => write.run());
-      });
+      };
+      const results = await this.transactions.run(commit, { lone: this.waiting.length === 1 });
       for (const [index, write] of batch.entries()) write.resolve(results[index]);
-    } catch (failure) {
-      const cause = await causeOf(failure);
+    } catch (cause) {
       if (batch.length === 0) batch = this.waiting.splice(0);
       const error = new StateStoreUnavailableError(`The state store could not write: ${String(cause)}`, { cause });
       for (const write of batch) write.reject(error);
     }
   }
-}
-
-/** lmdb says "Commit failed" and gives the reason as a promise, which must be handled or it ends the process. */
-async function causeOf(failure: unknown): Promise<unknown> {
-  if (!(failure instanceof Error) || !('commitError' in failure)) return failure;
-  return Promise.resolve(failure.commitError).catch((reason: unknown) => reason);
 }

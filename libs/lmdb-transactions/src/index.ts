@@ -1,0 +1,1 @@
+export * from './lmdb-transactions.ts';

@@ -1,0 +1,94 @@
+import { withTemporaryDirectory } from '@dakpion/examples';
+import { type Database, open } from 'lmdb';
+import { LmdbTransactions } from './lmdb-transactions.ts';
+
+interface Setting {
+  readonly transactions: LmdbTransactions;
+  readonly database: Database<string, string>;
+  /** Lets time go by. */
+  readonly pass: (ms: number) => void;
+}
+
+async function withDatabase(run: (setting: Setting) => Promise<void>): Promise<void> {
+  await withTemporaryDirectory(async (directory) => {
+    const root = open<string, string>({ path: directory, overlappingSync: false, eventTurnBatching: false });
+    let now = 0;
+    const pass = (ms: number) => {
+      now += ms;
+    };
+    await run({ transactions: new LmdbTransactions(root, () => now), database: root, pass });
+    await root.close();
+  });
+}
+
+const quiet = 2;
+
+describe('LmdbTransactions', () => {
+  test.each([false, true])(
+    'gives back what was written, and undoes all of a write that throws; lone: %s',
+    async (lone) => {
+      await withDatabase(async ({ transactions, database, pass }) => {
+        const written = await transactions.run(() => database.putSync('one', '1'), { lone });
+        expect(written).toBe(true);
+        pass(quiet);
+        const failing = () => {
+          database.putSync('two', '2');
+          throw new RangeError('refused');
+        };
+        await expect(transactions.run(failing, { lone })).rejects.toThrow(new RangeError('refused'));
+        pass(quiet);
+        await transactions.run(() => database.putSync('three', '3'), { lone });
+        expect([...database.getKeys()]).toEqual(['one', 'three']);
+      });
+    },
+  );
+
+  test('a lone write is committed at once, the next one only after a pause', async () => {
+    await withDatabase(async ({ transactions, database, pass }) => {
+      const first = transactions.run(() => database.putSync('one', '1'), { lone: true });
+      expect(database.get('one')).toBe('1');
+      await first;
+      pass(quiet - 1);
+      const second = transactions.run(() => database.putSync('two', '2'), { lone: true });
+      expect(database.get('two')).toBeUndefined();
+      await second;
+      expect(database.get('two')).toBe('2');
+      pass(quiet);
+      const third = transactions.run(() => database.putSync('three', '3'), { lone: true });
+      expect(database.get('three')).toBe('3');
+      await third;
+    });
+  });
+
+  test('none is committed here beside one of LMDB’s thread, nor one of many', async () => {
+    await withDatabase(async ({ transactions, database, pass }) => {
+      const many = transactions.run(() => database.putSync('one', '1'));
+      expect(database.get('one')).toBeUndefined();
+      pass(quiet);
+      const lone = transactions.run(() => database.putSync('two', '2'), { lone: true });
+      expect(database.get('two')).toBeUndefined();
+      await Promise.all([many, lone]);
+      expect([...database.getKeys()]).toEqual(['one', 'two']);
+    });
+  });
+
+  test('while the disk is slow this thread is left to its other work', async () => {
+    await withDatabase(async ({ transactions, database, pass }) => {
+      await transactions.run(
+        () => {
+          pass(5);
+          database.putSync('slow', '');
+        },
+        { lone: true },
+      );
+      pass(999);
+      const next = transactions.run(() => database.putSync('one', '1'), { lone: true });
+      expect(database.get('one')).toBeUndefined();
+      await next;
+      pass(quiet);
+      const later = transactions.run(() => database.putSync('two', '2'), { lone: true });
+      expect(database.get('two')).toBe('2');
+      await later;
+    });
+  });
+});
