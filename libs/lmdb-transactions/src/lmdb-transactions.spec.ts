@@ -74,13 +74,17 @@ describe('LmdbTransactions', () => {
 
   test('while the disk is slow this thread is left to its other work', async () => {
     await withDatabase(async ({ transactions, database, pass }) => {
-      await transactions.run(
-        () => {
-          pass(5);
-          database.putSync('slow', '');
-        },
-        { lone: true },
-      );
+      const slow = () => {
+        pass(10);
+        return database.putSync('slow', '');
+      };
+      for (let times = 0; times < 4; times += 1) {
+        pass(quiet);
+        const writing = transactions.run(slow, { lone: true });
+        // One that is slow may be a hiccup.
+        expect(database.get('slow')).toBe('');
+        await writing;
+      }
       pass(999);
       const next = transactions.run(() => database.putSync('one', '1'), { lone: true });
       expect(database.get('one')).toBeUndefined();

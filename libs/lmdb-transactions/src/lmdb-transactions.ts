@@ -3,9 +3,9 @@ import type { RootDatabase } from 'lmdb';
 
 /** Commits on this thread are at least so far apart: whoever writes more often than that is served together by LMDB's. */
 const quietMs = 2;
-/** A commit that takes longer keeps this thread from its other work too long … */
+/** Commits that take longer (the mean, the latest counting an eighth) keep this thread from its other work too long … */
 const slowCommitMs = 4;
-/** … so for a while no other is tried. */
+/** … so for a while none is tried. */
 const avoidMs = 1_000;
 
 export interface RunOptions {
@@ -21,6 +21,7 @@ export interface RunOptions {
 export class LmdbTransactions {
   private underWay = 0;
   private endedAt = Number.NEGATIVE_INFINITY;
+  private meanMs = 0;
   private avoidUntil = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -59,7 +60,11 @@ export class LmdbTransactions {
       return this.root.transactionSync(write);
     } finally {
       const now = this.clock();
-      if (now - began > slowCommitMs) this.avoidUntil = now + avoidMs;
+      this.meanMs += (now - began - this.meanMs) / 8;
+      if (this.meanMs > slowCommitMs) {
+        this.meanMs = 0;
+        this.avoidUntil = now + avoidMs;
+      }
     }
   }
 }
