@@ -21,6 +21,8 @@ export function readContract({ store, stream, prefix }: EventStoreTrial): void {
     expect(await revisions({ direction: 'backwards', maxCount: 1 })).toEqual([599]);
     expect(await revisions({ fromRevision: 599 })).toEqual([599]);
     expect(await revisions({ fromRevision: 600 })).toEqual([]);
+    expect(await revisions({ fromRevision: 300, maxCount: 1 })).toEqual([300]);
+    expect(await revisions({ fromRevision: 600, maxCount: 1 })).toEqual([]);
     expect(await revisions({ direction: 'backwards', fromRevision: 10_000, maxCount: 2 })).toEqual([599, 598]);
     expect(await revisions({ maxCount: 0 })).toEqual([]);
   });

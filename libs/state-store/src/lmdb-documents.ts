@@ -11,11 +11,15 @@ import type {
   StoredDocument,
 } from './state-store.ts';
 
-/** A document as stored, in JSON. */
-interface Stored {
+/** What is stored of a document beside its value. */
+interface StoredHead {
   readonly version: number;
   readonly listing?: Listing;
   readonly expiresAt?: number;
+}
+
+/** A document as stored, in JSON, the value last. */
+interface Stored extends StoredHead {
   readonly value: unknown;
 }
 
@@ -37,6 +41,8 @@ interface Growth {
 }
 
 const maxExpiredPerSweep = 1_000;
+/** Where the value begins. Nothing before it can look like this: within JSON's strings quotes are escaped. */
+const valueKey = ',"value":';
 
 /** Documents in LMDB. Scores are keys as they are: lmdb orders negative numbers and fractions rightly. */
 export class LmdbDocuments implements Documents {
@@ -133,12 +139,18 @@ export class LmdbDocuments implements Documents {
     return json === undefined ? null : (JSON.parse(json) as Stored);
   }
 
-  private isExpired(document: Stored): boolean {
+  /** A document without its value, which is most of it and need not be parsed to be replaced. */
+  private findHead(key: string[]): StoredHead | null {
+    const json = this.stored.get(key);
+    return json === undefined ? null : (JSON.parse(`${json.slice(0, json.indexOf(valueKey))}}`) as StoredHead);
+  }
+
+  private isExpired(document: StoredHead): boolean {
     return document.expiresAt !== undefined && document.expiresAt <= this.clock();
   }
 
   private apply(change: PreparedChange): boolean {
-    const old = this.find(change.key);
+    const old = this.findHead(change.key);
     const served = old !== null && !this.isExpired(old);
     if (change.kind === 'remove') {
       this.removeStored(change.key);
@@ -155,13 +167,13 @@ export class LmdbDocuments implements Documents {
   }
 
   private removeStored(key: string[]): void {
-    const old = this.find(key);
+    const old = this.findHead(key);
     if (old === null) return;
     this.removeFromIndexes(key, old);
     this.stored.removeSync(key);
   }
 
-  private addToIndexes([scope = '', collection = '', id = '']: string[], document: Stored): void {
+  private addToIndexes([scope = '', collection = '', id = '']: string[], document: StoredHead): void {
     const { listing, expiresAt } = document;
     for (const list of listing?.lists ?? []) {
       this.entries.putSync([scope, collection, list, listing?.score ?? 0, id], '');
@@ -170,7 +182,7 @@ export class LmdbDocuments implements Documents {
     if (expiresAt !== undefined) this.expiries.putSync([expiresAt, scope, collection, id], '');
   }
 
-  private removeFromIndexes([scope = '', collection = '', id = '']: string[], document: Stored): void {
+  private removeFromIndexes([scope = '', collection = '', id = '']: string[], document: StoredHead): void {
     const { listing, expiresAt } = document;
     for (const list of listing?.lists ?? []) {
       this.entries.removeSync([scope, collection, list, listing?.score ?? 0, id]);
@@ -222,8 +234,14 @@ function scoreKey(score: number): number {
   return score + 0;
 }
 
-function sameListing(a: Stored, b: Stored): boolean {
-  return a.expiresAt === b.expiresAt && JSON.stringify(a.listing) === JSON.stringify(b.listing);
+function sameListing(a: StoredHead, b: StoredHead): boolean {
+  const [listsOfA, listsOfB] = [a.listing?.lists ?? [], b.listing?.lists ?? []];
+  return (
+    a.expiresAt === b.expiresAt &&
+    a.listing?.score === b.listing?.score &&
+    listsOfA.length === listsOfB.length &&
+    listsOfA.every((list, index) => list === listsOfB[index])
+  );
 }
 
 function lastPart(key: Key): string {
