@@ -1,4 +1,4 @@
-import { LmdbTransactions } from '@dakpion/lmdb-transactions';
+import { LmdbTransactions, mapSize } from '@dakpion/lmdb-transactions';
 import { open, type RangeOptions } from 'lmdb';
 import type { PreparedAppend } from './append-queue.ts';
 import type { HolderRegister } from './directory-lock.ts';
@@ -59,6 +59,7 @@ export class EventLog {
     this.root = open<string, string>({
       path: directory,
       noSubdir: false,
+      mapSize,
       readOnly: this.readOnly,
       overlappingSync: false,
       // Batches are made here (see append-queue.ts); lmdb's own leave a rejection unhandled when the disk is full.

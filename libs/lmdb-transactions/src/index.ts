@@ -1,1 +1,2 @@
 export * from './lmdb-transactions.ts';
+export * from './map-size.ts';

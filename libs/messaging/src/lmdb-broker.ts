@@ -1,4 +1,4 @@
-import { LmdbTransactions } from '@dakpion/lmdb-transactions';
+import { LmdbTransactions, mapSize } from '@dakpion/lmdb-transactions';
 import { open, type RootDatabase } from 'lmdb';
 import {
   type Broker,
@@ -41,6 +41,7 @@ export async function openLmdbBroker(options: LmdbBrokerOptions): Promise<Broker
   const root = open({
     path: options.directory,
     maxDbs: maxDatabases,
+    mapSize,
     // A transaction resolves, and is seen by readers, after it has reached the disk.
     overlappingSync: false,
     // With it lmdb makes promises of its own, whose rejection on a full disk would end the process.

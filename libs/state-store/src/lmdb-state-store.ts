@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LmdbTransactions } from '@dakpion/lmdb-transactions';
+import { LmdbTransactions, mapSize } from '@dakpion/lmdb-transactions';
 import { open, type RootDatabase } from 'lmdb';
 import { LmdbDocuments } from './lmdb-documents.ts';
 import { LmdbDueQueues } from './lmdb-due-queues.ts';
@@ -51,7 +51,7 @@ async function openEnvironment(directory: string, readOnly: boolean): Promise<Ro
   if (readOnly && !existsSync(path)) throw new StateStoreUnavailableError(`There is no state store in ${directory}.`);
   try {
     if (!readOnly) await mkdir(directory, { recursive: true });
-    return open({ path, readOnly, maxDbs: 16, encoding: 'string' });
+    return open({ path, readOnly, mapSize, maxDbs: 16, encoding: 'string' });
   } catch (cause) {
     throw new StateStoreUnavailableError(`The state store in ${directory} cannot be opened: ${String(cause)}`, {
       cause,
