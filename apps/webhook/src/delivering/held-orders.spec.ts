@@ -179,3 +179,38 @@ test('an order that is due again while it is given back goes on at once, not whe
     }
   });
 });
+
+test('an order that is to be secured while it is given back keeps the time of its next attempt', async () => {
+  await withTemporaryDirectory(async (directory) => {
+    const open = await openLmdbStateStore({ directory });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    // The time is set, but who set it has not heard of it yet.
+    const schedule: DueQueues['schedule'] = async (...args) => {
+      await open.dueQueues.schedule(...args);
+      await answered;
+    };
+    const dueQueues: DueQueues = Object.assign(Object.create(open.dueQueues), { schedule });
+    const { heldOrders, proceeded } = new Instance({ ...open, dueQueues }, { alone: true });
+    const orderId = newOrderId();
+    const next = Date.now() + 60_000;
+    try {
+      const taken = heldOrders.take(orderId);
+      await until(() => proceeded.length === 1);
+      const released = heldOrders.release(orderId, next);
+      await until(async () => (await depthOf(open)) === 1);
+      heldOrders.secure(orderId);
+      answer();
+      await Promise.all([taken, released]);
+      // Whatever was written after it would be there by now.
+      await open.dueQueues.schedule('webhook-due', newOrderId(), next);
+      expect(await open.dueQueues.dueAt('webhook-due', orderId)).toBe(next);
+    } finally {
+      answer();
+      await heldOrders.stop();
+      await open.close();
+    }
+  });
+});

@@ -124,7 +124,8 @@ export class HeldOrders {
   /** Sees to it that an order is in the due queue that is ours without being there. */
   secure(orderId: string): void {
     const held = this.held.get(orderId);
-    if (held === undefined || held.claimedUntil !== null) return;
+    // One that is being given back has the time of its next attempt there by now, or nothing waits.
+    if (held === undefined || held.claimedUntil !== null || held.leaving !== null) return;
     const claimedUntil = this.dueOrders.claimEnd();
     held.claimedUntil = claimedUntil;
     this.dueOrders.schedule(orderId, claimedUntil).then(held.becomeSafe, (error: unknown) => {
