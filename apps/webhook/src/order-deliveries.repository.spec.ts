@@ -197,11 +197,14 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('what is executed ahead is read again from the store when it is asked for twice', async () => {
+  test('what is executed ahead is found after many others were planned', async () => {
     await withFaults(async ({ repository }) => {
       await repository.executeAhead('ord_1', plan(1), trace);
       const [delivery] = (await repository.load('ord_1')).deliveries;
       const first = await repository.planned('ord_1', delivery!);
+      const others = Array.from({ length: 2_000 }, (_, index) => `ord_other${index}`);
+      for (const order_id of others)
+        await repository.executeAhead(order_id, { ...plan(2), order_id, event_id: `evt_${order_id}` }, trace);
       expect(await repository.planned('ord_1', delivery!)).toEqual(first);
     });
   });

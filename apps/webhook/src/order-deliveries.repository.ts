@@ -47,7 +47,7 @@ const maxFresh = 2_000;
 export class OrderDeliveriesRepository {
   /** By order id. */
   private readonly held = new LatelyUsed<string, OrderDeliveries>(maxHeldStates);
-  /** What was planned just now and not attempted yet, by delivery id. */
+  /** What was planned just now and not delivered yet, by delivery id: for the first attempts at it. */
   private readonly fresh = new LatelyUsed<string, PlannedDelivery>(maxFresh);
   /** By order id. As many as there are callers of {@link executeAhead} who have not stored yet. */
   private readonly unwritten = new Map<string, UnwrittenEvents>();
@@ -120,11 +120,7 @@ export class OrderDeliveriesRepository {
     { delivery_id, planned_revision: plannedRevision }: Delivery,
   ): Promise<PlannedDelivery> {
     const fresh = this.fresh.get(delivery_id);
-    if (fresh !== undefined) {
-      // Almost always it is delivered at the first attempt and not asked for again.
-      this.fresh.delete(delivery_id);
-      return fresh;
-    }
+    if (fresh?.data.order_id === orderId) return fresh;
     const unwritten = this.unwritten.get(orderId);
     if (unwritten !== undefined) await this.append(orderId, unwritten.after, []);
     const range = { fromRevision: plannedRevision, maxCount: 1 };
@@ -182,7 +178,10 @@ export class OrderDeliveriesRepository {
   ): OrderDeliveries {
     const after = events.reduce(evolve, state);
     this.hold(orderId, after);
-    for (const event of events) if (event.type === 'DeliveryPlanned') this.holdFresh(event, trace);
+    for (const event of events) {
+      if (event.type === 'DeliveryPlanned') this.holdFresh(event, trace);
+      else if (event.type === 'DeliverySucceeded') this.fresh.delete(event.data.delivery_id);
+    }
     return after;
   }
 

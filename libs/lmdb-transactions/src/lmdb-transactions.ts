@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RootDatabase } from 'lmdb';
+import { ThreadLoad } from './thread-load.ts';
 
-/** Commits on this thread are at least so far apart: whoever writes more often than that is served together by LMDB's. */
-const quietMs = 2;
+/** From here on this thread has better to do than to wait for the disk. */
+const busyShare = 0.7;
 /** Commits that take longer (the mean, the latest counting an eighth) keep this thread from its other work too long … */
 const slowCommitMs = 4;
 /** … so for a while none is tried. */
@@ -13,29 +14,40 @@ export interface RunOptions {
   readonly lone?: boolean;
 }
 
+/** What is asked before a commit on this thread. */
+export interface LmdbTransactionsOptions {
+  /** Milliseconds, never set back. */
+  readonly clock?: () => number;
+  readonly load?: Pick<ThreadLoad, 'busyShare'>;
+}
+
 /**
- * All transactions of one LMDB environment. A lone write is committed on this thread while the disk is quick: the way to
- * LMDB's writing thread and back takes about as long as the disk. All others go that way, which leaves this thread free.
- * Once a commit of LMDB's thread is under way, none is made here: it would only join that one, which is not on the disk yet.
+ * All transactions of one LMDB environment. While this thread has time and the disk is quick, a lone write is committed on
+ * this thread: the way to LMDB's writing thread and back takes about as long as the disk. All others go that way, which
+ * leaves this thread free. Once a commit of LMDB's thread is under way, none is made here: it would only join that one, which
+ * is not on the disk yet.
  */
 export class LmdbTransactions {
+  private readonly clock: () => number;
+  private readonly load: Pick<ThreadLoad, 'busyShare'>;
   private underWay = 0;
-  private endedAt = Number.NEGATIVE_INFINITY;
   private meanMs = 0;
   private avoidUntil = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly root: RootDatabase,
-    /** Milliseconds, never set back. */
-    private readonly clock: () => number = () => performance.now(),
-  ) {}
+    { clock = () => performance.now(), load = new ThreadLoad() }: LmdbTransactionsOptions = {},
+  ) {
+    this.clock = clock;
+    this.load = load;
+  }
 
   /**
    * Runs `write` in a transaction and resolves with its result when that is on the disk. When it throws, all that it wrote
    * is undone. Rejects with what it threw, or with the reason why LMDB could not write (e.g. that the disk is full).
    */
   async run<Result>(write: () => Result, { lone = false }: RunOptions = {}): Promise<Result> {
-    const isHere = lone && this.isQuiet();
+    const isHere = lone && this.mayCommitHere();
     this.underWay += 1;
     try {
       if (isHere) return this.runHere(write);
@@ -45,13 +57,11 @@ export class LmdbTransactions {
       throw await reasonOf(error);
     } finally {
       this.underWay -= 1;
-      this.endedAt = this.clock();
     }
   }
 
-  private isQuiet(): boolean {
-    const now = this.clock();
-    return this.underWay === 0 && now - this.endedAt >= quietMs && now >= this.avoidUntil;
+  private mayCommitHere(): boolean {
+    return this.underWay === 0 && this.load.busyShare < busyShare && this.clock() >= this.avoidUntil;
   }
 
   private runHere<Result>(write: () => Result): Result {
