@@ -1,24 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { DueOrders } from './due-orders.ts';
+import { HeldOrder } from './held-order.ts';
 
 /** Goes on with an order that is ours; `anew`: others may have been at work on it since we looked. Must not reject. */
 export type Proceed = (orderId: string, anew: boolean) => Promise<void>;
-
-/** An order that is ours for now. */
-interface HeldOrder {
-  /** The end of our claim; null while it is being claimed, or, when we are alone, not in the due queue. */
-  claimedUntil: number | null;
-  /** Something was planned since we last looked. */
-  again: boolean;
-  /** It was another instance that planned it. */
-  told: boolean;
-  /** Resolves when the order is in the due queue, or nothing of it waits. */
-  safe: Promise<void>;
-  becomeSafe: () => void;
-  /** Set when we are about to let go of it: what is planned now must wait for that. */
-  leaving: Promise<void> | null;
-}
 
 const maxHeldOrders = 30_000;
 /** A claim must outlast an attempt (6 s) and its record. */
@@ -128,11 +114,14 @@ export class HeldOrders {
     if (held === undefined || held.claimedUntil !== null || held.leaving !== null) return;
     const claimedUntil = this.dueOrders.claimEnd();
     held.claimedUntil = claimedUntil;
-    this.dueOrders.schedule(orderId, claimedUntil).then(held.becomeSafe, (error: unknown) => {
-      this.logger.warn(`${orderId} is put into the due queue in ${pauseAfterErrorMs} ms: ${String(error)}`);
-      if (held.claimedUntil === claimedUntil) held.claimedUntil = null;
-      setTimeout(() => this.secure(orderId), pauseAfterErrorMs).unref();
-    });
+    this.dueOrders.schedule(orderId, claimedUntil).then(
+      () => held.becomeSafe(),
+      (error: unknown) => {
+        this.logger.warn(`${orderId} is put into the due queue in ${pauseAfterErrorMs} ms: ${String(error)}`);
+        if (held.claimedUntil === claimedUntil) held.claimedUntil = null;
+        setTimeout(() => this.secure(orderId), pauseAfterErrorMs).unref();
+      },
+    );
   }
 
   /** Makes sure that the claim lasts for an attempt. False when it is lost to another instance; then it is not held any more. */
@@ -142,11 +131,11 @@ export class HeldOrders {
     const { claimedUntil } = held;
     if (claimedUntil === null || claimedUntil - this.clock() >= claimNeededMs) return true;
     const renewed = this.dueOrders.claimEnd();
-    if (await this.settleOwn(orderId, held, renewed)) {
+    if (await held.settle(renewed, this.clock())) {
       held.claimedUntil = renewed;
       return true;
     }
-    await this.letGo(orderId, held);
+    await this.letGo(held);
     return false;
   }
 
@@ -157,7 +146,7 @@ export class HeldOrders {
   async release(orderId: string, next: number | null): Promise<void> {
     const held = this.held.get(orderId);
     if (held === undefined) return;
-    held.leaving = this.giveBack(orderId, held, next);
+    held.leaving = this.giveBack(held, next);
     await held.leaving;
   }
 
@@ -166,12 +155,7 @@ export class HeldOrders {
   }
 
   private hold(orderId: string, claimedUntil: number | null): HeldOrder {
-    let becomeSafe = () => {};
-    const safe = new Promise<void>((resolve) => {
-      becomeSafe = resolve;
-    });
-    const held: HeldOrder = { claimedUntil, again: false, told: false, safe, becomeSafe, leaving: null };
-    if (claimedUntil !== null) becomeSafe();
+    const held = new HeldOrder(orderId, this.dueOrders, claimedUntil);
     this.held.set(orderId, held);
     return held;
   }
@@ -208,27 +192,23 @@ export class HeldOrders {
     const proceedings = orderIds.map(async (orderId) => {
       const known = this.held.get(orderId);
       // It waits for its turn longer than a claim lasts; now the claim is new.
-      if (known !== undefined) this.claimAnew(known, claimedUntil);
+      if (known !== undefined) known.claimAnew(claimedUntil);
       // It was due again by the time it had been given back.
       await known?.leaving;
       const still = this.held.get(orderId);
-      if (still !== undefined) return this.claimAnew(still, claimedUntil);
+      if (still !== undefined) return still.claimAnew(claimedUntil);
       this.hold(orderId, claimedUntil);
       await this.proceed(orderId, !this.dueOrders.alone);
     });
     await Promise.all(proceedings);
   }
 
-  private claimAnew(held: HeldOrder, claimedUntil: number): void {
-    held.claimedUntil = claimedUntil;
-    held.becomeSafe();
-  }
-
-  private async giveBack(orderId: string, held: HeldOrder, next: number | null): Promise<void> {
+  private async giveBack(held: HeldOrder, next: number | null): Promise<void> {
     try {
-      await this.settle(orderId, held, next);
-      await this.letGo(orderId, held);
+      await this.settle(held, next);
+      await this.letGo(held);
     } catch (error) {
+      const { orderId } = held;
       if (this.stopping) {
         // Not safe: whoever told us of it will tell us again.
         this.held.delete(orderId);
@@ -236,37 +216,23 @@ export class HeldOrders {
       }
       this.logger.warn(`${orderId} is given back in ${pauseAfterErrorMs} ms: ${String(error)}`);
       await pause(pauseAfterErrorMs);
-      await this.giveBack(orderId, held, next);
+      await this.giveBack(held, next);
     }
   }
 
-  private async settle(orderId: string, held: HeldOrder, next: number | null): Promise<void> {
+  private async settle(held: HeldOrder, next: number | null): Promise<void> {
     if (held.claimedUntil === null) {
-      if (next !== null) await this.dueOrders.schedule(orderId, next);
+      if (next !== null) await this.dueOrders.schedule(held.orderId, next);
       return;
     }
     // Whoever planned more since we looked relies on the entry.
-    await this.settleOwn(orderId, held, next ?? (held.again ? this.clock() : null));
+    const now = this.clock();
+    await held.settle(next ?? (held.again ? now : null), now);
   }
 
-  /** Settles our claim, whatever became of it meanwhile. False when another instance has it now. */
-  private async settleOwn(orderId: string, held: HeldOrder, next: number | null): Promise<boolean> {
-    const { claimedUntil } = held;
-    if (claimedUntil === null || (await this.dueOrders.settle(orderId, claimedUntil, next))) return true;
-    if (held.claimedUntil !== null && held.claimedUntil !== claimedUntil) {
-      // It had waited so long that it was claimed anew, by ourselves.
-      return this.dueOrders.settle(orderId, held.claimedUntil, next);
-    }
-    const nudged = await this.dueOrders.nudgedClaim(orderId, claimedUntil);
-    if (nudged === null) return false;
-    held.again = true;
-    held.told = true;
-    return this.dueOrders.settle(orderId, nudged, next ?? this.clock());
-  }
-
-  private async letGo(orderId: string, held: HeldOrder): Promise<void> {
-    this.held.delete(orderId);
-    if (held.again) await this.take(orderId);
+  private async letGo(held: HeldOrder): Promise<void> {
+    this.held.delete(held.orderId);
+    if (held.again) await this.take(held.orderId);
     held.becomeSafe();
   }
 }

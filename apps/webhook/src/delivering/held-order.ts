@@ -1,0 +1,53 @@
+import type { DueOrders } from './due-orders.ts';
+
+/** An order that is ours for now, and our claim on it in the due queue. */
+export class HeldOrder {
+  /** Something was planned since we last looked. */
+  again = false;
+  /** It was another instance that planned it. */
+  told = false;
+  /** Resolves when the order is in the due queue, or nothing of it waits. */
+  safe: Promise<void>;
+  /** Set when we are about to let go of it: what is planned now must wait for that. */
+  leaving: Promise<void> | null = null;
+  private resolveSafe: (() => void) | undefined;
+
+  constructor(
+    readonly orderId: string,
+    private readonly dueOrders: DueOrders,
+    /** The end of our claim; null while it is being claimed, or, when we are alone, not in the due queue. */
+    public claimedUntil: number | null,
+  ) {
+    this.safe = new Promise((resolve) => {
+      this.resolveSafe = resolve;
+    });
+    if (claimedUntil !== null) this.becomeSafe();
+  }
+
+  becomeSafe(): void {
+    this.resolveSafe?.();
+  }
+
+  claimAnew(claimedUntil: number): void {
+    this.claimedUntil = claimedUntil;
+    this.becomeSafe();
+  }
+
+  /**
+   * Ends our claim, if there is one, with the time of the next attempt or (null) for good, whatever became of it meanwhile.
+   * What was asked for by others meanwhile is due `now`. False when another instance has it. Errors: those of the state store.
+   */
+  async settle(next: number | null, now: number): Promise<boolean> {
+    const { orderId, claimedUntil, dueOrders } = this;
+    if (claimedUntil === null || (await dueOrders.settle(orderId, claimedUntil, next))) return true;
+    if (this.claimedUntil !== null && this.claimedUntil !== claimedUntil) {
+      // It had waited so long that it was claimed anew, by ourselves.
+      return dueOrders.settle(orderId, this.claimedUntil, next);
+    }
+    const nudged = await dueOrders.nudgedClaim(orderId, claimedUntil);
+    if (nudged === null) return false;
+    this.again = true;
+    this.told = true;
+    return dueOrders.settle(orderId, nudged, next ?? now);
+  }
+}
