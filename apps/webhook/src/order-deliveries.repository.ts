@@ -150,17 +150,17 @@ export class OrderDeliveriesRepository {
     // Taken out so that nobody writes it a second time meanwhile.
     this.unwritten.delete(orderId);
     const revision = unwritten?.beforeRevision ?? state.revision;
-    const events = unwritten === undefined ? news : [...unwritten.events, ...news];
+    const expected = revision < 0 ? 'no_stream' : revision;
+    const events = [...(unwritten?.events ?? []), ...news];
     try {
-      const { outcome } = await this.eventStore.append(
-        deliveryStream(orderId),
-        events,
-        revision < 0 ? 'no_stream' : revision,
-      );
-      if (outcome === 'appended') unwritten?.succeed();
-      else this.held.delete(orderId);
-      if (outcome !== 'appended') unwritten?.fail(new DeliveriesContendedError(`${orderId} changed meanwhile.`));
-      return outcome === 'appended';
+      const { outcome } = await this.eventStore.append(deliveryStream(orderId), events, expected);
+      if (outcome === 'appended') {
+        unwritten?.succeed();
+        return true;
+      }
+      this.held.delete(orderId);
+      unwritten?.fail(new DeliveriesContendedError(`The deliveries of ${orderId} changed meanwhile.`));
+      return false;
     } catch (error) {
       // It may have been written all the same.
       this.held.delete(orderId);

@@ -91,6 +91,33 @@ describe('an append', () => {
     expect(await idsIn('order-1')).toEqual([event.id]);
   });
 
+  test('left unanswered leaves alone those that are answered meanwhile', async () => {
+    let calls = 0;
+    const { url } = await serve({
+      store: {
+        append: (stream, ...given) =>
+          stream === 'order-slow' ? new Promise(() => undefined) : engine.append(stream, ...given),
+      },
+      streams: (handlers) => ({
+        batchAppend: (call) => {
+          calls += 1;
+          return handlers.batchAppend(call);
+        },
+      }),
+    });
+    const store = await open(url);
+    const slow = store.append('order-slow', [anEvent()], 'no_stream').catch((error: unknown) => error);
+    let isOver = false;
+    void slow.finally(() => {
+      isOver = true;
+    });
+    for (let number = 0; !isOver; number += 1) {
+      expect(await store.append(`order-${number}`, [anEvent()], 'no_stream')).toMatchObject({ outcome: 'appended' });
+    }
+    expect(await slow).toBeInstanceOf(EventStoreUnavailableError);
+    expect(calls).toBe(1);
+  });
+
   test('never answered is unavailable after a bounded time', async () => {
     const { url } = await serve({ store: { append: () => new Promise(() => undefined) } });
     const store = await open(url);

@@ -13,12 +13,14 @@ const delayFactor = 4;
  * Appends over a connection of its own.
  *
  * The client can leave an append unanswered for ever, whatever its deadline: so each has a time-out, and a connection
- * that has let one pass is replaced. An append that failed may have been written: it is repeated with the same ids
+ * that has answered nothing in that time is replaced. An append that failed may have been written: it is repeated with the same ids
  * and the same revision, which EventStoreDB answers as the first time. The client keeps all pending appends in one map
  * of the process, which one failing call empties: so nothing else uses this connection, and there is one at a time.
  */
 export class RepeatedAppend {
   private connection: Promise<Connection>;
+  /** When an append was last answered, as `performance.now()` has it. */
+  private answeredAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly url: string,
@@ -50,13 +52,19 @@ export class RepeatedAppend {
     const connecting = this.connection;
     const { client } = await connecting;
     const expectedRevision = expected === 'no_stream' ? expected : BigInt(expected);
+    const began = performance.now();
     try {
       const answer = client.appendToStream(stream, messages, { expectedRevision });
       const { nextExpectedRevision, position } = await within(this.timeoutMs, answer);
+      this.answeredAt = performance.now();
       return { outcome: 'appended', revision: Number(nextExpectedRevision), position: position?.commit };
     } catch (error) {
-      if (error instanceof WrongExpectedVersionError) return wrongRevision(error);
-      if (error instanceof TimeoutError) this.replace(connecting);
+      if (error instanceof WrongExpectedVersionError) {
+        this.answeredAt = performance.now();
+        return wrongRevision(error);
+      }
+      // To replace one that only is slow would fail, and repeat, all that wait for it.
+      if (error instanceof TimeoutError && this.answeredAt < began) this.replace(connecting);
       throw error;
     }
   }
