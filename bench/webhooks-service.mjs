@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { topics } from '@dakpion/contracts';
+import { dhakaTime, topics } from '@dakpion/contracts';
 import { PartnerAccounts } from '@dakpion/partners';
 import { openEngines, openLog, readSettings, startServices } from '@dakpion/service';
 import { DeliveryLog } from '@dakpion/webhook-deliveries';
@@ -69,9 +69,9 @@ async function publishPaced({ prefix, orders, events, perSecond, urls, tenthUrls
   return publishedAt;
 }
 
-/** How many deliveries the log has in a status. */
-async function logged({ status }) {
-  const filter = { status, offset: 0, limit: 1 };
+/** How many deliveries the log has in a status, of those planned from `since` on (epoch milliseconds). */
+async function logged({ status, since }) {
+  const filter = { status, created_at_from: since === undefined ? null : dhakaTime(since), offset: 0, limit: 1 };
   return (await log.list({ partner_id, environment: 'sandbox' }, filter)).total;
 }
 
