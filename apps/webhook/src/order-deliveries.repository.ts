@@ -61,8 +61,7 @@ export class OrderDeliveriesRepository {
 
   /** The deliveries as they are in the store, where another instance may have been at work. */
   async reload(orderId: string): Promise<OrderDeliveries> {
-    const unwritten = this.unwritten.get(orderId);
-    if (unwritten !== undefined) await this.append(orderId, unwritten.after, []);
+    await this.writeUnwritten(orderId);
     let state = noDeliveries;
     for await (const event of this.eventStore.readStream(deliveryStream(orderId))) {
       state = evolve(state, deliveryEventOf(event));
@@ -121,8 +120,7 @@ export class OrderDeliveriesRepository {
   ): Promise<PlannedDelivery> {
     const fresh = this.fresh.get(delivery_id);
     if (fresh?.data.order_id === orderId) return fresh;
-    const unwritten = this.unwritten.get(orderId);
-    if (unwritten !== undefined) await this.append(orderId, unwritten.after, []);
+    await this.writeUnwritten(orderId);
     const range = { fromRevision: plannedRevision, maxCount: 1 };
     for await (const recorded of this.eventStore.readStream(deliveryStream(orderId), range)) {
       const event = deliveryEventOf(recorded);
@@ -136,12 +134,18 @@ export class OrderDeliveriesRepository {
 
   private async store(orderId: string, unwritten: UnwrittenEvents): Promise<void> {
     if (this.unwritten.get(orderId) === unwritten) {
-      await this.append(orderId, unwritten.after, []).catch((error: unknown) => {
+      await this.writeUnwritten(orderId).catch((error: unknown) => {
         this.unwritten.delete(orderId);
         unwritten.fail(error);
       });
     }
     await unwritten.stored;
+  }
+
+  /** An append of nothing new takes along what is not written yet. */
+  private async writeUnwritten(orderId: string): Promise<void> {
+    const unwritten = this.unwritten.get(orderId);
+    if (unwritten !== undefined) await this.append(orderId, unwritten.after, []);
   }
 
   /** Appends, after what is not written yet; false when another was faster, and then that counts no more. */

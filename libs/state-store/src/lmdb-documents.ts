@@ -235,13 +235,7 @@ function scoreKey(score: number): number {
 }
 
 function sameListing(a: StoredHead, b: StoredHead): boolean {
-  const [listsOfA, listsOfB] = [a.listing?.lists ?? [], b.listing?.lists ?? []];
-  return (
-    a.expiresAt === b.expiresAt &&
-    a.listing?.score === b.listing?.score &&
-    listsOfA.length === listsOfB.length &&
-    listsOfA.every((list, index) => list === listsOfB[index])
-  );
+  return a.expiresAt === b.expiresAt && JSON.stringify(a.listing) === JSON.stringify(b.listing);
 }
 
 function lastPart(key: Key): string {

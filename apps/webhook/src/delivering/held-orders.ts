@@ -192,7 +192,7 @@ export class HeldOrders {
     const proceedings = orderIds.map(async (orderId) => {
       const known = this.held.get(orderId);
       // It waits for its turn longer than a claim lasts; now the claim is new.
-      if (known !== undefined) known.claimAnew(claimedUntil);
+      known?.claimAnew(claimedUntil);
       // It was due again by the time it had been given back.
       await known?.leaving;
       const still = this.held.get(orderId);
