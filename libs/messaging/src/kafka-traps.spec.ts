@@ -45,6 +45,13 @@ describeWithKafka('traps of Kafka', () => {
   const message = (key: string, value: unknown) => ({ topic, key, type: 'Counted', value });
   const consume = (handle: Consumption['handle'], by = broker) =>
     by.consume({ group: 'group', topics: [topic], handle });
+  /** A first request waits for its requester to read replies, and is not sent at all if it is over by then. */
+  const awaitReplies = async () => {
+    const answering = await freshTopic(broker);
+    await broker.consume({ group: 'group', topics: [answering], handle: async () => 'here' });
+    const request = { ...message('k', 'there?'), topic: answering };
+    expect(await broker.request(request, { timeoutMs: 20_000 })).toBe('here');
+  };
   const browse = async (of: string) => {
     const found: IncomingMessage[] = [];
     for await (const one of broker.browse(of)) found.push(one);
@@ -103,6 +110,7 @@ describeWithKafka('traps of Kafka', () => {
   test(
     'a request whose time is over is not begun; one whose requester is gone is carried out',
     async () => {
+      await awaitReplies();
       await expect(broker.request(message('k', 'expired'), { timeoutMs: 400 })).rejects.toBeInstanceOf(
         RequestTimeoutError,
       );
