@@ -83,7 +83,10 @@ export interface Broker {
   /** Makes the topics that are not there yet. Must precede their use. */
   declareTopics(topics: readonly TopicDeclaration[]): Promise<void>;
 
-  /** Resolves when all messages are durable. Rejects with {@link BrokerUnavailableError}; then some may be. */
+  /**
+   * Resolves when all messages are durable; consumers may have them before. Rejects with {@link BrokerUnavailableError}; then
+   * some may be durable, or handled, all the same.
+   */
   publish(messages: readonly OutgoingMessage[]): Promise<void>;
 
   /**

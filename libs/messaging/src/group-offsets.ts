@@ -27,6 +27,11 @@ export class GroupOffsets {
     return this.#offsets.get(topic)?.get(group);
   }
 
+  /** The offset of the topic's furthest group; 0 when it has none. */
+  furthest(topic: string): number {
+    return Math.max(0, ...this.#ofTopic(topic).values());
+  }
+
   /** Notes that the group has finished everything below `offset`. Durable soon, or after {@link flush}. */
   commit(topic: string, group: string, offset: number): void {
     this.#ofTopic(topic).set(group, offset);

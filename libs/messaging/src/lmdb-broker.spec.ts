@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '@dakpion/examples';
+import { open as openLmdb } from 'lmdb';
 import { brokerContract } from './broker.contract.ts';
 import {
   type Broker,
@@ -227,6 +228,37 @@ describe('the LMDB broker', () => {
     expect(done).toEqual([]);
     gate.open();
     await until(() => done.length === 1_201);
+  });
+
+  test('a consumer need not wait for the disk; the publisher does', async () => {
+    await open();
+    const steps: string[] = [];
+    await broker.consume({
+      group: 'group',
+      topics: [topic],
+      handle: async () => {
+        steps.push('taken');
+        return undefined;
+      },
+    });
+    await publish(1).then(() => steps.push('durable'));
+    expect(steps).toEqual(['taken', 'durable']);
+  });
+
+  test('a group that had finished what never got to the disk does not miss what comes after a restart', async () => {
+    await open();
+    await (await takeAll('group')).consumer.stop();
+    await publish(1);
+    await broker.close();
+    const root = openLmdb({ path: directory, maxDbs: 16 });
+    await root.openDB({ name: 'group-offsets' }).put([topic, 'group'], 3);
+    await root.close();
+    await open();
+    const { taken, consumer } = await takeAll('group');
+    expect(await consumer.lag()).toBe(0);
+    await publish(2);
+    await until(() => taken.length === 1);
+    expect(taken[0]).toMatchObject({ value: 2, place: '3' });
   });
 
   test('publishes at once from many sides all arrive, each side in its order', async () => {

@@ -69,8 +69,8 @@ class LmdbBroker implements Broker {
     sweepEveryMs: number,
   ) {
     this.#transactions = new LmdbTransactions(root);
-    this.#logs = new TopicLogs(root, this.#transactions);
     this.#offsets = new GroupOffsets(this.#transactions, root.openDB({ name: 'group-offsets' }));
+    this.#logs = new TopicLogs(root, this.#transactions, this.#offsets);
     this.#writer = new LogWriter(this.#transactions, this.#logs.heads);
     this.#requests = new RequestQueue(clock);
     this.#sweeper = setInterval(() => this.#sweep(), sweepEveryMs).unref();
@@ -126,7 +126,7 @@ class LmdbBroker implements Broker {
     let from = options.after === undefined ? Number(options.from ?? 0) : Number(options.after) + 1;
     while (left > 0 && from < end) {
       this.#refuseWhenClosed();
-      const messages = log.read(from, Math.min(left, browseAtOnce, end - from));
+      const messages = log.readDurable(from, Math.min(left, browseAtOnce, end - from));
       if (messages.length === 0) return;
       for (const { offset, ...message } of messages) {
         yield { ...message, topic, place: String(offset), value: valueOrUndefined(message.bytes), tries: 0 };

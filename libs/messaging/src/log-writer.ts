@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LmdbTransactions } from '@dakpion/lmdb-transactions';
 import type { Database } from 'lmdb';
 import { BrokerUnavailableError } from './broker.ts';
@@ -9,8 +10,13 @@ export interface NewRecord {
   readonly record: Buffer;
 }
 
+/** A record that has its offset. */
+interface AcceptedRecord extends NewRecord {
+  readonly offset: number;
+}
+
 interface Append {
-  readonly records: readonly NewRecord[];
+  readonly records: readonly AcceptedRecord[];
   readonly bytes: number;
   resolve(): void;
   reject(error: Error): void;
@@ -30,12 +36,15 @@ export class LogWriter {
   #draining: Promise<void> | undefined;
 
   constructor(
-    private readonly transactions: LmdbTransactions,
+    private readonly transactions: Pick<LmdbTransactions, 'run'>,
     /** Topic to the offset of its next message. */
     private readonly heads: Database<number, string>,
   ) {}
 
-  /** Resolves when all records are durable; they stand in the order given, after those of earlier calls. */
+  /**
+   * Resolves when all records are durable; they stand in the order given, after those of earlier calls. Consumers may have
+   * them before. Rejects with {@link BrokerUnavailableError}.
+   */
   append(records: readonly NewRecord[]): Promise<void> {
     let bytes = 0;
     for (const { record } of records) bytes += record.length;
@@ -43,7 +52,8 @@ export class LogWriter {
       return Promise.reject(new BrokerUnavailableError('too many messages are waiting for the disk'));
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ records, bytes, resolve, reject });
+      const accepted = records.map(({ log, record }) => ({ log, record, offset: log.accept(record) }));
+      this.#waiting.push({ records: accepted, bytes, resolve, reject });
       this.#bytesWaiting += bytes;
       this.#draining ??= this.#drain();
     });
@@ -55,16 +65,20 @@ export class LogWriter {
   }
 
   async #drain(): Promise<void> {
-    // What is published in the same tick joins the first commit.
-    await Promise.resolve();
     while (this.#waiting.length > 0) {
+      // Consumers come first, as a commit may take this thread's time: a turn to begin, and one to send what they then send.
+      await nextTurn();
+      await nextTurn();
       const batch = this.#takeBatch();
       try {
         const heads = await this.#commit(batch);
         for (const append of batch) append.resolve();
         for (const [log, next] of heads) log.advance(next);
       } catch (error) {
-        for (const append of batch) append.reject(new BrokerUnavailableError(`cannot write: ${String(error)}`));
+        for (const { records, reject } of batch) {
+          for (const { log, offset } of records) log.refuse(offset);
+          reject(new BrokerUnavailableError(`cannot write: ${String(error)}`));
+        }
       }
     }
     this.#draining = undefined;
@@ -88,11 +102,11 @@ export class LogWriter {
     const heads = new Map<TopicLog, number>();
     const write = () => {
       for (const { records } of batch) {
-        for (const { log, record } of records) {
-          // The stored head, not the one in memory: were a second process to write, nothing would be overwritten.
-          const next = heads.get(log) ?? this.heads.get(log.name) ?? 0;
-          log.messages.putSync(next, record);
-          heads.set(log, next + 1);
+        for (const { log, record, offset } of records) {
+          // Were a second process to write, the stored head would be beyond our offset, and nothing must be overwritten.
+          const place = Math.max(offset, heads.get(log) ?? this.heads.get(log.name) ?? 0);
+          log.messages.putSync(place, record);
+          heads.set(log, place + 1);
         }
       }
       for (const [log, next] of heads) this.heads.putSync(log.name, next);

@@ -6,13 +6,17 @@ export interface StoredMessage extends MessageRecord {
   readonly offset: number;
 }
 
-/** One topic's messages, in the order in which they became durable. Written by the log writer only. */
+/** One topic's messages, in the order in which they came. Written by the log writer only. */
 export class TopicLog {
-  /** Offset of the next message. Everything below it is durable. */
+  /** Everything below this offset is durable. */
   next: number;
+  /** Offset of the message that comes next. */
+  head: number;
   /** No message below this offset is left. */
   first: number;
   retentionMs: number;
+  /** Records on their way to the disk, by offset. The log writer bounds them. */
+  readonly #accepted = new Map<number, Buffer>();
   readonly #listeners = new Set<() => void>();
 
   constructor(
@@ -21,13 +25,25 @@ export class TopicLog {
     options: { readonly next: number; readonly retentionMs: number },
   ) {
     this.next = options.next;
+    this.head = options.next;
     this.retentionMs = options.retentionMs;
     const [first] = messages.getKeys({ limit: 1 });
     this.first = first ?? options.next;
   }
 
-  /** Messages from an offset on, oldest first, at most `maxCount` and none that is not yet durable. */
+  /** Messages from an offset on, oldest first, at most `maxCount`, the latest maybe not yet durable. */
   read(from: number, maxCount: number): StoredMessage[] {
+    const found = this.readDurable(from, maxCount);
+    for (let offset = Math.max(from, this.next); offset < this.head && found.length < maxCount; offset++) {
+      const record = this.#accepted.get(offset);
+      // What could not be written has left its offset empty.
+      if (record !== undefined) found.push({ ...decodeRecord(record), offset });
+    }
+    return found;
+  }
+
+  /** As {@link read}, but only what is durable. */
+  readDurable(from: number, maxCount: number): StoredMessage[] {
     const found: StoredMessage[] = [];
     if (from >= this.next || maxCount <= 0) return found;
     for (const { key, value } of this.messages.getRange({ start: from, end: this.next, limit: maxCount })) {
@@ -47,15 +63,37 @@ export class TopicLog {
     return offsets;
   }
 
-  /** Calls `listener` whenever messages have become durable. Gives back how to end that. */
-  onAppend(listener: () => void): () => void {
+  /** Calls `listener` whenever a message has come. Gives back how to end that. */
+  onMessage(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Gives a record its offset. Consumers may have the message from now on: it is its publisher who waits for the disk, and
+   * publishes it again when that fails.
+   */
+  accept(record: Buffer): number {
+    const offset = this.head;
+    this.head++;
+    this.#accepted.set(offset, record);
+    for (const listener of this.#listeners) listener();
+    return offset;
   }
 
   /** Says that everything below `next` is durable. */
   advance(next: number): void {
     this.next = next;
-    for (const listener of this.#listeners) listener();
+    this.head = Math.max(this.head, next);
+    for (const offset of this.#accepted.keys()) {
+      if (offset >= next) break;
+      this.#accepted.delete(offset);
+    }
+  }
+
+  /** Says that a record could not be written. Its offset stays empty. */
+  refuse(offset: number): void {
+    this.#accepted.delete(offset);
+    if (this.#accepted.size === 0) this.next = this.head;
   }
 }

@@ -1,6 +1,7 @@
 import type { LmdbTransactions } from '@dakpion/lmdb-transactions';
 import type { Database, RootDatabase } from 'lmdb';
 import { deadLettersOf, type TopicDeclaration } from './broker.ts';
+import type { GroupOffsets } from './group-offsets.ts';
 import { TopicLog } from './topic-log.ts';
 
 /** Databases that one LMDB file is opened for; each topic has one, and there are a few beside them. */
@@ -19,6 +20,7 @@ export class TopicLogs {
   constructor(
     private readonly root: RootDatabase,
     private readonly transactions: LmdbTransactions,
+    private readonly offsets: GroupOffsets,
   ) {
     this.heads = root.openDB({ name: 'heads' });
     this.#declared = root.openDB({ name: 'topics' });
@@ -75,6 +77,8 @@ export class TopicLogs {
       return;
     }
     const messages: Database<Buffer, number> = this.root.openDB({ name: `topic:${name}`, encoding: 'binary' });
-    this.#logs.set(name, new TopicLog(name, messages, { next: this.heads.get(name) ?? 0, retentionMs }));
+    // A group may have finished a message that never got to the disk: what comes now must not take its offset.
+    const next = Math.max(this.heads.get(name) ?? 0, this.offsets.furthest(name));
+    this.#logs.set(name, new TopicLog(name, messages, { next, retentionMs }));
   }
 }

@@ -39,13 +39,13 @@ export class TopicReader {
   constructor(private readonly options: TopicReaderOptions) {
     this.#position = options.from;
     this.#tracker = new OffsetTracker(options.from);
-    this.#unsubscribe = options.log.onAppend(() => this.#fillSoon());
+    this.#unsubscribe = options.log.onMessage(() => this.#fillSoon());
     this.#fillSoon();
   }
 
   /** Messages not finished, read or not. */
   get lag(): number {
-    return this.options.log.next - this.#position + this.#tracker.unfinished;
+    return this.options.log.head - this.#position + this.#tracker.unfinished;
   }
 
   /** Reads no more. */
@@ -66,7 +66,9 @@ export class TopicReader {
   #fill(): void {
     const { log, queues, queueKey, task } = this.options;
     // In small portions, so that a long backlog does not keep the event loop from other work.
-    for (const message of log.read(this.#position, Math.min(maxPerRead, this.#room()))) {
+    const maxCount = Math.min(maxPerRead, this.#room());
+    const messages = log.read(this.#position, maxCount);
+    for (const message of messages) {
       this.#position = message.offset + 1;
       this.#tracker.begin(message.offset);
       this.#unfinishedBytes += message.bytes.length;
@@ -75,7 +77,9 @@ export class TopicReader {
         task(message, () => this.#finish(message)),
       );
     }
-    if (this.#position < log.next) this.#fillSoon();
+    // What could not be written has left gaps, the last of them maybe at the end.
+    if (messages.length < maxCount) this.#position = log.head;
+    if (this.#position < log.head) this.#fillSoon();
   }
 
   #room(): number {
@@ -86,6 +90,6 @@ export class TopicReader {
   #finish(message: StoredMessage): void {
     this.#unfinishedBytes -= message.bytes.length;
     if (this.#tracker.finish(message.offset)) this.options.commit(this.#tracker.committed);
-    if (this.#position < this.options.log.next) this.#fillSoon();
+    if (this.#position < this.options.log.head) this.#fillSoon();
   }
 }
