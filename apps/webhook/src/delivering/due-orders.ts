@@ -1,8 +1,11 @@
 import type { DueEntry, StateStore } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
 
-/** Takes orders whose claim is ours until `claimedUntil`. Must not reject. */
-export type TakeClaimed = (orderIds: readonly string[], claimedUntil: number) => Promise<void>;
+/**
+ * Takes orders that are ours while their entries have the due times given: the ends of our claims, or, when we are alone, simply
+ * their due times. Some may be ours already. Must not reject.
+ */
+export type TakeDue = (entries: readonly DueEntry[]) => Promise<void>;
 
 const queue = 'webhook-due';
 const claimMs = 10_000;
@@ -13,23 +16,28 @@ const maxNudges = 1_000;
 const longestRestMs = 1_000;
 const restWithoutRoomMs = 50;
 const restAfterErrorMs = 500;
-/** No claim lasts longer. */
-const longestClaimMs = claimMs + 1_000;
+const beginning: DueEntry = { dueAt: Number.MIN_SAFE_INTEGER, id: '' };
 
 export interface DueOrdersOptions {
-  /** Nobody else works on this queue, so whatever is claimed when we start was claimed by a process that is dead. */
+  /** Nobody else works on this queue. */
   readonly alone: boolean;
 }
 
 /**
  * When each order's next attempt is due: one entry per order with deliveries waiting. An entry is claimed for 10 s at a time;
- * whoever claimed it and died leaves it to the next, after 11 s at most, or at once to who is alone. Times are epoch milliseconds. Errors: those of the state store.
+ * whoever claimed it and died leaves it to the next, after 11 s at most. Who is alone claims nothing: he remembers how far he
+ * has looked, and begins anew every 10 s and after a crash. Times are epoch milliseconds. Errors: those of the state store.
  */
 export class DueOrders {
   private readonly logger = new Logger('DueOrders');
   private stopped = false;
   private running: Promise<void> = Promise.resolve();
   private wakesAt = 0;
+  /** The last entry seen by who is alone: those before it are his already … */
+  private seen = beginning;
+  /** … but for what was scheduled since he last looked, from this time on. */
+  private scheduledFrom = Number.POSITIVE_INFINITY;
+  private beganAt = 0;
   private wake: () => void = () => undefined;
 
   constructor(
@@ -43,20 +51,24 @@ export class DueOrders {
     return this.options.alone;
   }
 
-  /** Begins to claim what is due, at most `room()` at once. */
-  start(take: TakeClaimed, room: () => number): void {
+  /** Begins to take what is due, at most `room()` at once. */
+  start(take: TakeDue, room: () => number): void {
     this.running = this.run(take, room);
   }
 
-  /** Claims no more. */
+  /** Takes no more. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.wake();
     await this.running;
   }
 
-  /** The end of a claim that begins now. Spread over a second: a claim is told from the next one by its end. */
+  /**
+   * The end of a claim that begins now; of who is alone: now, so that the order is found at once after a crash. Spread over a
+   * second: a claim is told from the next one by its end.
+   */
   claimEnd(): number {
+    if (this.alone) return this.clock();
     return this.clock() + claimMs + Math.floor(Math.random() * 1_000);
   }
 
@@ -107,21 +119,13 @@ export class DueOrders {
     return (await this.stateStore.dueQueues.earliest(queue))?.dueAt ?? null;
   }
 
-  private async run(take: TakeClaimed, room: () => number): Promise<void> {
-    if (this.options.alone) await this.takeOver(take, room());
+  private async run(take: TakeDue, room: () => number): Promise<void> {
     while (!this.stopped) {
       try {
         const limit = Math.min(room(), claimsAtOnce);
-        const claimedUntil = this.claimEnd();
-        const entries = await this.claim(limit, claimedUntil);
-        if (entries.length > 0) {
-          await take(
-            entries.map(({ id }) => id),
-            claimedUntil,
-          );
-        } else {
-          await this.restUntil(limit > 0 ? await this.nextLook() : this.clock() + restWithoutRoomMs);
-        }
+        const entries = limit <= 0 ? [] : await (this.alone ? this.look(limit) : this.claim(limit));
+        if (entries.length > 0) await take(entries);
+        else await this.restUntil(limit > 0 ? await this.nextLook() : this.clock() + restWithoutRoomMs);
       } catch (error) {
         this.logger.warn(`Looks again in ${restAfterErrorMs} ms: ${String(error)}`);
         await this.restUntil(this.clock() + restAfterErrorMs);
@@ -129,36 +133,42 @@ export class DueOrders {
     }
   }
 
-  /** Takes whatever may be claimed by the dead, as well as what is due that soon: its true time is in its stream. */
-  private async takeOver(take: TakeClaimed, room: number): Promise<void> {
-    const horizon = this.clock() + longestClaimMs;
-    const claimedUntil = horizon + 1;
-    const orderIds: string[] = [];
-    try {
-      // All are claimed before the first is taken: one given back with an earlier time would be claimed again.
-      while (orderIds.length < room) {
-        const claim = { now: horizon, until: claimedUntil, limit: claimsAtOnce };
-        const entries = await this.stateStore.dueQueues.claim(queue, claim);
-        if (entries.length === 0) break;
-        for (const { id } of entries) orderIds.push(id);
-      }
-      for (let from = 0; from < orderIds.length && !this.stopped; from += claimsAtOnce) {
-        await take(orderIds.slice(from, from + claimsAtOnce), claimedUntil);
-      }
-    } catch (error) {
-      this.logger.warn(`What dead processes claimed is left to run out: ${String(error)}`);
-    }
+  private async claim(limit: number): Promise<readonly DueEntry[]> {
+    const until = this.claimEnd();
+    const entries = await this.stateStore.dueQueues.claim(queue, { now: this.clock(), until, limit });
+    return entries.map(({ id }) => ({ id, dueAt: until }));
   }
 
-  private async claim(limit: number, until: number): Promise<readonly DueEntry[]> {
-    if (limit <= 0) return [];
-    return this.stateStore.dueQueues.claim(queue, { now: this.clock(), until, limit });
+  /** What is due and was not seen before; some may come twice. */
+  private async look(limit: number): Promise<readonly DueEntry[]> {
+    const now = this.clock();
+    this.seen = this.lookFrom;
+    this.scheduledFrom = Number.POSITIVE_INFINITY;
+    // Whatever went wrong with an order that was taken: it comes again, as if a claim had run out.
+    if (Math.abs(now - this.beganAt) >= claimMs) {
+      this.seen = beginning;
+      this.beganAt = now;
+    }
+    const entries = await this.stateStore.dueQueues.due(queue, { after: this.seen, now, limit });
+    this.seen = entries.at(-1) ?? this.seen;
+    return entries;
+  }
+
+  private get lookFrom(): DueEntry {
+    return this.scheduledFrom <= this.seen.dueAt ? { dueAt: this.scheduledFrom, id: '' } : this.seen;
+  }
+
+  private async earliestUnseen(): Promise<DueEntry | null> {
+    const { dueQueues } = this.stateStore;
+    if (!this.alone) return dueQueues.earliest(queue);
+    const next = await dueQueues.due(queue, { after: this.lookFrom, now: Number.MAX_SAFE_INTEGER, limit: 1 });
+    return next[0] ?? null;
   }
 
   private async nextLook(): Promise<number> {
     // Set before asking, so that what is scheduled meanwhile is not slept over.
     this.wakesAt = Number.POSITIVE_INFINITY;
-    const earliest = await this.stateStore.dueQueues.earliest(queue);
+    const earliest = await this.earliestUnseen();
     return Math.min(earliest?.dueAt ?? Number.POSITIVE_INFINITY, this.wakesAt, this.clock() + longestRestMs);
   }
 
@@ -177,6 +187,7 @@ export class DueOrders {
   }
 
   private wakeBy(time: number): void {
+    this.scheduledFrom = Math.min(this.scheduledFrom, time);
     if (time >= this.wakesAt) return;
     this.wakesAt = time;
     this.wake();

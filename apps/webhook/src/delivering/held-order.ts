@@ -1,6 +1,6 @@
 import type { DueOrders } from './due-orders.ts';
 
-/** An order that is ours for now, and our claim on it in the due queue. */
+/** An order that is ours for now, and its entry in the due queue. */
 export class HeldOrder {
   /** Something was planned since we last looked. */
   again = false;
@@ -15,7 +15,10 @@ export class HeldOrder {
   constructor(
     readonly orderId: string,
     private readonly dueOrders: DueOrders,
-    /** The end of our claim; null while it is being claimed, or, when we are alone, not in the due queue. */
+    /**
+     * The end of our claim, or when we are alone the due time of its entry; null while it is being claimed, or, when we are
+     * alone, not in the due queue.
+     */
     public claimedUntil: number | null,
   ) {
     this.safe = new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { DueEntry } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
 import type { DueOrders } from './due-orders.ts';
 import { HeldOrder } from './held-order.ts';
@@ -18,8 +19,8 @@ export const secureAfterMs = 250;
 
 /**
  * The orders that this instance delivers for at the moment: each is claimed in the due queue, so that no two instances
- * deliver for one order at once. An instance that is alone needs no claim for the first attempt, and puts an order into
- * the due queue only when that attempt takes long or fails.
+ * deliver for one order at once. An instance that is alone needs no claim, and puts an order into the due queue only when
+ * its first attempt takes long or fails.
  */
 export class HeldOrders {
   private readonly logger = new Logger('HeldOrders');
@@ -38,15 +39,15 @@ export class HeldOrders {
     this.proceed = proceed;
   }
 
-  /** Begins to claim what is due. */
+  /** Begins to take what is due. */
   start(): void {
     this.dueOrders.start(
-      (orderIds, claimedUntil) => this.takeClaimed(orderIds, claimedUntil),
+      (entries) => this.takeDue(entries),
       () => this.room,
     );
   }
 
-  /** Claims nothing more. What is held stays held until it is released. */
+  /** Takes nothing more. What is held stays held until it is released. */
   async stop(): Promise<void> {
     this.stopping = true;
     await this.dueOrders.stop();
@@ -129,7 +130,7 @@ export class HeldOrders {
     const held = this.held.get(orderId);
     if (held === undefined) return false;
     const { claimedUntil } = held;
-    if (claimedUntil === null || claimedUntil - this.clock() >= claimNeededMs) return true;
+    if (claimedUntil === null || this.dueOrders.alone || claimedUntil - this.clock() >= claimNeededMs) return true;
     const renewed = this.dueOrders.claimEnd();
     if (await held.settle(renewed, this.clock())) {
       held.claimedUntil = renewed;
@@ -188,10 +189,10 @@ export class HeldOrders {
     if (held.again) await this.take(orderId);
   }
 
-  private async takeClaimed(orderIds: readonly string[], claimedUntil: number): Promise<void> {
-    const proceedings = orderIds.map(async (orderId) => {
+  private async takeDue(entries: readonly DueEntry[]): Promise<void> {
+    const proceedings = entries.map(async ({ id: orderId, dueAt: claimedUntil }) => {
       const known = this.held.get(orderId);
-      // It waits for its turn longer than a claim lasts; now the claim is new.
+      // It waits for its turn longer than a claim lasts, and the claim is new; or we are alone, and this changes nothing.
       known?.claimAnew(claimedUntil);
       // It was due again by the time it had been given back.
       await known?.leaving;
