@@ -48,12 +48,15 @@ interface Faults {
   readonly repository: OrderDeliveriesRepository;
   /** How often something was appended. */
   readonly appended: () => number;
+  /** How often a stream was read. */
+  readonly read: () => number;
   /** The next append fails. */
   readonly failNext: () => void;
   /** Of the order's stream, as it is in the store. */
   readonly eventTypes: () => Promise<readonly string[]>;
 }
 
+/** On a repository that holds little in memory. */
 async function withFaults(run: (faults: Faults) => Promise<void>): Promise<void> {
   await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);
@@ -66,9 +69,16 @@ async function withFaults(run: (faults: Faults) => Promise<void>): Promise<void>
       if (fails) throw new Error('disk full');
       return engines.eventStore.append(...appended);
     };
+    let reads = 0;
+    const readStream: EventStore['readStream'] = (...asked) => {
+      reads += 1;
+      return engines.eventStore.readStream(...asked);
+    };
+    const eventStore: EventStore = Object.assign(Object.create(engines.eventStore), { append, readStream });
     await run({
-      repository: new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { append })),
+      repository: new OrderDeliveriesRepository(eventStore, { states: 4, plans: 4 }),
       appended: () => count,
+      read: () => reads,
       failNext: () => {
         failing = true;
       },
@@ -80,6 +90,14 @@ async function withFaults(run: (faults: Faults) => Promise<void>): Promise<void>
     });
     await closeEngines(engines);
   });
+}
+
+/** So many that what was held before is forgotten. */
+async function planOthers(repository: OrderDeliveriesRepository): Promise<void> {
+  for (let number = 0; number < 4; number += 1) {
+    const order_id = `ord_other${number}`;
+    await repository.executeAhead(order_id, { ...plan(2), order_id, event_id: `evt_${order_id}` }, trace);
+  }
 }
 
 describe('OrderDeliveriesRepository', () => {
@@ -202,10 +220,21 @@ describe('OrderDeliveriesRepository', () => {
       await repository.executeAhead('ord_1', plan(1), trace);
       const [delivery] = (await repository.load('ord_1')).deliveries;
       const first = await repository.planned('ord_1', delivery!);
-      const others = Array.from({ length: 2_000 }, (_, index) => `ord_other${index}`);
-      for (const order_id of others)
-        await repository.executeAhead(order_id, { ...plan(2), order_id, event_id: `evt_${order_id}` }, trace);
+      await planOthers(repository);
       expect(await repository.planned('ord_1', delivery!)).toEqual(first);
+    });
+  });
+
+  test('a plan that was read once is at hand for the next attempt', async () => {
+    await withFaults(async ({ repository, read }) => {
+      await repository.execute('ord_1', plan(1), trace);
+      const [delivery] = (await repository.load('ord_1')).deliveries;
+      await planOthers(repository);
+      const before = read();
+      const first = await repository.planned('ord_1', delivery!);
+      expect(read()).toBe(before + 1);
+      expect(await repository.planned('ord_1', delivery!)).toEqual(first);
+      expect(read()).toBe(before + 1);
     });
   });
 
