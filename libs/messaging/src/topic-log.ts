@@ -83,6 +83,8 @@ export class TopicLog {
 
   /** Says that everything below `next` is durable. */
   advance(next: number): void {
+    // From now on what is not found counts as never written, so no reader may go by an older snapshot.
+    this.messages.resetReadTxn();
     this.next = next;
     this.head = Math.max(this.head, next);
     for (const offset of this.#accepted.keys()) {
