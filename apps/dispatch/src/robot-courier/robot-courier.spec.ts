@@ -140,6 +140,8 @@ test('an order in mid-course goes on after a restart, from where it was', async 
   expect(order.statusOf(orderId)).not.toBe('COMPLETED');
   await dispatch.start();
   await statusIs('COMPLETED');
+  // The last step has been taken; that it is on the disk, too, its publisher waits for.
+  await atRest();
   expect((await published()).map((event) => event.event_id)).toEqual(wholeCourse());
 });
 
