@@ -196,9 +196,7 @@ export class OrderDeliveriesRepository {
     this.hold(orderId, after);
     for (const event of events) {
       if (event.type === 'DeliveryPlanned') this.holdPlan(event, trace);
-    }
-    for (const { delivery_id, next_attempt_at } of after.deliveries) {
-      if (next_attempt_at === null) this.heldPlans.delete(delivery_id);
+      else if (hasEnded(event)) this.heldPlans.delete(event.data.delivery_id);
     }
     return after;
   }
@@ -215,4 +213,9 @@ export class OrderDeliveriesRepository {
     this.heldPlans.set(data.delivery_id, plan);
     return plan;
   }
+}
+
+/** Whether the event's delivery has no attempt before it. */
+function hasEnded(event: DeliveryEvent): boolean {
+  return event.type === 'DeliverySucceeded' || (event.type === 'AttemptFailed' && event.data.next_attempt_at === null);
 }

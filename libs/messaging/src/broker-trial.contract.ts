@@ -126,15 +126,6 @@ export async function freshTopic(broker: Broker): Promise<string> {
   return name;
 }
 
-/** A promise to be opened from outside. */
-export function newGate(): { readonly opened: Promise<void>; open(): void } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
-
 /** An error as an engine throws it that is down. */
 export function temporaryError(): Error {
   return Object.assign(new Error('the engine is down'), { temporary: true });

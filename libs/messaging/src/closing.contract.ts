@@ -1,6 +1,6 @@
-import { until } from '@dakpion/examples';
+import { newGate, until } from '@dakpion/examples';
 import { BrokerUnavailableError } from './broker.ts';
-import { type BrokerTrial, newGate, patience, turns } from './broker-trial.contract.ts';
+import { type BrokerTrial, patience, turns } from './broker-trial.contract.ts';
 
 /** What becomes of work when a broker closes. */
 export function closingContract(trial: BrokerTrial): void {

@@ -1,6 +1,6 @@
-import { until } from '@dakpion/examples';
+import { newGate, until } from '@dakpion/examples';
 import { deadLettersOf } from './broker.ts';
-import { type BrokerTrial, newGate, numbers, patience, temporaryError, turns } from './broker-trial.contract.ts';
+import { type BrokerTrial, numbers, patience, temporaryError, turns } from './broker-trial.contract.ts';
 
 /** Where a group is in a topic, over stops and reopenings. */
 export function groupPlaceContract(trial: BrokerTrial): void {

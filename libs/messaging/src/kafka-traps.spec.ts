@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { until } from '@dakpion/examples';
+import { newGate, until } from '@dakpion/examples';
 import { Logger } from '@nestjs/common';
 import {
   type Broker,
@@ -12,7 +12,7 @@ import {
   type IncomingMessage,
   RequestTimeoutError,
 } from './broker.ts';
-import { freshTopic, newGate, numbers, turns } from './broker-trial.contract.ts';
+import { freshTopic, numbers, turns } from './broker-trial.contract.ts';
 import { describeWithKafka, kafkaBrokers } from './kafka.examples.ts';
 import { type KafkaBrokerOptions, openKafkaBroker } from './kafka-broker.ts';
 import { kafkaClient, membership } from './kafka-client.ts';

@@ -1,6 +1,6 @@
-import { until } from '@dakpion/examples';
+import { newGate, until } from '@dakpion/examples';
 import fc from 'fast-check';
-import { newGate, turns } from './broker-trial.contract.ts';
+import { turns } from './broker-trial.contract.ts';
 import { KeyQueues, type KeyTask } from './key-queues.ts';
 
 describe('KeyQueues', () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '@dakpion/examples';
+import { newGate, until } from '@dakpion/examples';
 import { open as openLmdb } from 'lmdb';
 import { brokerContract } from './broker.contract.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type IncomingMessage,
   RequestTimeoutError,
 } from './broker.ts';
-import { newGate, numbers, patience, turns } from './broker-trial.contract.ts';
+import { numbers, patience, turns } from './broker-trial.contract.ts';
 import { type LmdbBrokerOptions, openLmdbBroker } from './lmdb-broker.ts';
 import { nestTransportContract } from './nest-transport.contract.ts';
 

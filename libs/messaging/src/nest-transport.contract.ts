@@ -1,4 +1,4 @@
-import { until } from '@dakpion/examples';
+import { newGate, until } from '@dakpion/examples';
 import { Controller, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
@@ -15,7 +15,7 @@ import {
   RequestTimeoutError,
   UnsendableMessageError,
 } from './broker.ts';
-import { type BrokerEngine, freshTopic, newGate, patience, temporaryError, turns } from './broker-trial.contract.ts';
+import { type BrokerEngine, freshTopic, patience, temporaryError, turns } from './broker-trial.contract.ts';
 import { HandlerErrorFilter } from './handler-error.filter.ts';
 
 /** What Nest applications get from {@link BrokerServer} and {@link BrokerClient}, over any broker. */

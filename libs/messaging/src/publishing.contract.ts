@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { until } from '@dakpion/examples';
+import { newGate, until } from '@dakpion/examples';
 import { maxMessageBytes, UnsendableMessageError } from './broker.ts';
-import { type BrokerTrial, freshTopic, newGate, numbers, patience, turns } from './broker-trial.contract.ts';
+import { type BrokerTrial, freshTopic, numbers, patience, turns } from './broker-trial.contract.ts';
 
 /** Publishing and consuming: what is sent arrives, in order, in every group. */
 export function publishingContract(trial: BrokerTrial): void {

@@ -1,3 +1,4 @@
+import { newGate } from '@dakpion/examples';
 import {
   deadLettersOf,
   type IncomingMessage,
@@ -7,7 +8,7 @@ import {
   RequestTimeoutError,
   UnsendableMessageError,
 } from './broker.ts';
-import { type BrokerTrial, newGate, numbers, patience, temporaryError, turns } from './broker-trial.contract.ts';
+import { type BrokerTrial, numbers, patience, temporaryError, turns } from './broker-trial.contract.ts';
 
 /** Request and reply. */
 export function requestsContract(trial: BrokerTrial): void {

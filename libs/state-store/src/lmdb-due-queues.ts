@@ -1,4 +1,4 @@
-import type { Database, Key, RangeOptions, RootDatabase } from 'lmdb';
+import type { Database, Key, RootDatabase } from 'lmdb';
 import { checkCount, checkNames, checkNumber, maxClaimLimit } from './limits.ts';
 import type { LmdbWriteQueue } from './lmdb-write-queue.ts';
 import type { DueEntry, DueQuery, DueQueues } from './state-store.ts';
@@ -76,9 +76,7 @@ export class LmdbDueQueues implements DueQueues {
     checkNumber('now', now);
     checkCount('limit', limit, maxClaimLimit);
     if (limit === 0) return [];
-    const start = after === null ? [queue, Number.NEGATIVE_INFINITY] : [queue, after.dueAt, after.id];
-    const range = { start, exclusiveStart: true, end: [queue, Number.POSITIVE_INFINITY], limit };
-    return this.entriesIn(range).filter((entry) => entry.dueAt <= now);
+    return this.first(queue, limit, after).filter((entry) => entry.dueAt <= now);
   }
 
   async earliest(queue: string): Promise<DueEntry | null> {
@@ -95,11 +93,9 @@ export class LmdbDueQueues implements DueQueues {
     return this.first(queue, 1).some((entry) => entry.dueAt <= now);
   }
 
-  private first(queue: string, limit: number): DueEntry[] {
-    return this.entriesIn({ start: [queue, Number.NEGATIVE_INFINITY], end: [queue, Number.POSITIVE_INFINITY], limit });
-  }
-
-  private entriesIn(range: RangeOptions): DueEntry[] {
+  private first(queue: string, limit: number, after: DueEntry | null = null): DueEntry[] {
+    const start = after === null ? [queue, Number.NEGATIVE_INFINITY] : [queue, after.dueAt, after.id];
+    const range = { start, exclusiveStart: true, end: [queue, Number.POSITIVE_INFINITY], limit };
     return [...this.order.getKeys(range)].map((key) => {
       const [, dueAt, id] = key as [string, number, string];
       return { id, dueAt };

@@ -416,6 +416,10 @@ function expiryTests(store: () => StateStore): void {
 }
 
 function dueQueueTests(store: () => StateStore): void {
+  const scheduleAll = async (queue: string, dueTimes: Readonly<Record<string, number>>) => {
+    for (const [id, dueAt] of Object.entries(dueTimes)) await store().dueQueues.schedule(queue, id, dueAt);
+  };
+
   test('an unknown queue is empty', async () => {
     const queue = randomUUID();
     expect(await store().dueQueues.earliest(queue)).toBeNull();
@@ -427,14 +431,7 @@ function dueQueueTests(store: () => StateStore): void {
 
   test('claims what is due, earliest first, up to the limit, and moves it ahead', async () => {
     const queue = randomUUID();
-    for (const [id, dueAt] of [
-      ['d', 40],
-      ['b', 20],
-      ['a', 10],
-      ['c', 30],
-    ] as const) {
-      await store().dueQueues.schedule(queue, id, dueAt);
-    }
+    await scheduleAll(queue, { d: 40, b: 20, a: 10, c: 30 });
     expect(await store().dueQueues.earliest(queue)).toEqual({ id: 'a', dueAt: 10 });
     expect(await store().dueQueues.claim(queue, { now: 30, until: 100, limit: 2 })).toEqual([
       { id: 'a', dueAt: 10 },
@@ -448,15 +445,7 @@ function dueQueueTests(store: () => StateStore): void {
 
   test('shows what is due without claiming it, by time and then id, from any place on', async () => {
     const queue = randomUUID();
-    for (const [id, dueAt] of [
-      ['c', 20],
-      ['a', 20],
-      ['b', 20],
-      ['z', -5],
-      ['later', 30],
-    ] as const) {
-      await store().dueQueues.schedule(queue, id, dueAt);
-    }
+    await scheduleAll(queue, { c: 20, a: 20, b: 20, z: -5, later: 30 });
     const due = async (after: DueEntry | null, limit: number) =>
       (await store().dueQueues.due(queue, { after, now: 29, limit })).map(({ id }) => id);
     expect(await store().dueQueues.due(queue, { after: null, now: 29, limit: 2 })).toEqual([

@@ -16,7 +16,6 @@ const maxNudges = 1_000;
 const longestRestMs = 1_000;
 const restWithoutRoomMs = 50;
 const restAfterErrorMs = 500;
-const beginning: DueEntry = { dueAt: Number.MIN_SAFE_INTEGER, id: '' };
 
 export interface DueOrdersOptions {
   /** Nobody else works on this queue. */
@@ -33,8 +32,8 @@ export class DueOrders {
   private stopped = false;
   private running: Promise<void> = Promise.resolve();
   private wakesAt = 0;
-  /** The last entry seen by who is alone: those before it are his already … */
-  private seen = beginning;
+  /** The last entry seen by who is alone (null: none yet): those before it are his already … */
+  private seen: DueEntry | null = null;
   /** … but for what was scheduled since he last looked, from this time on. */
   private scheduledFrom = Number.POSITIVE_INFINITY;
   private beganAt = 0;
@@ -146,7 +145,7 @@ export class DueOrders {
     this.scheduledFrom = Number.POSITIVE_INFINITY;
     // Whatever went wrong with an order that was taken: it comes again, as if a claim had run out.
     if (Math.abs(now - this.beganAt) >= claimMs) {
-      this.seen = beginning;
+      this.seen = null;
       this.beganAt = now;
     }
     const entries = await this.stateStore.dueQueues.due(queue, { after: this.seen, now, limit });
@@ -154,8 +153,9 @@ export class DueOrders {
     return entries;
   }
 
-  private get lookFrom(): DueEntry {
-    return this.scheduledFrom <= this.seen.dueAt ? { dueAt: this.scheduledFrom, id: '' } : this.seen;
+  private get lookFrom(): DueEntry | null {
+    const { seen, scheduledFrom } = this;
+    return seen !== null && scheduledFrom <= seen.dueAt ? { dueAt: scheduledFrom, id: '' } : seen;
   }
 
   private async earliestUnseen(): Promise<DueEntry | null> {

@@ -1,6 +1,6 @@
 import type { DueOrders } from './due-orders.ts';
 
-/** An order that is ours for now, and its entry in the due queue. */
+/** An order that this instance delivers for, and its entry in the due queue. */
 export class HeldOrder {
   /** Something was planned since we last looked. */
   again = false;

@@ -1,4 +1,4 @@
-import { until, withTemporaryDirectory } from '@dakpion/examples';
+import { newGate, until, withTemporaryDirectory } from '@dakpion/examples';
 import { type DueEntry, type DueQueues, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { newOrderId } from '../webhook.examples.ts';
 import { DueOrders } from './due-orders.ts';
@@ -148,14 +148,11 @@ test.each([true, false])(
   async (alone) => {
     await withTemporaryDirectory(async (directory) => {
       const open = await openLmdbStateStore({ directory });
-      let answer = () => {};
-      const answered = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      const answer = newGate();
       // The order is given back, but who gives it back has not heard of it yet.
       const settle: DueQueues['settle'] = async (...args) => {
         const settled = await open.dueQueues.settle(...args);
-        await answered;
+        await answer.opened;
         return settled;
       };
       const taken: string[] = [];
@@ -179,11 +176,11 @@ test.each([true, false])(
         const released = heldOrders.release(orderId, Date.now());
         // Taken again: by us, who think that it is still held.
         await until(() => taken.length === 2);
-        answer();
+        answer.open();
         await released;
         await until(() => proceeded.length === 2, 2_000);
       } finally {
-        answer();
+        answer.open();
         await heldOrders.stop();
         await open.close();
       }
@@ -194,14 +191,11 @@ test.each([true, false])(
 test('an order that is to be secured while it is given back keeps the time of its next attempt', async () => {
   await withTemporaryDirectory(async (directory) => {
     const open = await openLmdbStateStore({ directory });
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const answer = newGate();
     // The time is set, but who set it has not heard of it yet.
     const schedule: DueQueues['schedule'] = async (...args) => {
       await open.dueQueues.schedule(...args);
-      await answered;
+      await answer.opened;
     };
     const dueQueues: DueQueues = Object.assign(Object.create(open.dueQueues), { schedule });
     const { heldOrders, proceeded } = new Instance({ ...open, dueQueues }, { alone: true });
@@ -213,13 +207,13 @@ test('an order that is to be secured while it is given back keeps the time of it
       const released = heldOrders.release(orderId, next);
       await until(async () => (await depthOf(open)) === 1);
       heldOrders.secure(orderId);
-      answer();
+      answer.open();
       await Promise.all([taken, released]);
       // Whatever was written after it would be there by now.
       await open.dueQueues.schedule('webhook-due', newOrderId(), next);
       expect(await open.dueQueues.dueAt('webhook-due', orderId)).toBe(next);
     } finally {
-      answer();
+      answer.open();
       await heldOrders.stop();
       await open.close();
     }
