@@ -1,0 +1,14 @@
+import type { DocumentChange } from './state-store.ts';
+
+/** The collection of all that is written here. */
+export const collection = 'things';
+
+/** Writes a document whose value is its id and version, unless `more` says otherwise. */
+export function put(id: string, version: number, more: Partial<Extract<DocumentChange, { kind: 'put' }>> = {}) {
+  return { kind: 'put', collection, id, version, value: { id, version }, ...more } as const;
+}
+
+/** Removes a document. */
+export function remove(id: string) {
+  return { kind: 'remove', collection, id } as const;
+}

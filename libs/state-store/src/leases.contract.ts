@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { until } from '@dakpion/examples';
+import type { StateStore } from './state-store.ts';
+
+/** One holder at a time. */
+export function leasesContract(store: () => StateStore): void {
+  describe('leases', () => {
+    test('has one holder at a time, who may renew it', async () => {
+      const name = randomUUID();
+      expect(await store().leases.hold(name, 'first', 60_000)).toBe(true);
+      expect(await store().leases.hold(name, 'second', 60_000)).toBe(false);
+      expect(await store().leases.hold(name, 'first', 60_000)).toBe(true);
+      expect(await store().leases.hold(randomUUID(), 'second', 60_000)).toBe(true);
+    });
+
+    test('of many who ask at once one gets it', async () => {
+      const name = randomUUID();
+      const holders = Array.from({ length: 30 }, (_, index) => `holder ${index}`);
+      const held = await Promise.all(holders.map((holder) => store().leases.hold(name, holder, 60_000)));
+      expect(held.filter((each) => each)).toHaveLength(1);
+    });
+
+    test('ends when its time is over', async () => {
+      const name = randomUUID();
+      await store().leases.hold(name, 'first', 300);
+      expect(await store().leases.hold(name, 'second', 60_000)).toBe(false);
+      await until(() => store().leases.hold(name, 'second', 60_000));
+      expect(await store().leases.hold(name, 'first', 60_000)).toBe(false);
+    });
+
+    test('is given back by its holder only', async () => {
+      const name = randomUUID();
+      await store().leases.hold(name, 'first', 60_000);
+      await store().leases.release(name, 'second');
+      expect(await store().leases.hold(name, 'second', 60_000)).toBe(false);
+      await store().leases.release(name, 'first');
+      expect(await store().leases.hold(name, 'second', 60_000)).toBe(true);
+    });
+  });
+}
