@@ -5,12 +5,14 @@ import { CLOCK, type Clock, EVENT_STORE, SETTINGS, type Settings, STATE_STORE } 
 import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
 import { Module } from '@nestjs/common';
+import { ClaimedOrders } from './delivering/claimed-orders.ts';
 import { Deliverer, requestsPerOrigin } from './delivering/deliverer.ts';
 import { DeliveryWorker } from './delivering/delivery.worker.ts';
 import { DeliveryAttempts } from './delivering/delivery-attempts.ts';
 import { DeliveryGauges } from './delivering/delivery-gauges.ts';
 import { DueOrders } from './delivering/due-orders.ts';
-import { HeldOrders } from './delivering/held-orders.ts';
+import { HELD_ORDERS, type HeldOrders } from './delivering/held-orders.ts';
+import { LoneOrders } from './delivering/lone-orders.ts';
 import { PartnerSecrets } from './delivering/partner-secrets.ts';
 import { WebhookSender } from './delivering/webhook-sender.ts';
 import { DeliveryLogFollower } from './log/delivery-log.follower.ts';
@@ -71,12 +73,6 @@ import { TestWebhook } from './test-console/test-webhook.ts';
       inject: [SETTINGS, CLOCK],
     },
     {
-      provide: DueOrders,
-      useFactory: (stateStore: StateStore, clock: Clock, { profile }: Settings) =>
-        new DueOrders(stateStore, clock, { alone: profile === 'embedded' }),
-      inject: [STATE_STORE, CLOCK, SETTINGS],
-    },
-    {
       provide: DeliveryAttempts,
       useFactory: (
         repository: OrderDeliveriesRepository,
@@ -87,9 +83,10 @@ import { TestWebhook } from './test-console/test-webhook.ts';
       inject: [OrderDeliveriesRepository, PartnerSecrets, WebhookSender, CLOCK],
     },
     {
-      provide: HeldOrders,
-      useFactory: (dueOrders: DueOrders, clock: Clock) => new HeldOrders(dueOrders, clock),
-      inject: [DueOrders, CLOCK],
+      provide: HELD_ORDERS,
+      useFactory: (stateStore: StateStore, clock: Clock, { profile }: Settings): HeldOrders =>
+        profile === 'embedded' ? new LoneOrders(clock) : new ClaimedOrders(new DueOrders(stateStore, clock), clock),
+      inject: [STATE_STORE, CLOCK, SETTINGS],
     },
     {
       provide: Deliverer,
@@ -99,7 +96,7 @@ import { TestWebhook } from './test-console/test-webhook.ts';
         heldOrders: HeldOrders,
         clock: Clock,
       ) => new Deliverer({ repository, attempts, heldOrders, clock }),
-      inject: [OrderDeliveriesRepository, DeliveryAttempts, HeldOrders, CLOCK],
+      inject: [OrderDeliveriesRepository, DeliveryAttempts, HELD_ORDERS, CLOCK],
     },
   ],
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DueEntry, StateStore } from './state-store.ts';
+import type { StateStore } from './state-store.ts';
 
 /** Queues of ids with due times. */
 export function dueQueuesContract(store: () => StateStore): void {
@@ -29,26 +29,6 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(await store().dueQueues.claim(queue, { now: 39, until: 100, limit: 2 })).toEqual([]);
       expect(await store().dueQueues.earliest(queue)).toEqual({ id: 'd', dueAt: 40 });
       expect(await store().dueQueues.depth(queue)).toBe(4);
-    });
-
-    test('shows what is due without claiming it, by time and then id, from any place on', async () => {
-      const queue = randomUUID();
-      await scheduleAll(queue, { c: 20, a: 20, b: 20, z: -5, later: 30 });
-      const due = async (after: DueEntry | null, limit: number) =>
-        (await store().dueQueues.due(queue, { after, now: 29, limit })).map(({ id }) => id);
-      expect(await store().dueQueues.due(queue, { after: null, now: 29, limit: 2 })).toEqual([
-        { id: 'z', dueAt: -5 },
-        { id: 'a', dueAt: 20 },
-      ]);
-      expect(await due({ id: 'a', dueAt: 20 }, 10)).toEqual(['b', 'c']);
-      expect(await due({ id: 'a', dueAt: 20 }, 1)).toEqual(['b']);
-      expect(await due({ id: '', dueAt: 20 }, 10)).toEqual(['a', 'b', 'c']);
-      // One that is not there, and one at the end.
-      expect(await due({ id: 'bb', dueAt: 20 }, 10)).toEqual(['c']);
-      expect(await due({ id: 'c', dueAt: 20 }, 10)).toEqual([]);
-      expect(await due(null, 0)).toEqual([]);
-      expect(await due(null, 10)).toEqual(['z', 'a', 'b', 'c']);
-      await expect(due(null, 1_001)).rejects.toThrow(RangeError);
     });
 
     test('a claim that nobody settles comes up again', async () => {

@@ -1,7 +1,7 @@
 import type { Database, Key, RootDatabase } from 'lmdb';
 import { checkCount, checkNames, checkNumber, maxClaimLimit } from './limits.ts';
 import type { LmdbWriteQueue } from './lmdb-write-queue.ts';
-import type { DueEntry, DueQuery, DueQueues } from './state-store.ts';
+import type { DueEntry, DueQueues } from './state-store.ts';
 
 /** Due queues in LMDB. */
 export class LmdbDueQueues implements DueQueues {
@@ -71,14 +71,6 @@ export class LmdbDueQueues implements DueQueues {
     });
   }
 
-  async due(queue: string, { after, now, limit }: DueQuery): Promise<readonly DueEntry[]> {
-    checkNames({ queue });
-    checkNumber('now', now);
-    checkCount('limit', limit, maxClaimLimit);
-    if (limit === 0) return [];
-    return this.first(queue, limit, after).filter((entry) => entry.dueAt <= now);
-  }
-
   async earliest(queue: string): Promise<DueEntry | null> {
     checkNames({ queue });
     return this.first(queue, 1)[0] ?? null;
@@ -93,9 +85,8 @@ export class LmdbDueQueues implements DueQueues {
     return this.first(queue, 1).some((entry) => entry.dueAt <= now);
   }
 
-  private first(queue: string, limit: number, after: DueEntry | null = null): DueEntry[] {
-    const start = after === null ? [queue, Number.NEGATIVE_INFINITY] : [queue, after.dueAt, after.id];
-    const range = { start, exclusiveStart: true, end: [queue, Number.POSITIVE_INFINITY], limit };
+  private first(queue: string, limit: number): DueEntry[] {
+    const range = { start: [queue, Number.NEGATIVE_INFINITY], end: [queue, Number.POSITIVE_INFINITY], limit };
     return [...this.order.getKeys(range)].map((key) => {
       const [, dueAt, id] = key as [string, number, string];
       return { id, dueAt };

@@ -1,7 +1,7 @@
 import { checkCount, checkNames, checkNumber, maxClaimLimit } from './limits.ts';
 import type { RedisConnection, RedisScript } from './redis-connection.ts';
 import { taggedKey } from './redis-keys.ts';
-import type { DueEntry, DueQuery, DueQueues } from './state-store.ts';
+import type { DueEntry, DueQueues } from './state-store.ts';
 
 /** Answers what is due, each with its due time, and moves it. Arguments: now, until, limit. */
 export const claimDue: RedisScript = {
@@ -10,31 +10,6 @@ export const claimDue: RedisScript = {
 local due = redis.call('ZRANGE', KEYS[1], '-inf', ARGV[1], 'BYSCORE', 'LIMIT', 0, ARGV[3], 'WITHSCORES')
 for index = 1, #due, 2 do redis.call('ZADD', KEYS[1], ARGV[2], due[index]) end
 return due
-`,
-};
-
-/**
- * Answers what is due, each with its due time, that comes after a due time and an id: Redis orders what is due at the same time
- * by id. Arguments: due time, id, now, limit.
- */
-export const dueAfter: RedisScript = {
-  name: 'dueAfter',
-  lua: `#!lua flags=no-writes
-local found = {}
-local offset = 0
-while #found < 2 * tonumber(ARGV[4]) do
-  local due = redis.call('ZRANGE', KEYS[1], ARGV[1], ARGV[3], 'BYSCORE', 'LIMIT', offset, ARGV[4], 'WITHSCORES')
-  if #due == 0 then break end
-  for index = 1, #due, 2 do
-    local isAfter = ARGV[1] == '-inf' or tonumber(due[index + 1]) > tonumber(ARGV[1]) or due[index] > ARGV[2]
-    if isAfter and #found < 2 * tonumber(ARGV[4]) then
-      found[#found + 1] = due[index]
-      found[#found + 1] = due[index + 1]
-    end
-  end
-  offset = offset + ARGV[4]
-end
-return found
 `,
 };
 
@@ -109,14 +84,6 @@ export class RedisDueQueues implements DueQueues {
     checkNames({ queue, id });
     if (next !== null) checkNumber('next', next);
     return (await this.connection.run(settleClaim, this.keyOf(queue), [id, claimedUntil, next ?? ''])) === 1;
-  }
-
-  async due(queue: string, { after, now, limit }: DueQuery): Promise<readonly DueEntry[]> {
-    checkNames({ queue });
-    checkNumber('now', now);
-    checkCount('limit', limit, maxClaimLimit);
-    const from = after === null ? ['-inf', ''] : [after.dueAt, after.id];
-    return entriesOf((await this.connection.run(dueAfter, this.keyOf(queue), [...from, now, limit])) as string[]);
   }
 
   async earliest(queue: string): Promise<DueEntry | null> {

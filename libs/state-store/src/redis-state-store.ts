@@ -1,7 +1,7 @@
 import { RedisConnection } from './redis-connection.ts';
 import { listDocuments, readDocuments, writeDocuments } from './redis-documents.scripts.ts';
 import { RedisDocuments } from './redis-documents.ts';
-import { claimDue, claimOrNudge, dueAfter, RedisDueQueues, settleClaim } from './redis-due-queues.ts';
+import { claimDue, claimOrNudge, RedisDueQueues, settleClaim } from './redis-due-queues.ts';
 import { holdLease, RedisLeases, releaseLease } from './redis-leases.ts';
 import { RedisTokenBuckets, takeToken } from './redis-token-buckets.ts';
 import type { StateStore } from './state-store.ts';
@@ -18,7 +18,6 @@ const scripts = [
   readDocuments,
   listDocuments,
   claimDue,
-  dueAfter,
   claimOrNudge,
   settleClaim,
   holdLease,

@@ -86,15 +86,6 @@ export interface DueEntry {
   readonly dueAt: number;
 }
 
-/** What is looked for in a due queue, which is ordered by due time and then id. */
-export interface DueQuery {
-  /** The entries that come after this one; null: from the beginning. It need not be there any more. */
-  readonly after: DueEntry | null;
-  /** What is due at this time. */
-  readonly now: number;
-  readonly limit: number;
-}
-
 /**
  * Queues of ids with due times. Claiming an entry moves its due time ahead, so that it comes up again if its claimer dies.
  */
@@ -115,8 +106,6 @@ export interface DueQueues {
    * due time is no longer `claimedUntil`: someone scheduled or claimed it since.
    */
   settle(queue: string, id: string, claimedUntil: number, next: number | null): Promise<boolean>;
-  /** Up to `limit` entries that are due, earliest first, without claiming them: for who is alone at work on the queue. */
-  due(queue: string, query: DueQuery): Promise<readonly DueEntry[]>;
   /** The earliest entry, null when the queue is empty. */
   earliest(queue: string): Promise<DueEntry | null>;
   /** How many entries there are. */

@@ -4,10 +4,12 @@ import { closeEngines, type Engines } from '@dakpion/service';
 import { nextAttempt } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { type Answer, answerOk, newOrderId, openEngines, Receiver } from '../webhook.examples.ts';
+import { ClaimedOrders } from './claimed-orders.ts';
 import { Deliverer } from './deliverer.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { DueOrders } from './due-orders.ts';
-import { HeldOrders } from './held-orders.ts';
+import type { HeldOrders } from './held-orders.ts';
+import { LoneOrders } from './lone-orders.ts';
 import { PartnerSecrets } from './partner-secrets.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
@@ -30,8 +32,9 @@ class Bench {
     this.sender = new WebhookSender({ allowedRanges: ['127.0.0.0/8'], requestsPerOrigin: 16, clock: this.clock });
     const secrets = new PartnerSecrets(new Partners(stateStore), this.clock);
     const attempts = new DeliveryAttempts(this.repository, secrets, this.sender, this.clock);
-    const dueOrders = new DueOrders(stateStore, this.clock, { alone });
-    this.heldOrders = new HeldOrders(dueOrders, this.clock);
+    this.heldOrders = alone
+      ? new LoneOrders(this.clock)
+      : new ClaimedOrders(new DueOrders(stateStore, this.clock), this.clock);
     const { repository, heldOrders, clock } = this;
     this.deliverer = new Deliverer({ repository, attempts, heldOrders, clock });
   }
@@ -106,29 +109,81 @@ function failFirst(receiver: Receiver): Answer {
 
 jest.setTimeout(30_000);
 
-describe('the deliverer', () => {
+describe.each([true, false])('the deliverer, alone: %s', (alone) => {
   test('after six failures a delivery is in review, and the order’s next has its turn', async () => {
-    await withBench(async (bench, receiver) => {
-      receiver.answer = (webhook, response) => (webhook.body.sequence === 1 ? refuse : answerOk)(webhook, response);
-      const orderId = newOrderId();
-      await bench.plan(orderId, 1, receiver.url);
-      await bench.plan(orderId, 2, receiver.url);
-      bench.deliverer.start();
-      await bench.heldOrders.take(orderId);
-      for (const [index, pauseMs] of [1_000, 2_000, 4_000, 8_000, 16_000].entries()) {
-        await until(async () => (await bench.repository.reload(orderId)).deliveries[0]?.attempts === index + 1);
-        expect(receiver.received).toHaveLength(index + 1);
-        const dueAt = nextAttempt(await bench.repository.load(orderId))?.dueAt ?? 0;
-        expect(dueAt - bench.clock()).toBeGreaterThan(pauseMs - 900);
-        expect(dueAt - bench.clock()).toBeLessThanOrEqual(pauseMs);
-        bench.skewMs += pauseMs;
-      }
-      await until(async () => (await bench.statuses(orderId)).join() === 'manual_review,delivered');
-      expect(receiver.received.map(({ body }) => body.sequence)).toEqual([1, 1, 1, 1, 1, 1, 2]);
-      await until(async () => (await bench.engines.stateStore.dueQueues.depth('webhook-due')) === 0);
-    });
+    await withBench(
+      async (bench, receiver) => {
+        receiver.answer = (webhook, response) => (webhook.body.sequence === 1 ? refuse : answerOk)(webhook, response);
+        const orderId = newOrderId();
+        await bench.plan(orderId, 1, receiver.url);
+        await bench.plan(orderId, 2, receiver.url);
+        bench.deliverer.start();
+        await bench.heldOrders.take(orderId);
+        for (const [index, pauseMs] of [1_000, 2_000, 4_000, 8_000, 16_000].entries()) {
+          await until(async () => (await bench.repository.reload(orderId)).deliveries[0]?.attempts === index + 1);
+          expect(receiver.received).toHaveLength(index + 1);
+          const dueAt = nextAttempt(await bench.repository.load(orderId))?.dueAt ?? 0;
+          expect(dueAt - bench.clock()).toBeGreaterThan(pauseMs - 900);
+          expect(dueAt - bench.clock()).toBeLessThanOrEqual(pauseMs);
+          bench.skewMs += pauseMs;
+        }
+        await until(async () => (await bench.statuses(orderId)).join() === 'manual_review,delivered');
+        expect(receiver.received.map(({ body }) => body.sequence)).toEqual([1, 1, 1, 1, 1, 1, 2]);
+        await until(async () => (await bench.heldOrders.waiting()).count === 0);
+      },
+      { alone },
+    );
   });
 
+  test('a stop waits for the attempt under way and leaves the rest due', async () => {
+    await withBench(
+      async (bench, receiver) => {
+        const held: (() => void)[] = [];
+        receiver.answer = (_webhook, response) => held.push(() => response.end());
+        const orderId = newOrderId();
+        await bench.plan(orderId, 1, receiver.url);
+        await bench.plan(orderId, 2, receiver.url);
+        bench.deliverer.start();
+        await bench.heldOrders.take(orderId);
+        await until(() => held.length === 1);
+        const stopping = bench.deliverer.stop();
+        held[0]?.();
+        await stopping;
+        expect(await bench.statuses(orderId)).toEqual(['delivered', 'pending']);
+        const { count, earliestDueAt } = await bench.heldOrders.waiting();
+        expect(count).toBe(1);
+        expect(earliestDueAt).toBeLessThanOrEqual(bench.clock());
+        expect(receiver.received).toHaveLength(1);
+      },
+      { alone },
+    );
+  });
+
+  test('many retries that are due together begin at once', async () => {
+    await withBench(
+      async (bench, receiver) => {
+        receiver.answer = failFirst(receiver);
+        const orders = Array.from({ length: 200 }, newOrderId);
+        bench.deliverer.start();
+        for (const orderId of orders) await bench.plan(orderId, 1, receiver.url);
+        await Promise.all(orders.map((orderId) => bench.heldOrders.take(orderId)));
+        await until(() => receiver.received.length === 400);
+        const pauses = orders.map((orderId) => {
+          const [first, second] = receiver.of(orderId);
+          return second!.at - first!.at;
+        });
+        expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1_000);
+        // What the machine makes of 200 requests at once, and far less than one after another would take.
+        const busyMs = await timeOfPosts(receiver.url, 200);
+        expect(Math.max(...pauses)).toBeLessThan(1_500 + 5 * busyMs);
+        await until(async () => (await bench.heldOrders.waiting()).count === 0);
+      },
+      { alone },
+    );
+  });
+});
+
+describe('deliverers among several instances', () => {
   test('takes up what another claimed and left', async () => {
     await withBench(async (bench, receiver) => {
       const orderId = newOrderId();
@@ -142,37 +197,6 @@ describe('the deliverer', () => {
       bench.skewMs += 1_000;
       await until(async () => (await bench.statuses(orderId)).join() === 'delivered');
     });
-  });
-
-  test('who is alone finds at once what a killed process had in hand, and leaves what is not due yet', async () => {
-    await withBench(
-      async (bench, receiver) => {
-        const [inHand, waiting] = [newOrderId(), newOrderId()];
-        await bench.plan(inHand, 1, receiver.url);
-        await bench.plan(waiting, 2, receiver.url);
-        const { dueQueues } = bench.engines.stateStore;
-        await dueQueues.schedule('webhook-due', waiting, bench.clock() + 60_000);
-        await dueQueues.schedule('webhook-due', inHand, bench.clock());
-        let answer = () => {};
-        receiver.answer = (_webhook, response) => {
-          answer = () => response.end();
-        };
-        bench.deliverer.start();
-        await until(() => receiver.received.length === 1);
-        receiver.answer = answerOk;
-        const next = new Bench(bench.engines, bench.partnerId, true);
-        try {
-          next.deliverer.start();
-          await until(async () => (await bench.statuses(inHand)).join() === 'delivered', 4_000);
-          expect(receiver.of(inHand)).toHaveLength(2);
-          expect(receiver.of(waiting)).toEqual([]);
-        } finally {
-          answer();
-          await next.stop();
-        }
-      },
-      { alone: true },
-    );
   });
 
   test('two instances that are told of the same orders make each attempt once', async () => {
@@ -209,47 +233,6 @@ describe('the deliverer', () => {
         await other.stop();
       }
       expect(receiver.received).toHaveLength(1);
-    });
-  });
-
-  test('a stop waits for the attempt under way and leaves the rest due', async () => {
-    await withBench(async (bench, receiver) => {
-      const held: (() => void)[] = [];
-      receiver.answer = (_webhook, response) => held.push(() => response.end());
-      const orderId = newOrderId();
-      await bench.plan(orderId, 1, receiver.url);
-      await bench.plan(orderId, 2, receiver.url);
-      bench.deliverer.start();
-      await bench.heldOrders.take(orderId);
-      await until(() => held.length === 1);
-      const stopping = bench.deliverer.stop();
-      held[0]?.();
-      await stopping;
-      expect(await bench.statuses(orderId)).toEqual(['delivered', 'pending']);
-      const earliest = await bench.engines.stateStore.dueQueues.earliest('webhook-due');
-      expect(earliest?.id).toBe(orderId);
-      expect(earliest?.dueAt).toBeLessThanOrEqual(bench.clock());
-      expect(receiver.received).toHaveLength(1);
-    });
-  });
-
-  test('many retries that are due together begin at once', async () => {
-    await withBench(async (bench, receiver) => {
-      receiver.answer = failFirst(receiver);
-      const orders = Array.from({ length: 200 }, newOrderId);
-      bench.deliverer.start();
-      for (const orderId of orders) await bench.plan(orderId, 1, receiver.url);
-      await Promise.all(orders.map((orderId) => bench.heldOrders.take(orderId)));
-      await until(() => receiver.received.length === 400);
-      const pauses = orders.map((orderId) => {
-        const [first, second] = receiver.of(orderId);
-        return second!.at - first!.at;
-      });
-      expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1_000);
-      // What the machine makes of 200 requests at once, and far less than one after another would take.
-      const busyMs = await timeOfPosts(receiver.url, 200);
-      expect(Math.max(...pauses)).toBeLessThan(1_500 + 5 * busyMs);
-      await until(async () => (await bench.engines.stateStore.dueQueues.depth('webhook-due')) === 0);
     });
   });
 });

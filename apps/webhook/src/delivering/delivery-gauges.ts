@@ -4,7 +4,7 @@ import { DeliveryLog } from '@dakpion/webhook-deliveries';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { Deliverer } from './deliverer.ts';
-import { DueOrders } from './due-orders.ts';
+import { HELD_ORDERS, type HeldOrders } from './held-orders.ts';
 
 const maxPartners = 500;
 
@@ -13,7 +13,7 @@ let running: DeliveryGauges | null = null;
 
 new Gauge({
   name: 'dakpion_webhook_orders_waiting',
-  help: 'Orders in the due queue: with a webhook to be tried again, or under way for longer than a moment.',
+  help: 'Orders with a webhook to be tried again, or under way for longer than a moment.',
   async collect() {
     if (running !== null) this.set(await running.waiting());
   },
@@ -48,7 +48,7 @@ new Gauge({
 @Injectable()
 export class DeliveryGauges implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
-    private readonly dueOrders: DueOrders,
+    @Inject(HELD_ORDERS) private readonly heldOrders: HeldOrders,
     private readonly deliverer: Deliverer,
     private readonly partners: Partners,
     private readonly log: DeliveryLog,
@@ -63,13 +63,13 @@ export class DeliveryGauges implements OnApplicationBootstrap, BeforeApplication
     if (running === this) running = null;
   }
 
-  waiting(): Promise<number> {
-    return this.dueOrders.depth();
+  async waiting(): Promise<number> {
+    return (await this.heldOrders.waiting()).count;
   }
 
   async oldestDueSeconds(): Promise<number> {
-    const dueAt = await this.dueOrders.earliestAt();
-    return dueAt === null ? 0 : Math.max(0, this.clock() - dueAt) / 1_000;
+    const { earliestDueAt } = await this.heldOrders.waiting();
+    return earliestDueAt === null ? 0 : Math.max(0, this.clock() - earliestDueAt) / 1_000;
   }
 
   async inReview(): Promise<number> {

@@ -1,6 +1,7 @@
-import { dhakaTime, environments, epochMsOf } from '@dakpion/contracts';
+import { dhakaTime, epochMsOf } from '@dakpion/contracts';
 import type { Partners } from '@dakpion/partners';
 import type { DeliveryLog, DeliveryLogEntry, DeliveryLogWriter, DeliveryOwner } from '@dakpion/webhook-deliveries';
+import { logOwners } from './log-owners.ts';
 
 /** What the retention works with. */
 export interface DeliveryLogRetentionParts {
@@ -10,7 +11,6 @@ export interface DeliveryLogRetentionParts {
 }
 
 export const entriesPerBatch = 100;
-const partnersPerPage = 100;
 
 /**
  * Takes webhooks out of the log that were delivered, and not touched since, before a time. Those that wait or are in review
@@ -22,18 +22,11 @@ export class DeliveryLogRetention {
   /** Goes once through the logs of all partners, batch by batch, until aborted. `before` is epoch milliseconds. Answers how many left. */
   async removeDeliveredBefore(before: number, signal: AbortSignal): Promise<number> {
     let removed = 0;
-    for await (const partner_id of this.partnerIds(signal)) {
-      for (const environment of environments) removed += await this.trim({ partner_id, environment }, before, signal);
+    for await (const owner of logOwners(this.parts.partners)) {
+      if (signal.aborted) break;
+      removed += await this.trim(owner, before, signal);
     }
     return removed;
-  }
-
-  private async *partnerIds(signal: AbortSignal): AsyncGenerator<string> {
-    for (let offset = 0; !signal.aborted; offset += partnersPerPage) {
-      const { partners } = await this.parts.partners.list({ offset, limit: partnersPerPage });
-      for (const { partner_id } of partners) if (!signal.aborted) yield partner_id;
-      if (partners.length < partnersPerPage) return;
-    }
   }
 
   private async trim(owner: DeliveryOwner, before: number, signal: AbortSignal): Promise<number> {

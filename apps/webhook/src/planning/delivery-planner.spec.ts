@@ -3,8 +3,10 @@ import { withTemporaryDirectory } from '@dakpion/examples';
 import { RiderLocations } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
 import { closeEngines } from '@dakpion/service';
+import { ClaimedOrders } from '../delivering/claimed-orders.ts';
 import { DueOrders } from '../delivering/due-orders.ts';
-import { HeldOrders } from '../delivering/held-orders.ts';
+import type { HeldOrders } from '../delivering/held-orders.ts';
+import { LoneOrders } from '../delivering/lone-orders.ts';
 import { nextAttempt } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { newOrderId, openEngines, orderEvent } from '../webhook.examples.ts';
@@ -29,7 +31,9 @@ async function withGate(alone: boolean, gate: Promise<void>, run: (setting: Sett
     const append: EventStore['append'] = (...appended) => gate.then(() => open.append(...appended));
     const eventStore: EventStore = Object.assign(Object.create(open), { append });
     const repository = new OrderDeliveriesRepository(eventStore);
-    const heldOrders = new HeldOrders(new DueOrders(stateStore, Date.now, { alone }), Date.now);
+    const heldOrders = alone
+      ? new LoneOrders(Date.now)
+      : new ClaimedOrders(new DueOrders(stateStore, Date.now), Date.now);
     const proceeded: string[] = [];
     heldOrders.proceedWith(async (orderId) => void proceeded.push(orderId));
     const locations = new RiderLocations(stateStore);

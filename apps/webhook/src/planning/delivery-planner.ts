@@ -3,7 +3,7 @@ import { isOnItsWay, type OrderLocation, RiderLocations } from '@dakpion/order-v
 import { Partners } from '@dakpion/partners';
 import { CLOCK, type Clock } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { HeldOrders } from '../delivering/held-orders.ts';
+import { HELD_ORDERS, type HeldOrders } from '../delivering/held-orders.ts';
 import type { PlanDelivery } from '../domain/delivery-command.ts';
 import { type ExecutionAhead, OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { hasWebhook, webhookBody } from './webhook-body.ts';
@@ -25,7 +25,7 @@ class PartnerUnknownError extends Error {
 export class DeliveryPlanner {
   constructor(
     private readonly repository: OrderDeliveriesRepository,
-    private readonly heldOrders: HeldOrders,
+    @Inject(HELD_ORDERS) private readonly heldOrders: HeldOrders,
     private readonly partners: Partners,
     private readonly riderLocations: RiderLocations,
     @Inject(CLOCK) private readonly clock: Clock,

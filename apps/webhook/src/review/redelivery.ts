@@ -1,7 +1,7 @@
 import { epochMsOf, type RedeliverWebhook, type RedeliverWebhookReply } from '@dakpion/contracts';
 import { DeliveryLog, type DeliveryLogEntry } from '@dakpion/webhook-deliveries';
-import { Injectable } from '@nestjs/common';
-import { HeldOrders } from '../delivering/held-orders.ts';
+import { Inject, Injectable } from '@nestjs/common';
+import { HELD_ORDERS, type HeldOrders } from '../delivering/held-orders.ts';
 import type { DeliveryTrace } from '../delivery-stream.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 
@@ -11,7 +11,7 @@ export class Redelivery {
   constructor(
     private readonly log: DeliveryLog,
     private readonly repository: OrderDeliveriesRepository,
-    private readonly heldOrders: HeldOrders,
+    @Inject(HELD_ORDERS) private readonly heldOrders: HeldOrders,
   ) {}
 
   async redeliver(command: RedeliverWebhook): Promise<RedeliverWebhookReply> {

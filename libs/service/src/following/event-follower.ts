@@ -20,7 +20,7 @@ export interface Following {
   /** Once caught up, lets events gather for so many milliseconds before they are read. Default 0. */
   readonly gatherMs?: number;
   /** Called whenever the following begins: what was known of its work in memory may be lost from the state store. */
-  begin?(): void;
+  begin?(): void | Promise<void>;
   /** Resolves when what follows from the events is durable. A rejection gives the same events again, after a pause. */
   handle(events: readonly RecordedEvent[]): Promise<void>;
   /** Called when all events that were there have been handled, as often as the following begins. */
@@ -111,7 +111,7 @@ export class EventFollower {
       this.checkpoint = await this.checkpoints.open(this.following.name);
       this.handled = this.checkpoint.position;
       this.marks = [];
-      this.following.begin?.();
+      await this.following.begin?.();
       await this.checkpoint.whileKept(signal, (whileKept) => this.follow(whileKept));
     } finally {
       ending.abort();

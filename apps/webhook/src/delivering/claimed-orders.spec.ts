@@ -1,18 +1,18 @@
 import { newGate, until, withTemporaryDirectory } from '@dakpion/examples';
-import { type DueEntry, type DueQueues, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { type DueQueues, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { newOrderId } from '../webhook.examples.ts';
+import { ClaimedOrders } from './claimed-orders.ts';
 import { DueOrders } from './due-orders.ts';
-import { HeldOrders } from './held-orders.ts';
 
 /** What an instance goes on with; it releases an order only when the test says so. */
 class Instance {
   skewMs = 0;
   readonly proceeded: { orderId: string; anew: boolean }[] = [];
-  readonly heldOrders: HeldOrders;
+  readonly heldOrders: ClaimedOrders;
 
-  constructor(stateStore: StateStore, { alone = false } = {}) {
+  constructor(stateStore: StateStore) {
     const clock = () => Date.now() + this.skewMs;
-    this.heldOrders = new HeldOrders(new DueOrders(stateStore, clock, { alone }), clock);
+    this.heldOrders = new ClaimedOrders(new DueOrders(stateStore, clock), clock);
     this.heldOrders.proceedWith(async (orderId, anew) => {
       this.heldOrders.look(orderId);
       this.proceeded.push({ orderId, anew });
@@ -126,92 +126,35 @@ describe('an order among several instances', () => {
   });
 });
 
-test('who is alone goes on at once, and puts an order into the due queue only when it takes long', async () => {
-  await withTemporaryDirectory(async (directory) => {
-    const stateStore = await openLmdbStateStore({ directory });
-    const instance = new Instance(stateStore, { alone: true });
-    const [quick, slow] = [newOrderId(), newOrderId()];
-    const quickIsSafe = instance.heldOrders.take(quick);
-    expect(instance.proceeded).toEqual([{ orderId: quick, anew: false }]);
-    await instance.heldOrders.release(quick, null);
-    await quickIsSafe;
-    expect(await depthOf(stateStore)).toBe(0);
-    await instance.heldOrders.take(slow);
-    expect((await stateStore.dueQueues.earliest('webhook-due'))?.id).toBe(slow);
-    await instance.heldOrders.stop();
-    await stateStore.close();
-  });
-});
-
-test.each([true, false])(
-  'an order that is due again while it is given back goes on at once; alone: %s',
-  async (alone) => {
-    await withTemporaryDirectory(async (directory) => {
-      const open = await openLmdbStateStore({ directory });
-      const answer = newGate();
-      // The order is given back, but who gives it back has not heard of it yet.
-      const settle: DueQueues['settle'] = async (...args) => {
-        const settled = await open.dueQueues.settle(...args);
-        await answer.opened;
-        return settled;
-      };
-      const taken: string[] = [];
-      const noting = (entries: readonly DueEntry[]) => {
-        taken.push(...entries.map(({ id }) => id));
-        return entries;
-      };
-      const claim: DueQueues['claim'] = async (...args) => noting(await open.dueQueues.claim(...args));
-      const due: DueQueues['due'] = async (name, query) => {
-        const entries = await open.dueQueues.due(name, query);
-        // Else it only asks how long it may rest.
-        return query.now > Date.now() ? entries : noting(entries);
-      };
-      const dueQueues: DueQueues = Object.assign(Object.create(open.dueQueues), { settle, claim, due });
-      const { heldOrders, proceeded } = new Instance({ ...open, dueQueues }, { alone });
-      const orderId = newOrderId();
-      await open.dueQueues.schedule('webhook-due', orderId, Date.now());
-      try {
-        heldOrders.start();
-        await until(() => proceeded.length === 1);
-        const released = heldOrders.release(orderId, Date.now());
-        // Taken again: by us, who think that it is still held.
-        await until(() => taken.length === 2);
-        answer.open();
-        await released;
-        await until(() => proceeded.length === 2, 2_000);
-      } finally {
-        answer.open();
-        await heldOrders.stop();
-        await open.close();
-      }
-    });
-  },
-);
-
-test('an order that is to be secured while it is given back keeps the time of its next attempt', async () => {
+test('an order that is due again while it is given back goes on at once', async () => {
   await withTemporaryDirectory(async (directory) => {
     const open = await openLmdbStateStore({ directory });
     const answer = newGate();
-    // The time is set, but who set it has not heard of it yet.
-    const schedule: DueQueues['schedule'] = async (...args) => {
-      await open.dueQueues.schedule(...args);
+    // The order is given back, but who gives it back has not heard of it yet.
+    const settle: DueQueues['settle'] = async (...args) => {
+      const settled = await open.dueQueues.settle(...args);
       await answer.opened;
+      return settled;
     };
-    const dueQueues: DueQueues = Object.assign(Object.create(open.dueQueues), { schedule });
-    const { heldOrders, proceeded } = new Instance({ ...open, dueQueues }, { alone: true });
+    const taken: string[] = [];
+    const claim: DueQueues['claim'] = async (...args) => {
+      const entries = await open.dueQueues.claim(...args);
+      taken.push(...entries.map(({ id }) => id));
+      return entries;
+    };
+    const dueQueues: DueQueues = Object.assign(Object.create(open.dueQueues), { settle, claim });
+    const { heldOrders, proceeded } = new Instance({ ...open, dueQueues });
     const orderId = newOrderId();
-    const next = Date.now() + 60_000;
+    await open.dueQueues.schedule('webhook-due', orderId, Date.now());
     try {
-      const taken = heldOrders.take(orderId);
+      heldOrders.start();
       await until(() => proceeded.length === 1);
-      const released = heldOrders.release(orderId, next);
-      await until(async () => (await depthOf(open)) === 1);
-      heldOrders.secure(orderId);
+      const released = heldOrders.release(orderId, Date.now());
+      // Taken again: by us, who think that it is still held.
+      await until(() => taken.length === 2);
       answer.open();
-      await Promise.all([taken, released]);
-      // Whatever was written after it would be there by now.
-      await open.dueQueues.schedule('webhook-due', newOrderId(), next);
-      expect(await open.dueQueues.dueAt('webhook-due', orderId)).toBe(next);
+      await released;
+      await until(() => proceeded.length === 2, 2_000);
     } finally {
       answer.open();
       await heldOrders.stop();

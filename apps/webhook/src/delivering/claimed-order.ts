@@ -1,7 +1,7 @@
 import type { DueOrders } from './due-orders.ts';
 
 /** An order that this instance delivers for, and its entry in the due queue. */
-export class HeldOrder {
+export class ClaimedOrder {
   /** Something was planned since we last looked. */
   again = false;
   /** It was another instance that planned it. */
@@ -15,10 +15,7 @@ export class HeldOrder {
   constructor(
     readonly orderId: string,
     private readonly dueOrders: DueOrders,
-    /**
-     * The end of our claim, or when we are alone the due time of its entry; null while it is being claimed, or, when we are
-     * alone, not in the due queue.
-     */
+    /** The end of our claim; null while it is being claimed. */
     public claimedUntil: number | null,
   ) {
     this.safe = new Promise((resolve) => {

@@ -1,0 +1,53 @@
+import { Alarm } from './alarm.ts';
+
+/** Whether what is promised has happened by the time other work had its turn. */
+async function isOver(promise: Promise<void>): Promise<boolean> {
+  let over = false;
+  void promise.then(() => {
+    over = true;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  return over;
+}
+
+describe('an alarm', () => {
+  test('rings at its time', async () => {
+    const alarm = new Alarm(Date.now);
+    const began = performance.now();
+    await alarm.restUntil(Date.now() + 50);
+    expect(performance.now() - began).toBeGreaterThan(45);
+    await alarm.restUntil(Date.now() - 1);
+  });
+
+  test('rings earlier when it is asked for, not later', async () => {
+    const alarm = new Alarm(() => 0);
+    const rest = alarm.restUntil(900);
+    alarm.wakeBy(900);
+    expect(await isOver(rest)).toBe(false);
+    alarm.wakeBy(899);
+    expect(await isOver(rest)).toBe(true);
+  });
+
+  test('minds what was asked for before the rest, once', async () => {
+    const alarm = new Alarm(() => 0);
+    alarm.wakeBy(0);
+    await alarm.restUntil(900);
+    const rest = alarm.restUntil(900);
+    expect(await isOver(rest)).toBe(false);
+    alarm.stop();
+  });
+
+  test('rings after a second, however far away its time is', async () => {
+    const began = performance.now();
+    await new Alarm(() => 0).restUntil(Number.POSITIVE_INFINITY);
+    expect(performance.now() - began).toBeGreaterThan(990);
+  });
+
+  test('is silent for good when it was stopped', async () => {
+    const alarm = new Alarm(() => 0);
+    const rest = alarm.restUntil(900);
+    alarm.stop();
+    await rest;
+    expect(await isOver(alarm.restUntil(900))).toBe(true);
+  });
+});

@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@dakpion/examples';
+import { LoneOrders } from './lone-orders.ts';
+
+/** Orders at a time that stands still unless the test sets it; what goes on is released only when the test says so. */
+class Room {
+  now = 1_000_000;
+  readonly proceeded: string[] = [];
+  readonly orders = new LoneOrders(() => this.now);
+
+  constructor() {
+    this.orders.proceedWith(async (orderId) => {
+      this.orders.look(orderId);
+      this.proceeded.push(orderId);
+    });
+  }
+
+  /** As if an attempt had failed: the next one is due then. */
+  async waitUntil(orderId: string, dueAt: number): Promise<void> {
+    void this.orders.take(orderId);
+    await this.orders.release(orderId, dueAt);
+    this.proceeded.length = 0;
+  }
+}
+
+async function withRoom(run: (room: Room) => Promise<void>): Promise<void> {
+  const room = new Room();
+  try {
+    await run(room);
+  } finally {
+    await room.orders.stop();
+  }
+}
+
+/** Whether what is promised has happened by the time other work had its turn. */
+async function isOver(promise: Promise<void>): Promise<boolean> {
+  let over = false;
+  void promise.then(() => {
+    over = true;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  return over;
+}
+
+describe('the orders of who is alone', () => {
+  test('go on at once, and whoever told of one waits until it is given back', async () => {
+    await withRoom(async ({ orders, proceeded }) => {
+      expect(orders.isFree('one')).toBe(true);
+      const taken = orders.take('one');
+      expect(proceeded).toEqual(['one']);
+      expect(orders.isFree('one')).toBe(false);
+      expect(await isOver(taken)).toBe(false);
+      await orders.release('one', null);
+      expect(await isOver(taken)).toBe(true);
+      expect(orders.isFree('one')).toBe(true);
+      expect(await orders.waiting()).toEqual({ count: 0, earliestDueAt: null });
+    });
+  });
+
+  test('hold up whoever told of one for a quarter of a second at most, or until it is said to take long', async () => {
+    await withRoom(async ({ orders, now }) => {
+      const began = performance.now();
+      await orders.take('slow');
+      const waitedMs = performance.now() - began;
+      expect(waitedMs).toBeGreaterThan(240);
+      expect(waitedMs).toBeLessThan(2_000);
+      const taken = orders.take('behind many');
+      orders.secure('behind many');
+      expect(await isOver(taken)).toBe(true);
+      expect(await isOver(orders.whenSafe('behind many'))).toBe(true);
+      expect(await orders.waiting()).toEqual({ count: 2, earliestDueAt: now });
+    });
+  });
+
+  test('are looked at again before one is given back for which something was planned meanwhile', async () => {
+    await withRoom(async ({ orders, proceeded }) => {
+      const taken = orders.take('one');
+      const told = orders.take('one');
+      expect(proceeded).toEqual(['one']);
+      await orders.release('one', null);
+      expect(proceeded).toEqual(['one', 'one']);
+      expect(await isOver(told)).toBe(false);
+      expect(await orders.keep('one')).toBe(true);
+      await orders.release('one', null);
+      expect(await isOver(Promise.all([taken, told]).then(() => undefined))).toBe(true);
+      expect(await orders.keep('one')).toBe(false);
+    });
+  });
+
+  test('go on when they are due, the earliest first, and not before', async () => {
+    await withRoom(async (room) => {
+      const { orders, proceeded } = room;
+      orders.start();
+      await room.waitUntil('later', room.now + 2_000);
+      await room.waitUntil('second', room.now + 1_000);
+      await room.waitUntil('first', room.now + 999);
+      expect(await orders.waiting()).toEqual({ count: 3, earliestDueAt: room.now + 999 });
+      room.now += 998;
+      // It looks at least once a second, by the timer's clock.
+      await pause(1_100);
+      expect(proceeded).toEqual([]);
+      room.now += 2;
+      await until(() => proceeded.length === 2);
+      expect(proceeded).toEqual(['first', 'second']);
+      expect(await isOver(orders.take('first'))).toBe(true);
+    });
+  });
+
+  test('are not looked at twice when one that waits is told of and given back', async () => {
+    await withRoom(async (room) => {
+      const { orders, proceeded } = room;
+      await room.waitUntil('one', room.now + 1_000);
+      await room.waitUntil('one', room.now + 2_000);
+      orders.start();
+      room.now += 1_999;
+      await room.waitUntil('other', room.now);
+      await until(() => proceeded.length === 1);
+      expect(proceeded).toEqual(['other']);
+      room.now += 1;
+      await until(() => proceeded.length === 2, 2_000);
+      expect(proceeded).toEqual(['other', 'one']);
+    });
+  });
+
+  test('all go on, however many are due at once', async () => {
+    await withRoom(async (room) => {
+      const { orders, proceeded } = room;
+      const ids = Array.from({ length: 550 }, (_, index) => `order${index}`);
+      for (const [index, id] of ids.entries()) await room.waitUntil(id, room.now + ((index * 7_919) % 1_000));
+      room.now += 1_000;
+      orders.start();
+      await until(() => proceeded.length === ids.length);
+      expect(new Set(proceeded).size).toBe(ids.length);
+    });
+  });
+
+  test('rest when it was stopped, and hold nobody up', async () => {
+    await withRoom(async (room) => {
+      const { orders, proceeded } = room;
+      orders.start();
+      await orders.stop();
+      await orders.take('new');
+      expect(proceeded).toEqual([]);
+    });
+  });
+});

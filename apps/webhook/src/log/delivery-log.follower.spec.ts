@@ -1,0 +1,114 @@
+import { context, until, withTemporaryDirectory } from '@dakpion/examples';
+import { PartnerAccounts, Partners } from '@dakpion/partners';
+import { closeEngines, type Engines } from '@dakpion/service';
+import { Checkpoints } from '@dakpion/state-store';
+import { DeliveryLog } from '@dakpion/webhook-deliveries';
+import { ClaimedOrders } from '../delivering/claimed-orders.ts';
+import { DueOrders } from '../delivering/due-orders.ts';
+import type { HeldOrders } from '../delivering/held-orders.ts';
+import { LoneOrders } from '../delivering/lone-orders.ts';
+import { deliveryIdOf } from '../domain/decide-delivery.ts';
+import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
+import { newOrderId, openEngines } from '../webhook.examples.ts';
+import { DeliveryLogFollower } from './delivery-log.follower.ts';
+
+const trace = { correlation_id: 'req_1', causation_id: null, occurred_at: '2026-11-21T12:00:00.000+06:00' };
+const url = 'https://shop.example/hook';
+
+/** Orders of one partner, whose deliveries are planned and attempted by hand. */
+class Orders {
+  readonly repository: OrderDeliveriesRepository;
+
+  constructor(
+    readonly engines: Engines,
+    readonly partnerId: string,
+  ) {
+    this.repository = new OrderDeliveriesRepository(engines.eventStore);
+  }
+
+  async plan(): Promise<string> {
+    const order_id = newOrderId();
+    const event_id = `evt_${order_id}`;
+    const event = { event_id, event: 'ASSIGNED', sequence: 1, url, body: '{}' } as const;
+    const owner = { order_id, partner_id: this.partnerId, environment: 'production' } as const;
+    await this.repository.execute(
+      order_id,
+      { type: 'PlanDelivery', ...owner, ...event, copies: 1, at: Date.now() },
+      trace,
+    );
+    return order_id;
+  }
+
+  async attempt(orderId: string, status: 200 | 503): Promise<void> {
+    const error = status === 200 ? null : 'unexpected_status';
+    const result = { started_at: Date.now(), duration_ms: 1, response_status: status, error, response_excerpt: '' };
+    const delivery_id = deliveryIdOf(`evt_${orderId}`, 1);
+    const command = { type: 'RecordAttempt', delivery_id, number: 1, result } as const;
+    expect(await this.repository.execute(orderId, command, trace)).toMatchObject({ outcome: 'done' });
+  }
+}
+
+/** A process's follower. `restored`: the orders that went on with it. */
+function follow({ eventStore, stateStore }: Engines, heldOrders: HeldOrders) {
+  const restored: string[] = [];
+  heldOrders.proceedWith(async (orderId) => {
+    restored.push(orderId);
+    await heldOrders.release(orderId, null);
+  });
+  const parts = [heldOrders, new DeliveryLog(stateStore), new Partners(stateStore)] as const;
+  const follower = new DeliveryLogFollower(eventStore, stateStore, Date.now, ...parts);
+  follower.onApplicationBootstrap();
+  return { restored, follower };
+}
+
+async function withOrders(run: (orders: Orders) => Promise<void>): Promise<void> {
+  await withTemporaryDirectory(async (directory) => {
+    const engines = await openEngines(directory);
+    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+    const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+    await run(new Orders(engines, partner_id));
+    await closeEngines(engines);
+  });
+}
+
+/** Lets a process follow until its checkpoint is beyond all that there is, and ends it. */
+async function followToTheEnd({ engines }: Orders, heldOrders: HeldOrders): Promise<void> {
+  const { follower } = follow(engines, heldOrders);
+  const checkpoints = new Checkpoints(engines.stateStore);
+  const end = await engines.eventStore.head();
+  await until(async () => (await checkpoints.read('webhook-deliveries')) === end);
+  await follower.beforeApplicationShutdown();
+}
+
+describe('the follower of deliveries', () => {
+  test('who is alone goes on after a crash with every order left waiting, and with no other', async () => {
+    await withOrders(async (orders) => {
+      const [planned, failed, delivered] = [await orders.plan(), await orders.plan(), await orders.plan()];
+      await orders.attempt(failed, 503);
+      await orders.attempt(delivered, 200);
+      await followToTheEnd(orders, new LoneOrders(Date.now));
+      // Not in the log yet.
+      const late = await orders.plan();
+      const { follower, restored } = follow(orders.engines, new LoneOrders(Date.now));
+      await until(() => restored.length >= 3);
+      await follower.beforeApplicationShutdown();
+      expect(restored.toSorted()).toEqual([planned, failed, late].toSorted());
+    });
+  });
+
+  test('one among several restores what is new only: the due queue has the rest', async () => {
+    await withOrders(async (orders) => {
+      const { stateStore } = orders.engines;
+      const claimedOrders = () => new ClaimedOrders(new DueOrders(stateStore, Date.now), Date.now);
+      const old = await orders.plan();
+      await followToTheEnd(orders, claimedOrders());
+      const dueAt = await stateStore.dueQueues.dueAt('webhook-due', old);
+      expect(dueAt).not.toBeNull();
+      const late = await orders.plan();
+      const { follower } = follow(orders.engines, claimedOrders());
+      await until(async () => (await stateStore.dueQueues.dueAt('webhook-due', late)) !== null);
+      await follower.beforeApplicationShutdown();
+      expect(await stateStore.dueQueues.dueAt('webhook-due', old)).toBe(dueAt);
+    });
+  });
+});
