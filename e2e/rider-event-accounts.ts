@@ -57,10 +57,14 @@ export function unaccounted(before: RiderEventAccounts, after: RiderEventAccount
   return after.published - before.published - (known(after) - known(before));
 }
 
-/** Of what the instances have received: how much of it they have not counted by what became of it. */
-export function uncounted(accounts: RiderEventAccounts): number {
-  const { received, applied, unchanged, held, located, outdated, ignored, deadLettered } = accounts;
-  return received - (applied + unchanged + held + located + outdated + ignored + deadLettered);
+/**
+ * Of what the instances received between the two: how much of it they have not counted by what became of it. What an earlier
+ * rebalance took from an instance between two tries stays uncounted there: the next instance received and counted it.
+ */
+export function uncounted(before: RiderEventAccounts, after: RiderEventAccounts): number {
+  const left = ({ received, applied, unchanged, held, located, outdated, ignored, deadLettered }: RiderEventAccounts) =>
+    received - (applied + unchanged + held + located + outdated + ignored + deadLettered);
+  return left(after) - left(before);
 }
 
 /** Each line of the text format: name and labels as they stand, and the value. */

@@ -103,7 +103,7 @@ async function settled(dispatch: DispatchSystem, before: RiderEventAccounts): Pr
   let after = before;
   const isSettled = async () => {
     after = await riderEventAccounts(dispatch);
-    const left = [unaccounted(before, after), uncounted(after)];
+    const left = [unaccounted(before, after), uncounted(before, after)];
     if (left.some((count) => count !== 0))
       throw new Error(`${JSON.stringify(after)}, before ${JSON.stringify(before)}`);
     return true;

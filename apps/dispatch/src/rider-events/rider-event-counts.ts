@@ -14,7 +14,7 @@ export type RiderEventOutcome = (typeof riderEventOutcomes)[number];
 
 const receivedTotal = new Counter({
   name: 'dakpion_rider_events_received_total',
-  help: 'Rider events that came. Each is counted once more in dakpion_rider_events_total.',
+  help: 'Rider events that came. Each is counted once more in dakpion_rider_events_total, unless another instance took it over between two tries: that one counts it anew.',
 });
 const outcomesTotal = new Counter({
   name: 'dakpion_rider_events_total',
