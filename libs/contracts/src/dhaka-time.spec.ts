@@ -17,6 +17,19 @@ describe('dhakaTime', () => {
     );
   });
 
+  test('writes what the calendar says, whatever was written before', () => {
+    const instant = fc.oneof(fc.integer({ min: -2_000, max: 2_000 }), fc.double({ min: 0, max: 5_000, noNaN: true }));
+    fc.assert(
+      fc.property(fc.array(instant), (instants) => {
+        for (const each of instants) {
+          const byCalendar = new Date(Math.floor(each) + 6 * 60 * 60 * 1000).toISOString();
+          expect(dhakaTime(each)).toBe(byCalendar.replace('Z', '+06:00'));
+        }
+      }),
+    );
+    expect(() => dhakaTime(Number.NaN)).toThrow(RangeError);
+  });
+
   test('any offset is read', () => {
     expect(epochMsOf('2026-11-21T07:08:00Z')).toBe(epochMsOf('2026-11-21T13:08:00.000+06:00'));
     expect(epochMsOf('no time')).toBeNaN();

@@ -4,9 +4,18 @@ const offsetMs = 6 * 60 * 60 * 1000;
 /** An ISO 8601 time in Asia/Dhaka with milliseconds, e.g. `2026-11-21T13:08:00.123+06:00`. Sorts as text. */
 export type DhakaTime = string;
 
-/** Writes an instant the one way this system writes times. `epochMs` is milliseconds since 1970 UTC. */
+/** The second written last, as far as its decimal point: most times are of the same one, and the calendar takes the time. */
+let lastSecond = { epochSeconds: Number.NaN, text: '' };
+
+/** Writes an instant the one way this system writes times. `epochMs` is milliseconds since 1970 UTC. Throws when it is no time. */
 export function dhakaTime(epochMs: number): DhakaTime {
-  return new Date(epochMs + offsetMs).toISOString().slice(0, -1) + offset;
+  const epochSeconds = Math.floor(epochMs / 1000);
+  if (epochSeconds !== lastSecond.epochSeconds) {
+    const text = new Date(epochSeconds * 1000 + offsetMs).toISOString().slice(0, -'000Z'.length);
+    lastSecond = { epochSeconds, text };
+  }
+  const ms = Math.floor(epochMs - epochSeconds * 1000);
+  return `${lastSecond.text}${String(ms).padStart(3, '0')}${offset}`;
 }
 
 /** Milliseconds since 1970 UTC of an ISO 8601 time with any valid offset. NaN when it is no time. */

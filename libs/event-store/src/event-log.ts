@@ -38,6 +38,8 @@ export class EventLog {
   private readonly log;
   private readonly streams;
   private readonly readOnly: boolean;
+  /** The last position, once this process has written it: nobody else writes. */
+  private written: number | undefined;
 
   /** Which socket shows that the writing process lives (see directory-lock.ts). */
   readonly holder: HolderRegister = {
@@ -90,16 +92,20 @@ export class EventLog {
   /** Writes the appends in their order, in one transaction. A damage met by one append is that append's result. */
   async write(appends: readonly PreparedAppend[], recordedAt: number): Promise<readonly (AppendResult | Error)[]> {
     const write = () => {
-      let position = this.lastPosition();
-      return appends.map((append) => {
+      let position = this.written ?? this.lastPosition();
+      // Unknown until it is committed.
+      this.written = undefined;
+      const results = appends.map((append) => {
         const decision = this.decide(append);
         if (decision !== 'write') return decision;
         const first = position + 1;
         position += append.drafts.length;
         return this.put(append, first, recordedAt);
       });
+      return { results, position };
     };
-    const results = await this.transactions.run(write, { lone: appends.length === 1 });
+    const { results, position } = await this.transactions.run(write, { lone: appends.length === 1 });
+    this.written = position;
     this.root.resetReadTxn();
     return results;
   }

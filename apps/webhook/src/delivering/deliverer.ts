@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { nextAttempt } from '../domain/order-deliveries.ts';
+import { LatelyUsed } from '../lately-used.ts';
 import type { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import type { DeliveryAttempts } from './delivery-attempts.ts';
 import { EndpointLanes, type Turn } from './endpoint-lanes.ts';
@@ -18,6 +19,7 @@ export interface DelivererParts {
 /** Requests under way to one origin at most. */
 export const requestsPerOrigin = 16;
 const laneLimits = { total: 256, perOrigin: requestsPerOrigin, slowTotal: 128, waitingPerOrigin: 10_000 };
+const maxHeldOrigins = 1_000;
 const pauseAfterErrorMs = 1_000;
 const pauseWhenFullMs = 10_000;
 const stopWithinMs = 6_000;
@@ -30,6 +32,8 @@ export class Deliverer {
   private readonly logger = new Logger('Deliverer');
   private readonly lanes = new EndpointLanes(laneLimits);
   private readonly underWay = new Set<Promise<void>>();
+  /** By URL. */
+  private readonly origins = new LatelyUsed<string, string>(maxHeldOrigins);
   private stopping = false;
 
   constructor(private readonly parts: DelivererParts) {
@@ -68,7 +72,7 @@ export class Deliverer {
       const now = clock();
       if (next === null) return await heldOrders.release(orderId, null);
       if (next.dueAt > now || this.stopping) return await heldOrders.release(orderId, Math.max(next.dueAt, now));
-      const origin = originOf(next.delivery.url);
+      const origin = this.originOf(next.delivery.url);
       if (!this.lanes.add(origin, orderId)) return await heldOrders.release(orderId, now + pauseWhenFullMs);
       this.beginTurns();
       // One that is going to be put into the due queue anyway would hold its message for nothing until then.
@@ -113,6 +117,14 @@ export class Deliverer {
   /** What is under way may lead to more, e.g. the order's claim to be given back. */
   private async drain(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
+  }
+
+  private originOf(url: string): string {
+    const known = this.origins.get(url);
+    if (known !== undefined) return known;
+    const origin = originOf(url);
+    this.origins.set(url, origin);
+    return origin;
   }
 
   private track(work: Promise<void>): Promise<void> {
