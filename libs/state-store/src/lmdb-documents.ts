@@ -1,5 +1,6 @@
 import type { Database, Key, RootDatabase } from 'lmdb';
 import { checkChanges, checkCount, checkListQuery, checkNames, maxIdsPerRead } from './limits.ts';
+import { LmdbLists, scoreKey } from './lmdb-lists.ts';
 import type { LmdbWriteQueue } from './lmdb-write-queue.ts';
 import type {
   DocumentAddress,
@@ -34,28 +35,17 @@ type PreparedChange =
     }
   | { readonly kind: 'remove'; readonly key: string[] };
 
-/** By how much the size of a list is to change. */
-interface Growth {
-  readonly list: string[];
-  by: number;
-}
-
 const maxExpiredPerSweep = 1_000;
 /** Where the value begins. Nothing before it can look like this: within JSON's strings quotes are escaped. */
 const valueKey = ',"value":';
 
-/** Documents in LMDB. Scores are keys as they are: lmdb orders negative numbers and fractions rightly. */
+/** Documents in LMDB, as JSON. */
 export class LmdbDocuments implements Documents {
   /** [scope, collection, id] → JSON. */
   private readonly stored: Database<string, Key>;
-  /** [scope, collection, list, score, id] → nothing. */
-  private readonly entries: Database<string, Key>;
-  /** [scope, collection, list] → how many entries it has, so that a total costs no counting. */
-  private readonly sizes: Database<string, Key>;
   /** [expiresAt, scope, collection, id] → nothing. */
   private readonly expiries: Database<string, Key>;
-  /** How much the lists have grown in this write, by their key as one text: one of a hundred changes touches few lists. */
-  private readonly growth = new Map<string, Growth>();
+  private readonly lists: LmdbLists;
 
   constructor(
     environment: RootDatabase,
@@ -63,8 +53,7 @@ export class LmdbDocuments implements Documents {
     private readonly clock: () => number,
   ) {
     this.stored = environment.openDB('documents', { encoding: 'string' });
-    this.entries = environment.openDB('list_entries', { encoding: 'string' });
-    this.sizes = environment.openDB('list_sizes', { encoding: 'string' });
+    this.lists = new LmdbLists(environment);
     this.expiries = environment.openDB('expiries', { encoding: 'string' });
   }
 
@@ -87,45 +76,31 @@ export class LmdbDocuments implements Documents {
   async write(scope: string, changes: readonly DocumentChange[]): Promise<readonly boolean[]> {
     checkChanges(scope, changes);
     const prepared = changes.map((change) => prepare(scope, change));
-    return this.writes.run(() => {
-      const applied = prepared.map((change) => this.apply(change));
-      this.writeSizes();
-      return applied;
-    });
+    return this.writes.run(() => this.lists.change(() => prepared.map((change) => this.apply(change))));
   }
 
   async list<Value>(query: ListQuery): Promise<ListPage<Value>> {
     checkListQuery(query);
-    const { scope, collection, list, offset, limit } = query;
-    const low = [scope, collection, list, scoreKey(query.fromScore ?? Number.NEGATIVE_INFINITY)];
-    const high = [scope, collection, list, scoreKey(query.toScore ?? Number.POSITIVE_INFINITY)];
-    const reverse = query.direction === 'descending';
-    const range = reverse ? { start: high, end: low, reverse } : { start: low, end: high };
-    const whole = query.fromScore === undefined && query.toScore === undefined;
-    const total = whole ? this.sizeOf([scope, collection, list]) : this.entries.getKeysCount({ start: low, end: high });
-    // LMDB reads `limit: 0` as no limit, and takes only 32 bits of an offset.
-    const keys = limit === 0 || offset >= total ? [] : this.entries.getKeys({ ...range, offset, limit });
-    const documents: StoredDocument<Value>[] = [];
-    for (const key of keys) {
-      const document = this.serve<Value>(scope, collection, lastPart(key));
-      if (document !== null) documents.push(document);
-    }
-    return { documents, total };
+    const { scope, collection } = query;
+    const { ids, total } = this.lists.page(query);
+    const documents = ids.map((id) => this.serve<Value>(scope, collection, id));
+    return { documents: documents.filter((document) => document !== null), total };
   }
 
   /** Removes up to 1,000 expired documents. Answers whether there may be more. */
   async sweepExpired(): Promise<boolean> {
     const now = this.clock();
-    return this.writes.run(() => {
-      const due = [...this.expiries.getKeys({ end: [now], limit: maxExpiredPerSweep })];
-      for (const key of due) {
-        const [, ...address] = key as [number, string, string, string];
-        this.removeStored(address);
-        this.expiries.removeSync(key);
-      }
-      this.writeSizes();
-      return due.length === maxExpiredPerSweep;
-    });
+    return this.writes.run(() =>
+      this.lists.change(() => {
+        const due = [...this.expiries.getKeys({ end: [now], limit: maxExpiredPerSweep })];
+        for (const key of due) {
+          const [, ...address] = key as [number, string, string, string];
+          this.removeStored(address);
+          this.expiries.removeSync(key);
+        }
+        return due.length === maxExpiredPerSweep;
+      }),
+    );
   }
 
   private serve<Value>(scope: string, collection: string, id: string): StoredDocument<Value> | null {
@@ -175,43 +150,14 @@ export class LmdbDocuments implements Documents {
 
   private addToIndexes([scope = '', collection = '', id = '']: string[], document: StoredHead): void {
     const { listing, expiresAt } = document;
-    for (const list of listing?.lists ?? []) {
-      this.entries.putSync([scope, collection, list, listing?.score ?? 0, id], '');
-      this.resize([scope, collection, list], 1);
-    }
+    for (const list of listing?.lists ?? []) this.lists.add([scope, collection, list], listing?.score ?? 0, id);
     if (expiresAt !== undefined) this.expiries.putSync([expiresAt, scope, collection, id], '');
   }
 
   private removeFromIndexes([scope = '', collection = '', id = '']: string[], document: StoredHead): void {
     const { listing, expiresAt } = document;
-    for (const list of listing?.lists ?? []) {
-      this.entries.removeSync([scope, collection, list, listing?.score ?? 0, id]);
-      this.resize([scope, collection, list], -1);
-    }
+    for (const list of listing?.lists ?? []) this.lists.remove([scope, collection, list], listing?.score ?? 0, id);
     if (expiresAt !== undefined) this.expiries.removeSync([expiresAt, scope, collection, id]);
-  }
-
-  private sizeOf(list: string[]): number {
-    return Number(this.sizes.get(list) ?? 0);
-  }
-
-  private resize(list: string[], by: 1 | -1): void {
-    // No name has a control character.
-    const key = list.join('\n');
-    const growth = this.growth.get(key);
-    if (growth === undefined) this.growth.set(key, { list, by });
-    else growth.by += by;
-  }
-
-  /** Ends every write that may have resized lists. */
-  private writeSizes(): void {
-    for (const { list, by } of this.growth.values()) {
-      if (by === 0) continue;
-      const size = this.sizeOf(list) + by;
-      if (size === 0) this.sizes.removeSync(list);
-      else this.sizes.putSync(list, String(size));
-    }
-    this.growth.clear();
   }
 }
 
@@ -229,15 +175,6 @@ function prepare(scope: string, change: DocumentChange): PreparedChange {
   return { kind: 'put', key, document, requiresVersion, json: JSON.stringify(document) };
 }
 
-/** Minus zero becomes zero: as a key it would sort apart. */
-function scoreKey(score: number): number {
-  return score + 0;
-}
-
 function sameListing(a: StoredHead, b: StoredHead): boolean {
   return a.expiresAt === b.expiresAt && JSON.stringify(a.listing) === JSON.stringify(b.listing);
-}
-
-function lastPart(key: Key): string {
-  return (key as string[]).at(-1) as string;
 }

@@ -19,10 +19,12 @@ export interface LmdbStateStoreOptions {
   readonly clock?: () => number;
 }
 
+/** Named anew when its layout changes: what it holds is derived, and is built again from the event store. */
+const fileName = 'state-2.mdb';
 const sweepEveryMs = 10_000;
 
 /**
- * Opens the state store of the embedded profile, in the file `state.mdb` of the directory.
+ * Opens the state store of the embedded profile, in one file of the directory.
  *
  * Rejects with StateStoreUnavailableError when the directory cannot be used, or has no store and `readOnly` is set.
  */
@@ -47,7 +49,7 @@ export async function openLmdbStateStore(options: LmdbStateStoreOptions): Promis
 }
 
 async function openEnvironment(directory: string, readOnly: boolean): Promise<RootDatabase> {
-  const path = join(directory, 'state.mdb');
+  const path = join(directory, fileName);
   if (readOnly && !existsSync(path)) throw new StateStoreUnavailableError(`There is no state store in ${directory}.`);
   try {
     if (!readOnly) await mkdir(directory, { recursive: true });
