@@ -16,9 +16,12 @@ export interface DelivererParts {
   readonly clock: () => number;
 }
 
-/** Requests under way to one origin at most. */
-export const requestsPerOrigin = 16;
-const laneLimits = { total: 256, perOrigin: requestsPerOrigin, slowTotal: 128, waitingPerOrigin: 10_000 };
+/**
+ * Requests under way to one origin at most, reached step by step while it answers quickly. A request's place is taken for two or
+ * three turns of a busy event loop, of some milliseconds each: with 16 places one endpoint got no more than 1,600 a second.
+ */
+export const requestsPerOrigin = 64;
+const laneLimits = { total: 1_024, perOrigin: requestsPerOrigin, slowTotal: 512, waitingPerOrigin: 10_000 };
 const maxHeldOrigins = 1_000;
 const pauseAfterErrorMs = 1_000;
 const pauseWhenFullMs = 10_000;
