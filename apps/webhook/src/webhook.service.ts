@@ -2,4 +2,10 @@ import type { MessageService } from '@dakpion/service';
 import { WebhookModule } from './webhook.module.ts';
 
 /** How this service is started, alone or in the embedded program. */
-export const webhookService: MessageService = { name: 'webhook', module: WebhookModule, transport: 'messages' };
+export const webhookService: MessageService = {
+  name: 'webhook',
+  module: WebhookModule,
+  transport: 'messages',
+  // An event's handling is mostly waiting: for its endpoint, which may hang, and for the disk.
+  concurrency: 256,
+};

@@ -18,6 +18,8 @@ interface Service {
 /** A service that lives on messages: its module's controllers are given to the broker, its name is their group. */
 export interface MessageService extends Service {
   readonly transport: 'messages';
+  /** Keys whose messages it handles at once. Default: the broker's. */
+  readonly concurrency?: number;
 }
 
 /** A service that answers HTTP. It makes its own application and listens where the settings say. */

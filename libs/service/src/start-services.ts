@@ -60,8 +60,9 @@ async function startService(
 ): Promise<RunningService> {
   const module = rootModuleOf(service, engines, settings);
   if (service.transport === 'http') return service.listen(module, settings, logger);
+  const { name: group, concurrency } = service;
   const application = await NestFactory.createMicroservice(module, {
-    strategy: new BrokerServer(engines.broker, { group: service.name }),
+    strategy: new BrokerServer(engines.broker, { group, ...(concurrency !== undefined && { concurrency }) }),
     logger,
     abortOnError: false,
   });

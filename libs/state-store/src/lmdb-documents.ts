@@ -12,36 +12,34 @@ import type {
   StoredDocument,
 } from './state-store.ts';
 
-/** What is stored of a document beside its value. */
-interface StoredHead {
-  readonly version: number;
+/** What is indexed of a document. */
+interface Indexed {
   readonly listing?: Listing;
   readonly expiresAt?: number;
 }
 
-/** A document as stored, in JSON, the value last. */
-interface Stored extends StoredHead {
-  readonly value: unknown;
+/**
+ * A document as stored, in three lines of text: its version, what is indexed of it and its value, both as JSON, in which there is
+ * no line break. So it can be told without parsing that a new version is indexed as the old one was.
+ */
+interface StoredText {
+  readonly version: number;
+  readonly indexed: string;
+  readonly value: string;
 }
 
 /** A put whose JSON is made before the transaction, so that nothing in it can throw. */
 type PreparedChange =
-  | {
-      readonly kind: 'put';
-      readonly key: string[];
-      readonly document: Stored;
-      readonly requiresVersion: number;
-      readonly json: string;
-    }
+  | { readonly kind: 'put'; readonly key: string[]; readonly document: StoredText; readonly requiresVersion: number }
   | { readonly kind: 'remove'; readonly key: string[] };
 
 const maxExpiredPerSweep = 1_000;
-/** Where the value begins. Nothing before it can look like this: within JSON's strings quotes are escaped. */
-const valueKey = ',"value":';
+/** What is indexed of a document that expires begins so. */
+const expiring = '{"expiresAt":';
 
 /** Documents in LMDB, as JSON. */
 export class LmdbDocuments implements Documents {
-  /** [scope, collection, id] → JSON. */
+  /** [scope, collection, id] → {@link StoredText}. */
   private readonly stored: Database<string, Key>;
   /** [expiresAt, scope, collection, id] → nothing. */
   private readonly expiries: Database<string, Key>;
@@ -95,7 +93,8 @@ export class LmdbDocuments implements Documents {
         const due = [...this.expiries.getKeys({ end: [now], limit: maxExpiredPerSweep })];
         for (const key of due) {
           const [, ...address] = key as [number, string, string, string];
-          this.removeStored(address);
+          const document = this.find(address);
+          if (document !== null) this.removeStored(address, document);
           this.expiries.removeSync(key);
         }
         return due.length === maxExpiredPerSweep;
@@ -106,56 +105,58 @@ export class LmdbDocuments implements Documents {
   private serve<Value>(scope: string, collection: string, id: string): StoredDocument<Value> | null {
     const document = this.find([scope, collection, id]);
     if (document === null || this.isExpired(document)) return null;
-    return { id, version: document.version, value: document.value as Value };
+    return { id, version: document.version, value: JSON.parse(document.value) as Value };
   }
 
-  private find(key: string[]): Stored | null {
-    const json = this.stored.get(key);
-    return json === undefined ? null : (JSON.parse(json) as Stored);
+  private find(key: string[]): StoredText | null {
+    const text = this.stored.get(key);
+    if (text === undefined) return null;
+    const versionEnd = text.indexOf('\n');
+    const indexedEnd = text.indexOf('\n', versionEnd + 1);
+    return {
+      version: Number(text.slice(0, versionEnd)),
+      indexed: text.slice(versionEnd + 1, indexedEnd),
+      value: text.slice(indexedEnd + 1),
+    };
   }
 
-  /** A document without its value, which is most of it and need not be parsed to be replaced. */
-  private findHead(key: string[]): StoredHead | null {
-    const json = this.stored.get(key);
-    return json === undefined ? null : (JSON.parse(`${json.slice(0, json.indexOf(valueKey))}}`) as StoredHead);
-  }
-
-  private isExpired(document: StoredHead): boolean {
-    return document.expiresAt !== undefined && document.expiresAt <= this.clock();
+  private isExpired({ indexed }: StoredText): boolean {
+    if (!indexed.startsWith(expiring)) return false;
+    const { expiresAt = Number.POSITIVE_INFINITY } = JSON.parse(indexed) as Indexed;
+    return expiresAt <= this.clock();
   }
 
   private apply(change: PreparedChange): boolean {
-    const old = this.findHead(change.key);
+    const old = this.find(change.key);
     const served = old !== null && !this.isExpired(old);
     if (change.kind === 'remove') {
-      this.removeStored(change.key);
+      if (old !== null) this.removeStored(change.key, old);
       return served;
     }
+    const { key, document } = change;
     const version = served ? old.version : 0;
-    if (version >= change.document.version || version < change.requiresVersion) return false;
-    if (old === null || !sameListing(old, change.document)) {
-      if (old !== null) this.removeFromIndexes(change.key, old);
-      this.addToIndexes(change.key, change.document);
+    if (version >= document.version || version < change.requiresVersion) return false;
+    if (old?.indexed !== document.indexed) {
+      if (old !== null) this.removeFromIndexes(key, old);
+      this.addToIndexes(key, document);
     }
-    this.stored.putSync(change.key, change.json);
+    this.stored.putSync(key, `${document.version}\n${document.indexed}\n${document.value}`);
     return true;
   }
 
-  private removeStored(key: string[]): void {
-    const old = this.findHead(key);
-    if (old === null) return;
+  private removeStored(key: string[], old: StoredText): void {
     this.removeFromIndexes(key, old);
     this.stored.removeSync(key);
   }
 
-  private addToIndexes([scope = '', collection = '', id = '']: string[], document: StoredHead): void {
-    const { listing, expiresAt } = document;
+  private addToIndexes([scope = '', collection = '', id = '']: string[], { indexed }: StoredText): void {
+    const { listing, expiresAt } = JSON.parse(indexed) as Indexed;
     for (const list of listing?.lists ?? []) this.lists.add([scope, collection, list], listing?.score ?? 0, id);
     if (expiresAt !== undefined) this.expiries.putSync([expiresAt, scope, collection, id], '');
   }
 
-  private removeFromIndexes([scope = '', collection = '', id = '']: string[], document: StoredHead): void {
-    const { listing, expiresAt } = document;
+  private removeFromIndexes([scope = '', collection = '', id = '']: string[], { indexed }: StoredText): void {
+    const { listing, expiresAt } = JSON.parse(indexed) as Indexed;
     for (const list of listing?.lists ?? []) this.lists.remove([scope, collection, list], listing?.score ?? 0, id);
     if (expiresAt !== undefined) this.expiries.removeSync([expiresAt, scope, collection, id]);
   }
@@ -164,17 +165,12 @@ export class LmdbDocuments implements Documents {
 function prepare(scope: string, change: DocumentChange): PreparedChange {
   const key = [scope, change.collection, change.id];
   if (change.kind === 'remove') return { kind: 'remove', key };
-  const { version, requiresVersion = 0, value, listing, expiresAt } = change;
-  // JSON has no undefined.
-  const document: Stored = {
-    version,
-    ...(listing && { listing: { lists: [...new Set(listing.lists)], score: scoreKey(listing.score) } }),
+  const { version, requiresVersion = 0, listing, expiresAt } = change;
+  const indexed: Indexed = {
     ...(expiresAt !== undefined && { expiresAt }),
-    value: value ?? null,
+    ...(listing && { listing: { lists: [...new Set(listing.lists)], score: scoreKey(listing.score) } }),
   };
-  return { kind: 'put', key, document, requiresVersion, json: JSON.stringify(document) };
-}
-
-function sameListing(a: StoredHead, b: StoredHead): boolean {
-  return a.expiresAt === b.expiresAt && JSON.stringify(a.listing) === JSON.stringify(b.listing);
+  // JSON has no undefined.
+  const value = JSON.stringify(change.value ?? null);
+  return { kind: 'put', key, document: { version, indexed: JSON.stringify(indexed), value }, requiresVersion };
 }

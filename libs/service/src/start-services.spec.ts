@@ -1,0 +1,52 @@
+import { topics } from '@dakpion/contracts';
+import { newGate, until, withTemporaryDirectory } from '@dakpion/examples';
+import { Controller, Module } from '@nestjs/common';
+import { EventPattern } from '@nestjs/microservices';
+import { closeEngines } from './engines.ts';
+import { openLog } from './log.ts';
+import { openEngines } from './open-engines.ts';
+import { readSettings } from './settings.ts';
+import { startServices } from './start-services.ts';
+
+const topic = topics.orderEvents.name;
+let underWay = 0;
+let gate = newGate();
+
+@Controller()
+class CountingConsumer {
+  @EventPattern<string>(topic)
+  async take(): Promise<void> {
+    underWay += 1;
+    await gate.opened;
+  }
+}
+
+@Module({ controllers: [CountingConsumer] })
+class CountingModule {}
+
+const service = { name: 'counting', module: CountingModule, transport: 'messages' } as const;
+
+test.each([
+  [{ ...service, concurrency: 70 }, 70],
+  [service, 64],
+])('a service handles the messages of as many keys at once as it says: %#', async (definition, expected) => {
+  await withTemporaryDirectory(async (directory) => {
+    underWay = 0;
+    gate = newGate();
+    const engines = await openEngines(directory);
+    const read = readSettings({ DATA_DIR: directory });
+    if (read.outcome === 'refused') throw new Error('settings');
+    const settings = { ...read.settings, operatorToken: '', quotationSecret: '' };
+    const running = await startServices([definition], engines, settings, openLog('fatal'));
+    const keys = Array.from({ length: 100 }, (_, index) => `order${index}`);
+    await engines.broker.publish(keys.map((key) => ({ topic, key, type: 'CREATED', value: {} })));
+    await until(() => underWay === expected);
+    // One more would have begun with them.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(underWay).toBe(expected);
+    gate.open();
+    await until(() => underWay === keys.length);
+    await running.close();
+    await closeEngines(engines);
+  });
+});
