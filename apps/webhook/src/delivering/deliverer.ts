@@ -78,7 +78,7 @@ export class Deliverer {
       const origin = this.originOf(next.delivery.url);
       if (!this.lanes.add(origin, orderId)) return await heldOrders.release(orderId, now + pauseWhenFullMs);
       this.beginTurns();
-      // One that is going to be put into the due queue anyway would hold its message for nothing until then.
+      // One that takes longer than its message is held for anyway would hold it for nothing until then.
       if (this.lanes.waits(origin, orderId) && this.lanes.expectedMs(origin) > secureAfterMs)
         heldOrders.secure(orderId);
     } catch (error) {

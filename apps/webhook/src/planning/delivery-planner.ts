@@ -32,8 +32,8 @@ export class DeliveryPlanner {
   ) {}
 
   /**
-   * Resolves when the delivery is planned, and made or in the due queue, or there is none to make: its message is acknowledged
-   * then, and comes again if we die before. An event planned before is not planned again.
+   * Resolves when the delivery is planned, and made or sure to be found after a crash, or there is none to make: its message
+   * is acknowledged then, and comes again if we die before. An event planned before is not planned again.
    */
   async plan(message: OrderEventMessage): Promise<void> {
     const { event } = message;
