@@ -40,3 +40,15 @@ test('holds no more than its bound', () => {
   expect(kept.length).toBeGreaterThanOrEqual(50);
   expect(kept.at(-1)).toBe(999);
 });
+
+test('what is not held is made once, null too', () => {
+  const held = new LatelyUsed<string, number | null>(10);
+  const made: string[] = [];
+  const make = (key: string) => {
+    made.push(key);
+    return key === 'nothing' ? null : key.length;
+  };
+  expect([held.getOrMake('four', make), held.getOrMake('four', make)]).toEqual([4, 4]);
+  expect([held.getOrMake('nothing', make), held.getOrMake('nothing', make)]).toEqual([null, null]);
+  expect(made).toEqual(['four', 'nothing']);
+});

@@ -16,6 +16,15 @@ export class LatelyUsed<Key, Value> {
     return older;
   }
 
+  /** What is held, or what `make` makes of the key, held from now on. */
+  getOrMake(key: Key, make: (key: Key) => Value): Value {
+    const known = this.get(key);
+    if (known !== undefined) return known;
+    const made = make(key);
+    this.set(key, made);
+    return made;
+  }
+
   set(key: Key, value: Value): void {
     this.younger.set(key, value);
     if (this.younger.size < this.max / 2) return;

@@ -2,7 +2,7 @@ import type { Database, Key, RootDatabase } from 'lmdb';
 import type { ListQuery } from './state-store.ts';
 
 /** What a list is called: scope, collection, list. */
-export type ListKey = readonly [scope: string, collection: string, list: string];
+export type ListKey = [scope: string, collection: string, list: string];
 
 interface StoredList {
   /** Stands for the list's names in the keys of its entries. */
@@ -56,8 +56,8 @@ export class LmdbLists {
     this.changed.clear();
     const result = run();
     for (const { key, id, size } of this.changed.values()) {
-      if (size === 0) this.lists.removeSync([...key]);
-      else this.lists.putSync([...key], `${id} ${size}`);
+      if (size === 0) this.lists.removeSync(key);
+      else this.lists.putSync(key, `${id} ${size}`);
     }
     return result;
   }
@@ -87,7 +87,7 @@ export class LmdbLists {
   }
 
   private find(key: ListKey): StoredList | null {
-    const stored = this.lists.get([...key]);
+    const stored = this.lists.get(key);
     if (stored === undefined) return null;
     const [id = 0, size = 0] = stored.split(' ').map(Number);
     return { id, size };

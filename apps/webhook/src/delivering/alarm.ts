@@ -11,9 +11,12 @@ export class Alarm {
 
   constructor(private readonly clock: () => number) {}
 
-  /** Resolves at `time`, at any earlier time that {@link wakeBy} asks for or asked for since the last rest, or after 1 s. */
-  async restUntil(time: number): Promise<void> {
-    const until = Math.min(time, this.asked);
+  /**
+   * Resolves at `time` (null: none is known), at any earlier time that {@link wakeBy} asks for or asked for since the last rest,
+   * or after 1 s.
+   */
+  async restUntil(time: number | null): Promise<void> {
+    const until = Math.min(time ?? Number.POSITIVE_INFINITY, this.asked);
     this.asked = Number.POSITIVE_INFINITY;
     if (this.stopped) return;
     // By the timer's own clock: ours may be set back meanwhile.

@@ -75,7 +75,7 @@ export class Deliverer {
       const now = clock();
       if (next === null) return await heldOrders.release(orderId, null);
       if (next.dueAt > now || this.stopping) return await heldOrders.release(orderId, Math.max(next.dueAt, now));
-      const origin = this.originOf(next.delivery.url);
+      const origin = this.origins.getOrMake(next.delivery.url, originOf);
       if (!this.lanes.add(origin, orderId)) return await heldOrders.release(orderId, now + pauseWhenFullMs);
       this.beginTurns();
       // One that takes longer than its message is held for anyway would hold it for nothing until then.
@@ -120,14 +120,6 @@ export class Deliverer {
   /** What is under way may lead to more, e.g. the order's claim to be given back. */
   private async drain(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
-  }
-
-  private originOf(url: string): string {
-    const known = this.origins.get(url);
-    if (known !== undefined) return known;
-    const origin = originOf(url);
-    this.origins.set(url, origin);
-    return origin;
   }
 
   private track(work: Promise<void>): Promise<void> {

@@ -99,7 +99,7 @@ export class DueOrders {
         const limit = Math.min(room(), claimsAtOnce);
         const entries = limit <= 0 ? [] : await this.claim(limit);
         if (entries.length > 0) await take(entries);
-        else await this.alarm.restUntil(limit > 0 ? await this.nextLook() : this.clock() + restWithoutRoomMs);
+        else await this.alarm.restUntil(limit > 0 ? await this.earliestAt() : this.clock() + restWithoutRoomMs);
       } catch (error) {
         this.logger.warn(`Looks again in ${restAfterErrorMs} ms: ${String(error)}`);
         await this.alarm.restUntil(this.clock() + restAfterErrorMs);
@@ -111,9 +111,5 @@ export class DueOrders {
     const until = this.claimEnd();
     const entries = await this.stateStore.dueQueues.claim(queue, { now: this.clock(), until, limit });
     return entries.map(({ id }) => ({ id, dueAt: until }));
-  }
-
-  private async nextLook(): Promise<number> {
-    return (await this.earliestAt()) ?? Number.POSITIVE_INFINITY;
   }
 }

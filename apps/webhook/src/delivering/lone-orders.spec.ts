@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@dakpion/examples';
+import { isOver } from '../webhook.examples.ts';
 import { LoneOrders } from './lone-orders.ts';
 
 /** Orders at a time that stands still unless the test sets it; what goes on is released only when the test says so. */
@@ -30,16 +31,6 @@ async function withRoom(run: (room: Room) => Promise<void>): Promise<void> {
   } finally {
     await room.orders.stop();
   }
-}
-
-/** Whether what is promised has happened by the time other work had its turn. */
-async function isOver(promise: Promise<void>): Promise<boolean> {
-  let over = false;
-  void promise.then(() => {
-    over = true;
-  });
-  await new Promise((resolve) => setImmediate(resolve));
-  return over;
 }
 
 describe('the orders of who is alone', () => {

@@ -146,7 +146,7 @@ export class LoneOrders implements HeldOrders {
       // In small portions, so that a long backlog does not keep the event loop from other work.
       if (this.beginDue() === beginsAtOnce) await nextTurn();
       else if (this.room <= 0) await this.alarm.restUntil(this.clock() + restWithoutRoomMs);
-      else await this.alarm.restUntil(this.dueTimes.first()?.dueAt ?? Number.POSITIVE_INFINITY);
+      else await this.alarm.restUntil(this.dueTimes.first()?.dueAt ?? null);
     }
   }
 

@@ -69,7 +69,7 @@ export class WebhookSender {
     // In this order: when we lose the processor between the two, the end comes out late, and a retry is never early.
     const began = performance.now();
     const started_at = this.options.clock();
-    const target = this.targetOf(request.url);
+    const target = this.targets.getOrMake(request.url, (url) => this.judge(url));
     if (target === null) {
       const error = 'address_not_allowed';
       return { started_at, duration_ms: 0, response_status: null, error, response_excerpt: null };
@@ -102,14 +102,6 @@ export class WebhookSender {
         exchange.fail(error);
       }
     });
-  }
-
-  private targetOf(url: string): Target | null {
-    const known = this.targets.get(url);
-    if (known !== undefined) return known;
-    const target = this.judge(url);
-    this.targets.set(url, target);
-    return target;
   }
 
   private judge(url: string): Target | null {

@@ -1,5 +1,5 @@
 import type { EventStore } from '@dakpion/event-store';
-import { withTemporaryDirectory } from '@dakpion/examples';
+import { newGate, withTemporaryDirectory } from '@dakpion/examples';
 import { RiderLocations } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
 import { closeEngines } from '@dakpion/service';
@@ -48,11 +48,8 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('DeliveryPlanner', () => {
   test('who is alone goes on with an order before its plan is on the disk, and acknowledges it only then', async () => {
-    let open = () => {};
-    const gate = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    await withGate(true, gate, async ({ planner, repository, heldOrders, proceeded }) => {
+    const gate = newGate();
+    await withGate(true, gate.opened, async ({ planner, repository, heldOrders, proceeded }) => {
       let isAcknowledged = false;
       const planning = planner.plan(message).then(() => {
         isAcknowledged = true;
@@ -64,7 +61,7 @@ describe('DeliveryPlanner', () => {
       await heldOrders.release(order_id, null);
       await nextTurn();
       expect(isAcknowledged).toBe(false);
-      open();
+      gate.open();
       await planning;
       expect((await repository.reload(order_id)).deliveries).toHaveLength(1);
     });
@@ -80,15 +77,12 @@ describe('DeliveryPlanner', () => {
   });
 
   test('among others nobody goes on with an order before its plan is in the store, where the others look', async () => {
-    let open = () => {};
-    const gate = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    await withGate(false, gate, async ({ planner, proceeded }) => {
+    const gate = newGate();
+    await withGate(false, gate.opened, async ({ planner, proceeded }) => {
       const planning = planner.plan(message);
       await nextTurn();
       expect(proceeded).toEqual([]);
-      open();
+      gate.open();
       await planning;
       expect(proceeded).toEqual([order_id]);
     });
