@@ -25,7 +25,7 @@ class Bench {
   constructor(
     readonly engines: Engines,
     readonly partnerId: string,
-    alone = false,
+    alone: boolean,
   ) {
     const { eventStore, stateStore } = engines;
     this.repository = new OrderDeliveriesRepository(eventStore);
@@ -77,10 +77,7 @@ async function timeOfPosts(url: string, count: number): Promise<number> {
   return performance.now() - began;
 }
 
-async function withBench(
-  run: (bench: Bench, receiver: Receiver) => Promise<void>,
-  { alone = false } = {},
-): Promise<void> {
+async function withBench(alone: boolean, run: (bench: Bench, receiver: Receiver) => Promise<void>): Promise<void> {
   await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);
     const receiver = await Receiver.open();
@@ -111,81 +108,72 @@ jest.setTimeout(30_000);
 
 describe.each([true, false])('the deliverer, alone: %s', (alone) => {
   test('after six failures a delivery is in review, and the order’s next has its turn', async () => {
-    await withBench(
-      async (bench, receiver) => {
-        receiver.answer = (webhook, response) => (webhook.body.sequence === 1 ? refuse : answerOk)(webhook, response);
-        const orderId = newOrderId();
-        await bench.plan(orderId, 1, receiver.url);
-        await bench.plan(orderId, 2, receiver.url);
-        bench.deliverer.start();
-        await bench.heldOrders.take(orderId);
-        for (const [index, pauseMs] of [1_000, 2_000, 4_000, 8_000, 16_000].entries()) {
-          await until(async () => (await bench.repository.reload(orderId)).deliveries[0]?.attempts === index + 1);
-          expect(receiver.received).toHaveLength(index + 1);
-          const dueAt = nextAttempt(await bench.repository.load(orderId))?.dueAt ?? 0;
-          expect(dueAt - bench.clock()).toBeGreaterThan(pauseMs - 900);
-          expect(dueAt - bench.clock()).toBeLessThanOrEqual(pauseMs);
-          bench.skewMs += pauseMs;
-        }
-        await until(async () => (await bench.statuses(orderId)).join() === 'manual_review,delivered');
-        expect(receiver.received.map(({ body }) => body.sequence)).toEqual([1, 1, 1, 1, 1, 1, 2]);
-        await until(async () => (await bench.heldOrders.waiting()).count === 0);
-      },
-      { alone },
-    );
+    await withBench(alone, async (bench, receiver) => {
+      receiver.answer = (webhook, response) => (webhook.body.sequence === 1 ? refuse : answerOk)(webhook, response);
+      const orderId = newOrderId();
+      await bench.plan(orderId, 1, receiver.url);
+      await bench.plan(orderId, 2, receiver.url);
+      bench.deliverer.start();
+      await bench.heldOrders.take(orderId);
+      for (const [index, pauseMs] of [1_000, 2_000, 4_000, 8_000, 16_000].entries()) {
+        await until(async () => (await bench.repository.reload(orderId)).deliveries[0]?.attempts === index + 1);
+        expect(receiver.received).toHaveLength(index + 1);
+        const dueAt = nextAttempt(await bench.repository.load(orderId))?.dueAt ?? 0;
+        expect(dueAt - bench.clock()).toBeGreaterThan(pauseMs - 900);
+        expect(dueAt - bench.clock()).toBeLessThanOrEqual(pauseMs);
+        bench.skewMs += pauseMs;
+      }
+      await until(async () => (await bench.statuses(orderId)).join() === 'manual_review,delivered');
+      expect(receiver.received.map(({ body }) => body.sequence)).toEqual([1, 1, 1, 1, 1, 1, 2]);
+      await until(async () => (await bench.heldOrders.waiting()).count === 0);
+    });
   });
 
   test('a stop waits for the attempt under way and leaves the rest due', async () => {
-    await withBench(
-      async (bench, receiver) => {
-        const held: (() => void)[] = [];
-        receiver.answer = (_webhook, response) => held.push(() => response.end());
-        const orderId = newOrderId();
-        await bench.plan(orderId, 1, receiver.url);
-        await bench.plan(orderId, 2, receiver.url);
-        bench.deliverer.start();
-        await bench.heldOrders.take(orderId);
-        await until(() => held.length === 1);
-        const stopping = bench.deliverer.stop();
-        held[0]?.();
-        await stopping;
-        expect(await bench.statuses(orderId)).toEqual(['delivered', 'pending']);
-        const { count, earliestDueAt } = await bench.heldOrders.waiting();
-        expect(count).toBe(1);
-        expect(earliestDueAt).toBeLessThanOrEqual(bench.clock());
-        expect(receiver.received).toHaveLength(1);
-      },
-      { alone },
-    );
+    await withBench(alone, async (bench, receiver) => {
+      const held: (() => void)[] = [];
+      receiver.answer = (_webhook, response) => held.push(() => response.end());
+      const orderId = newOrderId();
+      await bench.plan(orderId, 1, receiver.url);
+      await bench.plan(orderId, 2, receiver.url);
+      bench.deliverer.start();
+      await bench.heldOrders.take(orderId);
+      await until(() => held.length === 1);
+      const stopping = bench.deliverer.stop();
+      held[0]?.();
+      await stopping;
+      expect(await bench.statuses(orderId)).toEqual(['delivered', 'pending']);
+      const { count, earliestDueAt } = await bench.heldOrders.waiting();
+      expect(count).toBe(1);
+      expect(earliestDueAt).toBeLessThanOrEqual(bench.clock());
+      expect(receiver.received).toHaveLength(1);
+    });
   });
 
   test('many retries that are due together begin at once', async () => {
-    await withBench(
-      async (bench, receiver) => {
-        receiver.answer = failFirst(receiver);
-        const orders = Array.from({ length: 200 }, newOrderId);
-        bench.deliverer.start();
-        for (const orderId of orders) await bench.plan(orderId, 1, receiver.url);
-        await Promise.all(orders.map((orderId) => bench.heldOrders.take(orderId)));
-        await until(() => receiver.received.length === 400);
-        const pauses = orders.map((orderId) => {
-          const [first, second] = receiver.of(orderId);
-          return second!.at - first!.at;
-        });
-        expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1_000);
-        // What the machine makes of 200 requests at once, and far less than one after another would take.
-        const busyMs = await timeOfPosts(receiver.url, 200);
-        expect(Math.max(...pauses)).toBeLessThan(1_500 + 5 * busyMs);
-        await until(async () => (await bench.heldOrders.waiting()).count === 0);
-      },
-      { alone },
-    );
+    await withBench(alone, async (bench, receiver) => {
+      receiver.answer = failFirst(receiver);
+      const orders = Array.from({ length: 200 }, newOrderId);
+      bench.deliverer.start();
+      for (const orderId of orders) await bench.plan(orderId, 1, receiver.url);
+      await Promise.all(orders.map((orderId) => bench.heldOrders.take(orderId)));
+      await until(() => receiver.received.length === 400);
+      const pauses = orders.map((orderId) => {
+        const [first, second] = receiver.of(orderId);
+        return second!.at - first!.at;
+      });
+      expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1_000);
+      // What the machine makes of 200 requests at once, and far less than one after another would take.
+      const busyMs = await timeOfPosts(receiver.url, 200);
+      expect(Math.max(...pauses)).toBeLessThan(1_500 + 5 * busyMs);
+      await until(async () => (await bench.heldOrders.waiting()).count === 0);
+    });
   });
 });
 
 describe('deliverers among several instances', () => {
   test('takes up what another claimed and left', async () => {
-    await withBench(async (bench, receiver) => {
+    await withBench(false, async (bench, receiver) => {
       const orderId = newOrderId();
       await bench.plan(orderId, 1, receiver.url);
       // As a process leaves it that was killed in the middle of an attempt.
@@ -200,8 +188,8 @@ describe('deliverers among several instances', () => {
   });
 
   test('two instances that are told of the same orders make each attempt once', async () => {
-    await withBench(async (bench, receiver) => {
-      const other = new Bench(bench.engines, bench.partnerId);
+    await withBench(false, async (bench, receiver) => {
+      const other = new Bench(bench.engines, bench.partnerId, false);
       receiver.answer = failFirst(receiver);
       const orders = Array.from({ length: 20 }, newOrderId);
       for (const each of [bench, other]) each.deliverer.start();
@@ -218,8 +206,8 @@ describe('deliverers among several instances', () => {
   });
 
   test('who claims an order that another is through with does not go by what it knew before', async () => {
-    await withBench(async (bench, receiver) => {
-      const other = new Bench(bench.engines, bench.partnerId);
+    await withBench(false, async (bench, receiver) => {
+      const other = new Bench(bench.engines, bench.partnerId, false);
       const isOver = async () => (await bench.engines.stateStore.dueQueues.depth('webhook-due')) === 0;
       const orderId = newOrderId();
       await other.plan(orderId, 1, receiver.url);
