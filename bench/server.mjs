@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { nodeOptions } from '../scripts/node-options.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ticksPerSecond = 100;
@@ -20,7 +21,7 @@ export async function freePort() {
 /** Starts a program and waits until `readyPath` answers 200 (at most 30 s). */
 export async function startServer(program, env, readyPath) {
   const port = await freePort();
-  const child = spawn(process.execPath, [`${root}${program}`], {
+  const child = spawn(process.execPath, [...nodeOptions, `${root}${program}`], {
     env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { nodeOptions } from '../scripts/node-options.mjs';
 
 const rounds = 3;
 const deliveries = 10_000;
@@ -30,7 +31,8 @@ function answerOf(child, fits) {
 }
 
 async function start(program, env = {}) {
-  const child = fork(new URL(program, import.meta.url), { env: { ...process.env, ...env }, execArgv: ['--expose-gc'] });
+  const execArgv = [...nodeOptions, '--expose-gc'];
+  const child = fork(new URL(program, import.meta.url), { env: { ...process.env, ...env }, execArgv });
   running.push(child);
   const { port } = await answerOf(child, ({ kind }) => kind === 'ready');
   const ask = async (task, options) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nodeOptions } from '../scripts/node-options.mjs';
 import { atEnd } from './at-end.ts';
 import { startCluster } from './cluster.ts';
 import { freePort } from './free-port.ts';
@@ -10,6 +11,7 @@ import { operatorToken } from './operator-token.ts';
 import { until } from './until.ts';
 
 const root = join(__dirname, '..');
+const embedded = 'apps/dakpion/dist/main.js';
 /** Set by Jest's project `e2e-cluster`. */
 const isCluster = (globalThis as { profile?: string }).profile === 'cluster';
 
@@ -57,7 +59,7 @@ async function startEmbedded(options: {
   env?: Record<string, string>;
 }): Promise<Program> {
   const port = options.port ?? (await freePort());
-  const { child, output } = launch('apps/dakpion/dist/main.js', [], {
+  const { child, output } = launch(embedded, [], {
     DATA_DIR: options.dataDir,
     PORT: String(port),
     OPERATOR_TOKEN: operatorToken,
@@ -97,7 +99,8 @@ export function launch(
   args: readonly string[],
   env: Record<string, string>,
 ): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, program), ...args], {
+  const options = program === embedded ? nodeOptions : ['--enable-source-maps'];
+  const child = spawn(process.execPath, [...options, join(root, program), ...args], {
     cwd: root,
     // Only what a program needs to run: the settings are the test's alone.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },

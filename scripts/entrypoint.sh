@@ -8,13 +8,23 @@ set -eu
 part=${1:-dakpion}
 [ $# -eq 0 ] || shift
 
+options=--enable-source-maps
 case $part in
   gateway | order | pricing | dispatch | webhook | cli) app=$part ;;
-  dakpion) if [ $# -eq 0 ]; then app=dakpion; else app=cli; fi ;;
+  dakpion)
+    if [ $# -eq 0 ]; then
+      app=dakpion
+      # Five services in one process have more under way than V8's 16 MB hold: with these less CPU goes into copying it (4 to 20 %).
+      options="--max-semi-space-size=32 $options"
+    else
+      app=cli
+    fi
+    ;;
   *)
     echo "Dakpion has no part named $part: gateway, order, pricing, dispatch, webhook, dakpion or cli" >&2
     exit 64
     ;;
 esac
 
-exec node --enable-source-maps "$(dirname "$0")/../apps/$app/dist/main.js" "$@"
+# shellcheck disable=SC2086 # several words
+exec node $options "$(dirname "$0")/../apps/$app/dist/main.js" "$@"

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nodeOptions } from '../node-options.mjs';
 import { describeWith, root, run } from './tools.ts';
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
@@ -49,9 +50,10 @@ describe('The entry point', () => {
     expect(existsSync(join(root, 'apps', name, 'src', 'main.ts'))).toBe(true);
   });
 
-  test('starts the embedded program without arguments', () => {
-    expect(commandOf().command).toBe('node --enable-source-maps apps/dakpion/dist/main.js');
-    expect(commandOf('dakpion').command).toBe('node --enable-source-maps apps/dakpion/dist/main.js');
+  test('starts the embedded program without arguments, as `npm start` does', () => {
+    const command = `node ${nodeOptions.join(' ')} apps/dakpion/dist/main.js`;
+    expect(commandOf().command).toBe(command);
+    expect(commandOf('dakpion').command).toBe(command);
   });
 
   test('hands the words after dakpion to the command line', () => {

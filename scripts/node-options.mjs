@@ -1,0 +1,6 @@
+// With which options of Node's `npm start` runs the embedded program: end-to-end tests and benchmarks start it alike.
+import { readFileSync } from 'node:fs';
+
+const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+
+export const nodeOptions = /&& node (.+) apps\/dakpion\//.exec(scripts.start)[1].split(' ');
