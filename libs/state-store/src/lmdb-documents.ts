@@ -30,7 +30,13 @@ interface StoredText {
 
 /** A put whose JSON is made before the transaction, so that nothing in it can throw. */
 type PreparedChange =
-  | { readonly kind: 'put'; readonly key: string[]; readonly document: StoredText; readonly requiresVersion: number }
+  | {
+      readonly kind: 'put';
+      readonly key: string[];
+      readonly document: StoredText;
+      readonly indexed: Indexed;
+      readonly requiresVersion: number;
+    }
   | { readonly kind: 'remove'; readonly key: string[] };
 
 const maxExpiredPerSweep = 1_000;
@@ -133,12 +139,12 @@ export class LmdbDocuments implements Documents {
       if (old !== null) this.removeStored(change.key, old);
       return served;
     }
-    const { key, document } = change;
+    const { key, document, indexed } = change;
     const version = served ? old.version : 0;
     if (version >= document.version || version < change.requiresVersion) return false;
     if (old?.indexed !== document.indexed) {
       if (old !== null) this.removeFromIndexes(key, old);
-      this.addToIndexes(key, document);
+      this.addToIndexes(key, indexed);
     }
     this.stored.putSync(key, `${document.version}\n${document.indexed}\n${document.value}`);
     return true;
@@ -149,8 +155,7 @@ export class LmdbDocuments implements Documents {
     this.stored.removeSync(key);
   }
 
-  private addToIndexes([scope = '', collection = '', id = '']: string[], { indexed }: StoredText): void {
-    const { listing, expiresAt } = JSON.parse(indexed) as Indexed;
+  private addToIndexes([scope = '', collection = '', id = '']: string[], { listing, expiresAt }: Indexed): void {
     for (const list of listing?.lists ?? []) this.lists.add([scope, collection, list], listing?.score ?? 0, id);
     if (expiresAt !== undefined) this.expiries.putSync([expiresAt, scope, collection, id], '');
   }
@@ -172,5 +177,6 @@ function prepare(scope: string, change: DocumentChange): PreparedChange {
   };
   // JSON has no undefined.
   const value = JSON.stringify(change.value ?? null);
-  return { kind: 'put', key, document: { version, indexed: JSON.stringify(indexed), value }, requiresVersion };
+  const document = { version, indexed: JSON.stringify(indexed), value };
+  return { kind: 'put', key, document, indexed, requiresVersion };
 }

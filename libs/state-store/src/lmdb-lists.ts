@@ -28,6 +28,8 @@ export class LmdbLists {
   private readonly entries: Database<string, Key>;
   /** By their key as one text: a hundred changes touch few lists. */
   private readonly changed = new Map<string, ChangedList>();
+  /** The id given last in this transaction; null before the first. */
+  private lastId: number | null = null;
 
   constructor(environment: RootDatabase) {
     this.lists = environment.openDB('lists', { encoding: 'string' });
@@ -54,11 +56,13 @@ export class LmdbLists {
   change<Result>(run: () => Result): Result {
     // Something may be left of a transaction that failed.
     this.changed.clear();
+    this.lastId = null;
     const result = run();
     for (const { key, id, size } of this.changed.values()) {
       if (size === 0) this.lists.removeSync(key);
       else this.lists.putSync(key, `${id} ${size}`);
     }
+    if (this.lastId !== null) this.lists.putSync(lastIdKey, String(this.lastId));
     return result;
   }
 
@@ -94,9 +98,8 @@ export class LmdbLists {
   }
 
   private newId(): number {
-    const id = Number(this.lists.get(lastIdKey) ?? 0) + 1;
-    this.lists.putSync(lastIdKey, String(id));
-    return id;
+    this.lastId = (this.lastId ?? Number(this.lists.get(lastIdKey) ?? 0)) + 1;
+    return this.lastId;
   }
 }
 

@@ -8,7 +8,7 @@ import { type ExchangeOutcome, WebhookExchange } from './webhook-exchange.ts';
 /** A request as it goes out. */
 export interface WebhookRequest {
   readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Record<string, string>;
   readonly body: string;
 }
 
@@ -97,7 +97,7 @@ export class WebhookSender {
       const exchange = new WebhookExchange(limits, began, resolve);
       // Throws only for what is our own fault, e.g. when it is closed.
       try {
-        this.agent.dispatch({ origin, path, method: 'POST', headers: { ...headers }, body }, exchange);
+        this.agent.dispatch({ origin, path, method: 'POST', headers, body }, exchange);
       } catch (error) {
         exchange.fail(error);
       }
