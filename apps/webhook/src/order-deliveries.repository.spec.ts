@@ -2,34 +2,19 @@ import type { EventStore } from '@dakpion/event-store';
 import { withTemporaryDirectory } from '@dakpion/examples';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { deliveryStream } from './delivery-stream.ts';
-import type { PlanDelivery, RecordAttempt } from './domain/delivery-command.ts';
+import { attemptResult, planDelivery } from './domain/delivery-command.examples.ts';
+import type { RecordAttempt } from './domain/delivery-command.ts';
 import { nextAttempt } from './domain/order-deliveries.ts';
 import { DeliveriesContendedError, OrderDeliveriesRepository } from './order-deliveries.repository.ts';
 import { openEngines } from './webhook.examples.ts';
 
 const trace = { correlation_id: 'req_1', causation_id: 'evt_1', occurred_at: '2026-11-21T12:00:00.000+06:00' };
 
-function plan(number: number): PlanDelivery {
-  return {
-    type: 'PlanDelivery',
-    order_id: 'ord_1',
-    partner_id: 'prt_1',
-    environment: 'sandbox',
-    event_id: `evt_${number}`,
-    event: 'ASSIGNED',
-    sequence: number,
-    url: 'https://example.com/',
-    body: `{"sequence":${number}}`,
-    copies: 1,
-    at: 1_000,
-  };
-}
-
 const success: RecordAttempt = {
   type: 'RecordAttempt',
   delivery_id: 'dlv_1',
   number: 1,
-  result: { started_at: 2_000, duration_ms: 5, response_status: 200, error: null, response_excerpt: null },
+  result: attemptResult(200),
 };
 
 /** Two instances of the service on one store. */
@@ -96,39 +81,39 @@ async function withFaults(run: (faults: Faults) => Promise<void>): Promise<void>
 async function planOthers(repository: OrderDeliveriesRepository): Promise<void> {
   for (let number = 0; number < 4; number += 1) {
     const order_id = `ord_other${number}`;
-    await repository.executeAhead(order_id, { ...plan(2), order_id, event_id: `evt_${order_id}` }, trace);
+    await repository.executeAhead(order_id, planDelivery(2, { order_id, event_id: `evt_${order_id}` }), trace);
   }
 }
 
 describe('OrderDeliveriesRepository', () => {
   test('two that plan the same event plan it once', async () => {
     await withTwo(async (one, other) => {
-      await Promise.all([one.execute('ord_1', plan(1), trace), other.execute('ord_1', plan(1), trace)]);
+      await Promise.all([one.execute('ord_1', planDelivery(1), trace), other.execute('ord_1', planDelivery(1), trace)]);
       expect((await one.reload('ord_1')).deliveries.map(({ event_id }) => event_id)).toEqual(['evt_1']);
     });
   });
 
   test('a state that is behind does no harm', async () => {
     await withTwo(async (one, other) => {
-      await one.execute('ord_1', plan(1), trace);
+      await one.execute('ord_1', planDelivery(1), trace);
       await other.load('ord_1');
       await one.execute('ord_1', success, trace);
       expect(await other.execute('ord_1', success, trace)).toMatchObject({
         outcome: 'refused',
         refusal: { code: 'attempt_out_of_turn' },
       });
-      expect(await other.execute('ord_1', plan(2), trace)).toMatchObject({ outcome: 'done', events: [{}] });
+      expect(await other.execute('ord_1', planDelivery(2), trace)).toMatchObject({ outcome: 'done', events: [{}] });
       expect(nextAttempt(await one.reload('ord_1'))?.delivery.event_id).toBe('evt_2');
     });
   });
 
   test('a state that is behind is not taken for the answer when there is nothing to append', async () => {
     await withTwo(async (one, other) => {
-      await one.execute('ord_1', plan(1), trace);
+      await one.execute('ord_1', planDelivery(1), trace);
       await other.load('ord_1');
       await one.execute('ord_1', success, trace);
       // The message that planned it came twice, the second time to the other instance: it must not send it again.
-      const repeated = await other.execute('ord_1', plan(1), trace);
+      const repeated = await other.execute('ord_1', planDelivery(1), trace);
       expect(repeated).toMatchObject({ outcome: 'done', events: [] });
       expect(nextAttempt(repeated.state)).toBeNull();
       expect(nextAttempt(await other.load('ord_1'))).toBeNull();
@@ -138,7 +123,7 @@ describe('OrderDeliveriesRepository', () => {
   test('many at once lose nothing', async () => {
     await withTwo(async (one, other) => {
       await Promise.all(
-        [1, 2, 3, 4, 5, 6].map((number) => (number % 2 ? one : other).execute('ord_1', plan(number), trace)),
+        [1, 2, 3, 4, 5, 6].map((number) => (number % 2 ? one : other).execute('ord_1', planDelivery(number), trace)),
       );
       const { deliveries, queue } = await one.reload('ord_1');
       expect(deliveries.map(({ event_id }) => event_id).toSorted()).toEqual([
@@ -155,14 +140,14 @@ describe('OrderDeliveriesRepository', () => {
 
   test('what is executed ahead counts at once, and no more when another was faster', async () => {
     await withTwo(async (one, other) => {
-      const first = await one.executeAhead('ord_1', plan(1), trace);
+      const first = await one.executeAhead('ord_1', planDelivery(1), trace);
       expect(nextAttempt(await one.load('ord_1'))?.delivery.event_id).toBe('evt_1');
       expect((await other.reload('ord_1')).revision).toBe(-1);
       await first.store();
       expect((await other.reload('ord_1')).revision).toBe(0);
 
-      const ours = await one.executeAhead('ord_1', plan(2), trace);
-      const theirs = await other.executeAhead('ord_1', plan(3), trace);
+      const ours = await one.executeAhead('ord_1', planDelivery(2), trace);
+      const theirs = await other.executeAhead('ord_1', planDelivery(3), trace);
       await ours.store();
       await expect(theirs.store()).rejects.toThrow(DeliveriesContendedError);
       expect((await other.load('ord_1')).deliveries.map(({ event_id }) => event_id)).toEqual(['evt_1', 'evt_2']);
@@ -171,7 +156,7 @@ describe('OrderDeliveriesRepository', () => {
 
   test('what is executed ahead is written together with what follows from it, and once', async () => {
     await withFaults(async ({ repository, appended, eventTypes }) => {
-      const ahead = await repository.executeAhead('ord_1', plan(1), trace);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
       expect(appended()).toBe(0);
       expect(await repository.execute('ord_1', success, trace)).toMatchObject({ outcome: 'done', events: [{}] });
       await ahead.store();
@@ -182,7 +167,7 @@ describe('OrderDeliveriesRepository', () => {
 
   test('what is executed ahead outlasts an append that fails, with what followed', async () => {
     await withFaults(async ({ repository, failNext, eventTypes }) => {
-      const ahead = await repository.executeAhead('ord_1', plan(1), trace);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
       failNext();
       await expect(repository.execute('ord_1', success, trace)).rejects.toThrow('disk full');
       expect(nextAttempt(await repository.load('ord_1'))?.delivery.event_id).toBe('evt_1');
@@ -194,7 +179,7 @@ describe('OrderDeliveriesRepository', () => {
 
   test('what is executed ahead and cannot be stored counts no more', async () => {
     await withFaults(async ({ repository, failNext, eventTypes }) => {
-      const ahead = await repository.executeAhead('ord_1', plan(1), trace);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
       failNext();
       await expect(ahead.store()).rejects.toThrow('disk full');
       expect((await repository.load('ord_1')).deliveries).toEqual([]);
@@ -204,10 +189,13 @@ describe('OrderDeliveriesRepository', () => {
 
   test.each([
     ['asked for the state in the store', (repository: OrderDeliveriesRepository) => repository.reload('ord_1')],
-    ['planned once more', (repository: OrderDeliveriesRepository) => repository.execute('ord_1', plan(1), trace)],
+    [
+      'planned once more',
+      (repository: OrderDeliveriesRepository) => repository.execute('ord_1', planDelivery(1), trace),
+    ],
   ])('what is executed ahead goes into the store when it is %s', async (_, ask) => {
     await withFaults(async ({ repository, eventTypes }) => {
-      const ahead = await repository.executeAhead('ord_1', plan(1), trace);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
       await ask(repository);
       expect(await eventTypes()).toEqual(['DeliveryPlanned']);
       await ahead.store();
@@ -217,7 +205,7 @@ describe('OrderDeliveriesRepository', () => {
 
   test('what is executed ahead is found after many others were planned', async () => {
     await withFaults(async ({ repository }) => {
-      await repository.executeAhead('ord_1', plan(1), trace);
+      await repository.executeAhead('ord_1', planDelivery(1), trace);
       const [delivery] = (await repository.load('ord_1')).deliveries;
       const first = await repository.planned('ord_1', delivery!);
       await planOthers(repository);
@@ -227,7 +215,7 @@ describe('OrderDeliveriesRepository', () => {
 
   test('a plan that was read once is at hand for the next attempt', async () => {
     await withFaults(async ({ repository, read }) => {
-      await repository.execute('ord_1', plan(1), trace);
+      await repository.execute('ord_1', planDelivery(1), trace);
       const [delivery] = (await repository.load('ord_1')).deliveries;
       await planOthers(repository);
       const before = read();
@@ -240,8 +228,8 @@ describe('OrderDeliveriesRepository', () => {
 
   test('a planned delivery is found fresh, and again in its stream', async () => {
     await withTwo(async (one, other) => {
-      await one.execute('ord_1', plan(1), trace);
-      await one.execute('ord_1', plan(2), trace);
+      await one.execute('ord_1', planDelivery(1), trace);
+      await one.execute('ord_1', planDelivery(2), trace);
       const [, second] = (await one.load('ord_1')).deliveries;
       for (const repository of [one, one, other]) {
         expect(await repository.planned('ord_1', second!)).toMatchObject({
@@ -254,7 +242,7 @@ describe('OrderDeliveriesRepository', () => {
 
   test('each event tells who caused it, when, and what led to it', async () => {
     await withTwo(async (one, _other, { eventStore }) => {
-      await one.execute('ord_1', plan(1), trace);
+      await one.execute('ord_1', planDelivery(1), trace);
       for await (const { metadata } of eventStore.readStream(deliveryStream('ord_1'))) {
         expect(metadata).toEqual({
           schema_version: 1,

@@ -1,6 +1,7 @@
 import { context, until, withTemporaryDirectory } from '@dakpion/examples';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines, type Engines } from '@dakpion/service';
+import { planDelivery } from '../domain/delivery-command.examples.ts';
 import { nextAttempt } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { type Answer, answerOk, newOrderId, openEngines, Receiver } from '../webhook.examples.ts';
@@ -42,19 +43,13 @@ class Bench {
   async plan(orderId: string, number: number, url: string): Promise<void> {
     const execution = await this.repository.execute(
       orderId,
-      {
-        type: 'PlanDelivery',
+      planDelivery(number, {
         order_id: orderId,
         partner_id: this.partnerId,
-        environment: 'sandbox',
-        event_id: `evt_${number}`,
-        event: 'ASSIGNED',
-        sequence: number,
         url,
         body: JSON.stringify({ order_id: orderId, sequence: number }),
-        copies: 1,
         at: this.clock(),
-      },
+      }),
       { correlation_id: 'req_1', causation_id: null, occurred_at: '2026-11-21T12:00:00.000+06:00' },
     );
     expect(execution).toMatchObject({ outcome: 'done', events: [{ type: 'DeliveryPlanned' }] });

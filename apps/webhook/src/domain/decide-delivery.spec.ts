@@ -1,27 +1,9 @@
 import { dhakaTime } from '@dakpion/contracts';
 import { decide, deliveryIdOf } from './decide-delivery.ts';
-import type { AttemptResult, DeliveryCommand, PlanDelivery } from './delivery-command.ts';
+import { attemptResult, planDelivery, t0 } from './delivery-command.examples.ts';
+import type { AttemptResult, DeliveryCommand } from './delivery-command.ts';
 import type { DeliveryEvent } from './delivery-event.ts';
 import { evolve, noDeliveries } from './order-deliveries.ts';
-
-const t0 = Date.parse('2026-11-21T08:00:00.000Z');
-
-function plan(sequence: number, changes: Partial<PlanDelivery> = {}): PlanDelivery {
-  return {
-    type: 'PlanDelivery',
-    order_id: 'ord_1',
-    partner_id: 'prt_1',
-    environment: 'production',
-    event_id: `evt_${sequence}`,
-    event: 'ASSIGNED',
-    sequence,
-    url: 'https://example.com/hook',
-    body: `{"sequence":${sequence}}`,
-    copies: 1,
-    at: t0,
-    ...changes,
-  };
-}
 
 function planned(sequence: number, copy: 1 | 2 = 1): DeliveryEvent {
   return {
@@ -30,7 +12,7 @@ function planned(sequence: number, copy: 1 | 2 = 1): DeliveryEvent {
       delivery_id: deliveryIdOf(`evt_${sequence}`, copy),
       order_id: 'ord_1',
       partner_id: 'prt_1',
-      environment: 'production',
+      environment: 'sandbox',
       event_id: `evt_${sequence}`,
       event: 'ASSIGNED',
       sequence,
@@ -41,8 +23,8 @@ function planned(sequence: number, copy: 1 | 2 = 1): DeliveryEvent {
   };
 }
 
-const ok: AttemptResult = { started_at: t0, duration_ms: 5, response_status: 200, error: null, response_excerpt: 'ok' };
-const down: AttemptResult = { ...ok, response_status: 503, error: 'unexpected_status', response_excerpt: 'no' };
+const ok = attemptResult(200);
+const down = attemptResult(503);
 
 function attempt(id: string, number: number, result: AttemptResult): DeliveryCommand {
   return { type: 'RecordAttempt', delivery_id: id, number, result };
@@ -57,7 +39,7 @@ function succeeded(id: string, number: number): DeliveryEvent {
       started_at: dhakaTime(t0),
       duration_ms: 5,
       response_status: 200,
-      response_excerpt: 'ok',
+      response_excerpt: 'answer',
     },
   };
 }
@@ -72,7 +54,7 @@ function failed(id: string, number: number, nextAt: number | null): DeliveryEven
       duration_ms: 5,
       response_status: 503,
       error: 'unexpected_status',
-      response_excerpt: 'no',
+      response_excerpt: 'answer',
       next_attempt_at: nextAt === null ? null : dhakaTime(nextAt),
     },
   };
@@ -103,18 +85,18 @@ function given(events: readonly DeliveryEvent[]) {
 }
 
 describe('planning', () => {
-  test('one delivery for an event', () => given([]).when(plan(1)).leadsTo(planned(1)));
+  test('one delivery for an event', () => given([]).when(planDelivery(1)).leadsTo(planned(1)));
   test('none for an event that has one', () =>
     given([planned(1), planned(2)])
-      .when(plan(1))
+      .when(planDelivery(1))
       .leadsTo());
   test('none again after it was delivered', () =>
     given([planned(1), succeeded('dlv_1', 1)])
-      .when(plan(1))
+      .when(planDelivery(1))
       .leadsTo());
   test('two of the same event when duplicates are wanted', () =>
     given([])
-      .when(plan(1, { copies: 2 }))
+      .when(planDelivery(1, { copies: 2 }))
       .leadsTo(planned(1, 1), planned(1, 2)));
 });
 

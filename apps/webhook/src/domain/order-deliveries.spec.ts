@@ -1,12 +1,12 @@
 import { epochMsOf } from '@dakpion/contracts';
 import fc from 'fast-check';
 import { decide } from './decide-delivery.ts';
-import type { AttemptResult, DeliveryCommand } from './delivery-command.ts';
+import { attemptResult, planDelivery, t0 } from './delivery-command.examples.ts';
+import type { DeliveryCommand } from './delivery-command.ts';
 import type { DeliveryEvent } from './delivery-event.ts';
 import { evolve, nextAttempt, noDeliveries, type OrderDeliveries } from './order-deliveries.ts';
 import { maxAttempts } from './retry-schedule.ts';
 
-const t0 = Date.parse('2026-11-21T08:00:00.000Z');
 const pauses = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 /** What may happen to an order's deliveries, one after another. A crash loses the attempt's outcome, not the attempt. */
@@ -53,32 +53,14 @@ class Simulation {
   }
 
   plan(number: number, copies: 1 | 2): void {
-    this.run({
-      type: 'PlanDelivery',
-      order_id: 'ord_1',
-      partner_id: 'prt_1',
-      environment: 'sandbox',
-      event_id: `evt_${number}`,
-      event: 'ASSIGNED',
-      sequence: number,
-      url: 'https://example.com/',
-      body: '{}',
-      copies,
-      at: this.now,
-    });
+    this.run(planDelivery(number, { copies, at: this.now }));
   }
 
   attempt(answer: { status: number | null; durationMs: number; crash: boolean }): void {
     const next = nextAttempt(this.state);
     if (next === null || next.dueAt > this.now) return;
     this.attempts.push({ id: next.delivery.delivery_id, number: next.number, at: this.now });
-    const result: AttemptResult = {
-      started_at: this.now,
-      duration_ms: answer.durationMs,
-      response_status: answer.status,
-      error: answer.status === 200 ? null : answer.status === null ? 'timeout' : 'unexpected_status',
-      response_excerpt: null,
-    };
+    const result = attemptResult(answer.status, { started_at: this.now, duration_ms: answer.durationMs });
     this.now += answer.durationMs;
     if (answer.crash) return;
     this.run({ type: 'RecordAttempt', delivery_id: next.delivery.delivery_id, number: next.number, result });

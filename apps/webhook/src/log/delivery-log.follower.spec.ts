@@ -8,12 +8,12 @@ import { DueOrders } from '../delivering/due-orders.ts';
 import type { HeldOrders } from '../delivering/held-orders.ts';
 import { LoneOrders } from '../delivering/lone-orders.ts';
 import { deliveryIdOf } from '../domain/decide-delivery.ts';
+import { attemptResult, planDelivery } from '../domain/delivery-command.examples.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { newOrderId, openEngines } from '../webhook.examples.ts';
 import { DeliveryLogFollower } from './delivery-log.follower.ts';
 
 const trace = { correlation_id: 'req_1', causation_id: null, occurred_at: '2026-11-21T12:00:00.000+06:00' };
-const url = 'https://shop.example/hook';
 
 /** Orders of one partner, whose deliveries are planned and attempted by hand. */
 class Orders {
@@ -29,19 +29,13 @@ class Orders {
   async plan(): Promise<string> {
     const order_id = newOrderId();
     const event_id = `evt_${order_id}`;
-    const event = { event_id, event: 'ASSIGNED', sequence: 1, url, body: '{}' } as const;
-    const owner = { order_id, partner_id: this.partnerId, environment: 'production' } as const;
-    await this.repository.execute(
-      order_id,
-      { type: 'PlanDelivery', ...owner, ...event, copies: 1, at: Date.now() },
-      trace,
-    );
+    const command = planDelivery(1, { order_id, partner_id: this.partnerId, event_id, at: Date.now() });
+    await this.repository.execute(order_id, command, trace);
     return order_id;
   }
 
   async attempt(orderId: string, status: 200 | 503): Promise<void> {
-    const error = status === 200 ? null : 'unexpected_status';
-    const result = { started_at: Date.now(), duration_ms: 1, response_status: status, error, response_excerpt: '' };
+    const result = attemptResult(status, { started_at: Date.now() });
     const delivery_id = deliveryIdOf(`evt_${orderId}`, 1);
     const command = { type: 'RecordAttempt', delivery_id, number: 1, result } as const;
     expect(await this.repository.execute(orderId, command, trace)).toMatchObject({ outcome: 'done' });

@@ -7,13 +7,13 @@ import { DeliveryLog, DeliveryLogWriter } from '@dakpion/webhook-deliveries';
 import fc from 'fast-check';
 import { deliveryStream } from '../delivery-stream.ts';
 import { decide } from '../domain/decide-delivery.ts';
+import { attemptResult, planDelivery, t0 } from '../domain/delivery-command.examples.ts';
 import type { DeliveryCommand } from '../domain/delivery-command.ts';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
 import { evolve, nextAttempt, noDeliveries, type OrderDeliveries } from '../domain/order-deliveries.ts';
 import { openEngines } from '../webhook.examples.ts';
 import { DeliveryLogProjection } from './delivery-log.projection.ts';
 
-const t0 = Date.parse('2026-11-21T08:00:00.000Z');
 const owner = { partner_id: 'prt_1', environment: 'sandbox' } as const;
 
 /** What an order goes through: each event is planned; each number is the answer to the next attempt. */
@@ -36,15 +36,13 @@ function eventsOf(orderId: string, course: Course): DeliveryEvent[] {
     if (step === 'plan') {
       sequence += 1;
       const event_id = `evt_${orderId}${sequence}`;
-      const plan = { event_id, event: 'ASSIGNED', sequence, url: 'https://example.com/', body: '{}' } as const;
-      run({ type: 'PlanDelivery', order_id: orderId, ...owner, ...plan, copies: 1, at: now });
+      run(planDelivery(sequence, { order_id: orderId, ...owner, event_id, at: now }));
     } else if (step === 'redeliver') {
       const [delivery] = state.deliveries;
       if (delivery !== undefined) run({ type: 'RequestRedelivery', delivery_id: delivery.delivery_id, at: now });
     } else if (next !== null) {
       now = Math.max(now, next.dueAt);
-      const error = step === 200 ? null : 'unexpected_status';
-      const result = { started_at: now, duration_ms: 2, response_status: step, error, response_excerpt: '' };
+      const result = attemptResult(step, { started_at: now, duration_ms: 2 });
       run({ type: 'RecordAttempt', delivery_id: next.delivery.delivery_id, number: next.number, result });
     }
   }
@@ -92,7 +90,7 @@ describe('the projection of the log', () => {
         event: 'ASSIGNED',
         event_id: 'evt_ord_11',
         sequence: 1,
-        url: 'https://example.com/',
+        url: 'https://example.com/hook',
         environment: 'sandbox',
         status: 'delivered',
         attempts: [
@@ -102,7 +100,7 @@ describe('the projection of the log', () => {
             duration_ms: 2,
             response_status: 500,
             error: 'unexpected_status',
-            response_excerpt: '',
+            response_excerpt: 'answer',
           },
           {
             number: 2,
@@ -110,7 +108,7 @@ describe('the projection of the log', () => {
             duration_ms: 2,
             response_status: 200,
             error: null,
-            response_excerpt: '',
+            response_excerpt: 'answer',
           },
         ],
         next_attempt_at: null,
