@@ -4,7 +4,7 @@ import { nextAttempt } from '../domain/order-deliveries.ts';
 import { LatelyUsed } from '../lately-used.ts';
 import type { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import type { DeliveryAttempts } from './delivery-attempts.ts';
-import { EndpointLanes, type Turn } from './endpoint-lanes.ts';
+import { EndpointLanes, type LaneLimits, type Turn } from './endpoint-lanes.ts';
 import { type HeldOrders, secureAfterMs } from './held-orders.ts';
 
 /** What the deliverer works with. */
@@ -21,7 +21,13 @@ export interface DelivererParts {
  * three turns of a busy event loop, of some milliseconds each: with 16 places one endpoint got no more than 1,600 a second.
  */
 export const requestsPerOrigin = 64;
-const laneLimits = { total: 1_024, perOrigin: requestsPerOrigin, slowTotal: 512, waitingPerOrigin: 10_000 };
+const laneLimits: LaneLimits = {
+  total: 1_024,
+  perOrigin: requestsPerOrigin,
+  newTotal: 384,
+  slowTotal: 384,
+  waitingPerOrigin: 10_000,
+};
 const maxHeldOrigins = 1_000;
 const pauseAfterErrorMs = 1_000;
 const pauseWhenFullMs = 10_000;
@@ -94,7 +100,7 @@ export class Deliverer {
   /** Never rejects. */
   private async attempt({ orderId, origin }: Turn): Promise<void> {
     let holdsPlace = true;
-    const giveBackPlace = (durationMs: number) => {
+    const giveBackPlace = (durationMs: number | null) => {
       if (!holdsPlace) return;
       holdsPlace = false;
       this.lanes.finished(origin, durationMs);
@@ -107,7 +113,7 @@ export class Deliverer {
     } catch (error) {
       await this.postpone(orderId, error);
     } finally {
-      giveBackPlace(0);
+      giveBackPlace(null);
     }
   }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { EndpointLanes, type Turn } from './endpoint-lanes.ts';
 
-const limits = { total: 20, perOrigin: 8, slowTotal: 6, waitingPerOrigin: 50 };
+const limits = { total: 24, perOrigin: 8, newTotal: 10, slowTotal: 6, waitingPerOrigin: 50 };
 const quick = 5;
 const slow = 5_000;
 
@@ -70,6 +70,50 @@ describe('EndpointLanes', () => {
     expect(originsOf(drain(lanes))).toBe('zzzz');
   });
 
+  test('many of which nothing is known yet leave places for those that answer', () => {
+    const lanes = new EndpointLanes(limits);
+    fill(lanes, 'z', 1);
+    for (const { origin } of drain(lanes)) lanes.finished(origin, quick);
+    for (const origin of 'abcdefghijklmnop') fill(lanes, origin, 30);
+    expect(drain(lanes)).toHaveLength(limits.newTotal);
+    fill(lanes, 'z', 4);
+    expect(originsOf(drain(lanes))).toBe('zzzz');
+  });
+
+  test('new origins and those that answer take turns', () => {
+    const lanes = new EndpointLanes(limits);
+    for (const origin of 'ab') {
+      fill(lanes, origin, 30);
+      for (let answers = 0; answers < 8; answers += 1) {
+        lanes.next();
+        lanes.finished(origin, quick);
+      }
+    }
+    fill(lanes, 'n', 2);
+    fill(lanes, 'o', 2);
+    expect(originsOf(drain(lanes)).slice(0, 8)).toBe('nboanboa');
+  });
+
+  test('an order whose origin was not asked says nothing about it', () => {
+    const lanes = new EndpointLanes(limits);
+    fill(lanes, 'a', 20);
+    for (const { origin } of drain(lanes)) lanes.finished(origin, null);
+    expect(drain(lanes)).toHaveLength(4);
+    expect(lanes.expectedMs('a')).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('a quick origin that was idle begins with 4 places again', () => {
+    const lanes = new EndpointLanes(limits);
+    fill(lanes, 'a', 8);
+    for (let answered = 0; answered < 8; answered += 1) {
+      drain(lanes);
+      lanes.finished('a', quick);
+    }
+    expect(lanes.size).toBe(0);
+    fill(lanes, 'a', 20);
+    expect(drain(lanes)).toHaveLength(4);
+  });
+
   test('refuses what is more than may wait for one origin', () => {
     const lanes = new EndpointLanes(limits);
     fill(lanes, 'a', limits.waitingPerOrigin);
@@ -85,7 +129,7 @@ describe('EndpointLanes', () => {
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 300 }), (steps) => {
-        const lanes = new EndpointLanes({ ...limits, total: 7, slowTotal: 2 });
+        const lanes = new EndpointLanes({ ...limits, total: 7, newTotal: 3, slowTotal: 2 });
         const underWay: Turn[] = [];
         const added: string[] = [];
         const taken: string[] = [];

@@ -2,11 +2,16 @@
 export interface LaneLimits {
   readonly total: number;
   readonly perOrigin: number;
-  /** Under way at once at all slow origins together; the rest of `total` is for the others alone. */
+  /** Under way at once at all origins together that have not answered yet. */
+  readonly newTotal: number;
+  /** Under way at once at all slow origins together. What both leave of `total` is for those alone that answer quickly. */
   readonly slowTotal: number;
   /** Orders waiting for one origin. */
   readonly waitingPerOrigin: number;
 }
+
+/** What an origin is known to be; `new` before its first answer. */
+type Pace = 'new' | 'quick' | 'slow';
 
 /** One origin's orders: those waiting, in the order in which they came, and how many are under way. */
 interface Lane {
@@ -32,16 +37,17 @@ const maxIdleLanes = 10_000;
 
 /**
  * Shares the places for requests among origins (scheme, host, port), by turns. An origin begins with a few places, has one
- * more after each quick answer or quick failure, and half as many after each slow one; those brought low share a bounded
- * part. So however many endpoints hang, the others find places free.
+ * more after each quick answer or quick failure, and half as many after each slow one. Those brought low share a bounded
+ * part, and so do those of which nothing is known yet: however many endpoints hang, even new ones that nobody has heard of,
+ * those that answer find places free.
  */
 export class EndpointLanes {
   private readonly lanes = new Map<string, Lane>();
   /** Lanes that may begin one more, in the order of their turns. */
-  private readonly quickTurns = new Set<Lane>();
-  private readonly slowTurns = new Set<Lane>();
-  private underWay = 0;
-  private slowUnderWay = 0;
+  private readonly turns: Readonly<Record<Pace, Set<Lane>>> = { new: new Set(), quick: new Set(), slow: new Set() };
+  private readonly underWay: Record<Pace, number> = { new: 0, quick: 0, slow: 0 };
+  /** Whether a new origin's turn comes before a quick one's. */
+  private newIsNext = true;
 
   constructor(private readonly limits: LaneLimits) {}
 
@@ -56,16 +62,16 @@ export class EndpointLanes {
 
   /** The order whose turn it is, now under way; null when none waits or every place is taken. */
   next(): Turn | null {
-    if (this.underWay >= this.limits.total) return null;
-    const lane =
-      first(this.quickTurns) ?? (this.slowUnderWay < this.limits.slowTotal ? first(this.slowTurns) : undefined);
+    if (this.size >= this.limits.total) return null;
+    const lane = this.nextLane();
     const orderId = lane === undefined ? undefined : first(lane.waiting);
     if (lane === undefined || orderId === undefined) return null;
     lane.waiting.delete(orderId);
-    this.count(lane, 1);
+    lane.underWay += 1;
+    const pace = this.paceOf(lane);
+    this.underWay[pace] += 1;
     // To the end of the turns.
-    this.quickTurns.delete(lane);
-    this.slowTurns.delete(lane);
+    this.turns[pace].delete(lane);
     this.queue(lane);
     return { orderId, origin: lane.origin };
   }
@@ -82,24 +88,24 @@ export class EndpointLanes {
     return lane.meanMs * (1 + lane.waiting.size / lane.limit);
   }
 
-  /** Gives back the place of an order that was under way. */
-  finished(origin: string, durationMs: number): void {
+  /** Gives back the place of an order that was under way. `durationMs` null: its origin was not asked. */
+  finished(origin: string, durationMs: number | null): void {
     const lane = this.lanes.get(origin);
     if (lane === undefined) return;
-    this.count(lane, -1);
-    lane.meanMs = lane.meanMs === null ? durationMs : lane.meanMs + (durationMs - lane.meanMs) / 8;
-    if (this.isSlow(lane)) this.slowUnderWay -= lane.underWay;
-    const { perOrigin } = this.limits;
-    lane.limit = durationMs > slowAfterMs ? Math.max(1, lane.limit >> 1) : Math.min(perOrigin, lane.limit + 1);
-    if (this.isSlow(lane)) this.slowUnderWay += lane.underWay;
+    const before = this.paceOf(lane);
+    this.underWay[before] -= lane.underWay;
+    lane.underWay -= 1;
+    if (durationMs !== null) this.learn(lane, durationMs);
+    const pace = this.paceOf(lane);
+    this.underWay[pace] += lane.underWay;
+    if (pace !== before) this.turns[before].delete(lane);
     this.queue(lane);
     if (lane.underWay === 0 && lane.waiting.size === 0) this.rest(lane);
   }
 
   /** Empties the lanes: the orders that were waiting. */
   clear(): string[] {
-    this.quickTurns.clear();
-    this.slowTurns.clear();
+    for (const lanes of Object.values(this.turns)) lanes.clear();
     return [...this.lanes.values()].flatMap((lane) => {
       const orderIds = [...lane.waiting];
       lane.waiting.clear();
@@ -112,13 +118,23 @@ export class EndpointLanes {
     const lanes = [...this.lanes.values()];
     return {
       waiting: lanes.filter(({ waiting }) => waiting.size > 0).length,
-      slow: lanes.filter((lane) => this.isSlow(lane)).length,
+      slow: lanes.filter((lane) => this.paceOf(lane) === 'slow').length,
     };
   }
 
   /** How many are under way. */
   get size(): number {
-    return this.underWay;
+    return this.underWay.new + this.underWay.quick + this.underWay.slow;
+  }
+
+  /** New and quick ones by turns, so that neither keep the others waiting; then the slow ones. */
+  private nextLane(): Lane | undefined {
+    const { newTotal, slowTotal } = this.limits;
+    const unknown = this.underWay.new < newTotal ? first(this.turns.new) : undefined;
+    const quick = first(this.turns.quick);
+    const lane = this.newIsNext ? (unknown ?? quick) : (quick ?? unknown);
+    this.newIsNext = lane !== unknown;
+    return lane ?? (this.underWay.slow < slowTotal ? first(this.turns.slow) : undefined);
   }
 
   private open(origin: string): Lane {
@@ -128,27 +144,27 @@ export class EndpointLanes {
     return lane;
   }
 
-  private isSlow(lane: Lane): boolean {
-    return lane.limit < Math.min(firstLimit, this.limits.perOrigin);
+  private learn(lane: Lane, durationMs: number): void {
+    const { perOrigin } = this.limits;
+    lane.meanMs = lane.meanMs === null ? durationMs : lane.meanMs + (durationMs - lane.meanMs) / 8;
+    lane.limit = durationMs > slowAfterMs ? Math.max(1, lane.limit >> 1) : Math.min(perOrigin, lane.limit + 1);
   }
 
-  private count(lane: Lane, change: 1 | -1): void {
-    lane.underWay += change;
-    this.underWay += change;
-    if (this.isSlow(lane)) this.slowUnderWay += change;
+  private paceOf({ limit, meanMs }: Lane): Pace {
+    if (meanMs === null) return 'new';
+    return limit < Math.min(firstLimit, this.limits.perOrigin) ? 'slow' : 'quick';
   }
 
   /** Puts the lane among those whose turn comes, or takes it out. One that is there keeps its turn. */
   private queue(lane: Lane): void {
-    const [turns, others] = this.isSlow(lane) ? [this.slowTurns, this.quickTurns] : [this.quickTurns, this.slowTurns];
-    others.delete(lane);
+    const turns = this.turns[this.paceOf(lane)];
     if (lane.waiting.size > 0 && lane.underWay < lane.limit) turns.add(lane);
     else turns.delete(lane);
   }
 
-  /** Forgets an idle lane. What is known of a slow one is kept, up to a bound. */
+  /** What is known of an idle lane is kept, up to a bound; a quick one begins with a few places again. */
   private rest(lane: Lane): void {
-    if (!this.isSlow(lane)) this.lanes.delete(lane.origin);
+    if (this.paceOf(lane) === 'quick') lane.limit = Math.min(firstLimit, this.limits.perOrigin);
     if (this.lanes.size <= maxIdleLanes) return;
     for (const each of this.lanes.values()) {
       if (each.underWay > 0 || each.waiting.size > 0) continue;
