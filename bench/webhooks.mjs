@@ -1,48 +1,15 @@
 // `npm run bench:webhooks [-- orders parts]`: deliveries through the whole path (order event to signed delivery, acknowledged and
 // recorded) beside a bare undici loop; latency; what waits; and that nothing is lost or out of order when a receiver fails.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nodeOptions } from '../scripts/node-options.mjs';
+import { answerOf, start, stopAll } from './webhooks-processes.mjs';
 
 const rounds = 3;
 const deliveries = 10_000;
 const verifiedOrders = Number(process.argv[2] ?? 20_000);
 const directory = mkdtempSync(join(tmpdir(), 'dakpion-webhooks-'));
-const running = [];
-let questions = 0;
-let isOver = false;
-
-function answerOf(child, fits) {
-  return new Promise((resolve, reject) => {
-    const take = (message) => {
-      if (!fits(message)) return;
-      child.off('message', take);
-      child.off('exit', fail);
-      resolve(message);
-    };
-    const fail = (code) => isOver || reject(new Error(`${child.spawnargs[1]} ended with ${code}`));
-    child.on('message', take);
-    child.on('exit', fail);
-  });
-}
-
-async function start(program, env = {}) {
-  const execArgv = [...nodeOptions, '--expose-gc'];
-  const child = fork(new URL(program, import.meta.url), { env: { ...process.env, ...env }, execArgv });
-  running.push(child);
-  const { port } = await answerOf(child, ({ kind }) => kind === 'ready');
-  const ask = async (task, options) => {
-    const id = ++questions;
-    const answer = answerOf(child, (message) => message.id === id);
-    child.send({ id, task, options });
-    return (await answer).result;
-  };
-  return { child, port, ask };
-}
 
 const receiver = await start('webhooks-receiver.mjs');
 const service = await start('webhooks-service.mjs', { DATA_DIR: directory });
@@ -242,10 +209,6 @@ const chosen = process.argv[3]?.split(',') ?? Object.keys(parts);
 try {
   for (const part of chosen) await parts[part]();
 } finally {
-  isOver = true;
-  for (const child of running) {
-    child.disconnect();
-    if (child.exitCode === null) await once(child, 'exit');
-  }
+  await stopAll();
   rmSync(directory, { recursive: true, force: true });
 }
