@@ -28,7 +28,7 @@ export class LmdbLists {
   private readonly entries: Database<string, Key>;
   /** By their key as one text: a hundred changes touch few lists. */
   private readonly changed = new Map<string, ChangedList>();
-  /** The id given last in this transaction; null before the first. */
+  /** The id given last in this change; null before the first. */
   private lastId: number | null = null;
 
   constructor(environment: RootDatabase) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { EndpointLanes, type Turn } from './endpoint-lanes.ts';
 
-const limits = { total: 24, perOrigin: 8, newTotal: 10, slowTotal: 6, waitingPerOrigin: 50 };
+const limits = { total: 20, perOrigin: 8, newTotal: 10, slowTotal: 6, waitingPerOrigin: 50 };
 const quick = 5;
 const slow = 5_000;
 

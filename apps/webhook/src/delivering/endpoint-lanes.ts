@@ -30,7 +30,7 @@ export interface Turn {
   readonly origin: string;
 }
 
-const firstLimit = 4;
+const placesAtFirst = 4;
 /** An answer that takes longer is slow: it holds its place from others. Milliseconds. */
 const slowAfterMs = 1_000;
 const maxIdleLanes = 10_000;
@@ -49,7 +49,12 @@ export class EndpointLanes {
   /** Whether a new origin's turn comes before a quick one's. */
   private newIsNext = true;
 
-  constructor(private readonly limits: LaneLimits) {}
+  /** With how many places an origin begins; one that has fewer was brought low. */
+  private readonly firstLimit: number;
+
+  constructor(private readonly limits: LaneLimits) {
+    this.firstLimit = Math.min(placesAtFirst, limits.perOrigin);
+  }
 
   /** Lets an order wait for its turn. False when too many wait for this origin. */
   add(origin: string, orderId: string): boolean {
@@ -127,7 +132,7 @@ export class EndpointLanes {
     return this.underWay.new + this.underWay.quick + this.underWay.slow;
   }
 
-  /** New and quick ones by turns, so that neither keep the others waiting; then the slow ones. */
+  /** New and quick ones by turns, so that neither keeps the other waiting; then the slow ones. */
   private nextLane(): Lane | undefined {
     const { newTotal, slowTotal } = this.limits;
     const unknown = this.underWay.new < newTotal ? first(this.turns.new) : undefined;
@@ -138,8 +143,7 @@ export class EndpointLanes {
   }
 
   private open(origin: string): Lane {
-    const limit = Math.min(firstLimit, this.limits.perOrigin);
-    const lane: Lane = { origin, waiting: new Set(), underWay: 0, limit, meanMs: null };
+    const lane: Lane = { origin, waiting: new Set(), underWay: 0, limit: this.firstLimit, meanMs: null };
     this.lanes.set(origin, lane);
     return lane;
   }
@@ -152,7 +156,7 @@ export class EndpointLanes {
 
   private paceOf({ limit, meanMs }: Lane): Pace {
     if (meanMs === null) return 'new';
-    return limit < Math.min(firstLimit, this.limits.perOrigin) ? 'slow' : 'quick';
+    return limit < this.firstLimit ? 'slow' : 'quick';
   }
 
   /** Puts the lane among those whose turn comes, or takes it out. One that is there keeps its turn. */
@@ -164,7 +168,7 @@ export class EndpointLanes {
 
   /** What is known of an idle lane is kept, up to a bound; a quick one begins with a few places again. */
   private rest(lane: Lane): void {
-    if (this.paceOf(lane) === 'quick') lane.limit = Math.min(firstLimit, this.limits.perOrigin);
+    if (this.paceOf(lane) === 'quick') lane.limit = this.firstLimit;
     if (this.lanes.size <= maxIdleLanes) return;
     for (const each of this.lanes.values()) {
       if (each.underWay > 0 || each.waiting.size > 0) continue;

@@ -23,8 +23,8 @@ function planned(sequence: number, copy: 1 | 2 = 1): DeliveryEvent {
   };
 }
 
-const ok = attemptResult(200);
-const down = attemptResult(503);
+const ok = attemptResult(200, { response_excerpt: 'ok' });
+const down = attemptResult(503, { response_excerpt: 'no' });
 
 function attempt(id: string, number: number, result: AttemptResult): DeliveryCommand {
   return { type: 'RecordAttempt', delivery_id: id, number, result };
@@ -39,7 +39,7 @@ function succeeded(id: string, number: number): DeliveryEvent {
       started_at: dhakaTime(t0),
       duration_ms: 5,
       response_status: 200,
-      response_excerpt: 'answer',
+      response_excerpt: 'ok',
     },
   };
 }
@@ -54,7 +54,7 @@ function failed(id: string, number: number, nextAt: number | null): DeliveryEven
       duration_ms: 5,
       response_status: 503,
       error: 'unexpected_status',
-      response_excerpt: 'answer',
+      response_excerpt: 'no',
       next_attempt_at: nextAt === null ? null : dhakaTime(nextAt),
     },
   };
