@@ -18,6 +18,7 @@ const { settings } = readSettings({ WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8', DATA_D
 const context = { actor: { kind: 'service', service: 'bench' }, correlation_id: 'bench', causation_id: null };
 const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
 const { partner_id } = await accounts.create({ name: 'Bench', email: 'bench@example.com' }, context);
+const { partner_id: other_id } = await accounts.create({ name: 'Other', email: 'other@example.com' }, context);
 const log = new DeliveryLog(engines.stateStore);
 await startServices(
   [webhookService],
@@ -26,13 +27,13 @@ await startServices(
   openLog('error'),
 );
 
-function publish(messages) {
+function publish(messages, owner = partner_id) {
   return engines.broker.publish(
     messages.map((message) => ({
       topic,
       key: message.order_id,
       type: message.event,
-      value: { ...message, partner_id },
+      value: { ...message, partner_id: owner },
     })),
   );
 }
@@ -48,10 +49,10 @@ async function publishAll({ prefix, orders, events, url }) {
 }
 
 /**
- * `events` events of each order at a fixed rate, the orders to `urls` in turn, but every tenth to `tenthUrls`. Answers with
- * when each was published.
+ * `events` events of each order at a fixed rate, the orders to `urls` in turn, but every tenth to `tenthUrls`; `byOther`: they
+ * are another partner's. Answers with when each was published.
  */
-async function publishPaced({ prefix, orders, events, perSecond, urls, tenthUrls = [] }) {
+async function publishPaced({ prefix, orders, events, perSecond, urls, tenthUrls = [], byOther = false }) {
   const publishedAt = {};
   const publishing = [];
   const began = performance.now();
@@ -63,7 +64,7 @@ async function publishPaced({ prefix, orders, events, perSecond, urls, tenthUrls
     const to = isTenth ? tenthUrls[(order / 10) % tenthUrls.length] : urls[order % urls.length];
     const message = orderEvent(`ord_${prefix}${order}`, 1 + Math.floor(number / orders), to);
     if (!isTenth) publishedAt[message.event_id] = Number(process.hrtime.bigint());
-    publishing.push(publish([message]));
+    publishing.push(publish([message], byOther ? other_id : partner_id));
   }
   await Promise.all(publishing);
   return publishedAt;

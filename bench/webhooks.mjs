@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { faultsOf } from './webhooks-faults.mjs';
 import { answerOf, start, stopAll } from './webhooks-processes.mjs';
 
 const rounds = 3;
@@ -17,8 +18,8 @@ const bare = await start('webhooks-bare.mjs');
 const url = `http://127.0.0.1:${receiver.port}/hook`;
 
 /** Names of this machine (RFC 6761), so that each is an endpoint of its own. */
-const endpoints = (count, path) =>
-  Array.from({ length: count }, (_, index) => `http://h${index}.localhost:${receiver.port}${path}`);
+const endpoints = (count, path, prefix = 'h') =>
+  Array.from({ length: count }, (_, index) => `http://${prefix}${index}.localhost:${receiver.port}${path}`);
 
 /** Tells the receiver how to answer; resolves with a promise of its having had `target` requests. */
 async function expecting(options) {
@@ -125,6 +126,38 @@ async function isolation() {
   say(`healthy endpoints without and with a tenth of the orders going to ones that hang: ${compared.join(', ')}`);
 }
 
+/** Another partner's orders, each to a new host that hangs; meanwhile 40 a second to one that answers, 10 each to a new one. */
+async function flood() {
+  await latencies('before', { count: 100 });
+  await expecting({ keeps: 'times' });
+  const seconds = 15;
+  const other = { prefix: 'flood', orders: 400 * seconds, events: 1, perSecond: 400, byOther: true };
+  const floods = service.ask('publishPaced', { ...other, urls: endpoints(400 * seconds, '/hang', 'f') });
+  await pause(2_000);
+  const mine = { events: 1, urls: [url], orders: 40 * 10, perSecond: 40 };
+  const paced = [
+    service.ask('publishPaced', { ...mine, prefix: 'known' }),
+    service.ask('publishPaced', {
+      ...mine,
+      prefix: 'new',
+      orders: 100,
+      perSecond: 10,
+      urls: endpoints(100, '/hook', 'n'),
+    }),
+  ];
+  const published = await Promise.all(paced);
+  await pause(5_000);
+  const all = await arrivals();
+  const rows = published.map((publishedAt, index) => {
+    const found = all.filter(({ id }) => publishedAt[id] !== undefined);
+    const times = found.map(({ id, at: receivedAt }) => (receivedAt - publishedAt[id]) / 1e6);
+    const count = Object.keys(publishedAt).length;
+    return `to ${['a known', 'new'][index]} ${times.length} of ${count}, p50 ${at(times, 0.5)?.toFixed(0)} ms, p99 ${at(times, 0.99)?.toFixed(0)} ms`;
+  });
+  await floods;
+  say(`beside another partner's 400/s to new hosts that hang: ${rows.join('; ')}`);
+}
+
 /** More than 10,000 wait at once: each for 31 s in all, 340 more in every second. */
 async function waiting() {
   const before = await service.ask('memory', { tidied: true });
@@ -156,30 +189,6 @@ async function waiting() {
   );
 }
 
-/** Every order's events, in order; again only what was not answered with 200. */
-function faultsOf(requests, orders, events) {
-  const faults = { missing: 0, disordered: 0, repeated: 0 };
-  const byOrder = groupedByOrder(requests);
-  for (let order = 0; order < orders; order += 1) {
-    const list = byOrder.get(`ord_verify${order}`) ?? [];
-    const delivered = list.filter(({ outcome }) => outcome === 'ok').map(({ sequence }) => sequence);
-    if (new Set(delivered).size < events) faults.missing += 1;
-    if (delivered.length > new Set(delivered).size) faults.repeated += 1;
-    if (list.some(({ sequence }, index) => index > 0 && sequence < list[index - 1].sequence)) faults.disordered += 1;
-  }
-  return faults;
-}
-
-function groupedByOrder(requests) {
-  const groups = new Map();
-  for (const request of requests) {
-    const group = groups.get(request.order_id);
-    if (group === undefined) groups.set(request.order_id, [request]);
-    else group.push(request);
-  }
-  return groups;
-}
-
 async function verification() {
   const events = 2;
   const perSecond = 500;
@@ -204,7 +213,7 @@ async function verification() {
   );
 }
 
-const parts = { throughput, latency, isolation, waiting, verification };
+const parts = { throughput, latency, isolation, flood, waiting, verification };
 const chosen = process.argv[3]?.split(',') ?? Object.keys(parts);
 try {
   for (const part of chosen) await parts[part]();

@@ -6,7 +6,7 @@ import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
 import { Module } from '@nestjs/common';
 import { ClaimedOrders } from './delivering/claimed-orders.ts';
-import { Deliverer, requestsPerOrigin } from './delivering/deliverer.ts';
+import { Deliverer, requestsAtOnce } from './delivering/deliverer.ts';
 import { DeliveryWorker } from './delivering/delivery.worker.ts';
 import { DeliveryAttempts } from './delivering/delivery-attempts.ts';
 import { DeliveryGauges } from './delivering/delivery-gauges.ts';
@@ -69,7 +69,7 @@ import { TestWebhook } from './test-console/test-webhook.ts';
     {
       provide: WebhookSender,
       useFactory: ({ webhookAllowPrivate }: Settings, clock: Clock) =>
-        new WebhookSender({ allowedRanges: webhookAllowPrivate, requestsPerOrigin, clock }),
+        new WebhookSender({ allowedRanges: webhookAllowPrivate, requestsAtOnce, clock }),
       inject: [SETTINGS, CLOCK],
     },
     {

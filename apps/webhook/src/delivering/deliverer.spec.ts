@@ -6,7 +6,7 @@ import { nextAttempt } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { type Answer, answerOk, newOrderId, openEngines, Receiver } from '../webhook.examples.ts';
 import { ClaimedOrders } from './claimed-orders.ts';
-import { Deliverer, requestsPerOrigin } from './deliverer.ts';
+import { Deliverer, requestsAtOnce } from './deliverer.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { DueOrders } from './due-orders.ts';
 import type { HeldOrders } from './held-orders.ts';
@@ -30,7 +30,7 @@ class Bench {
   ) {
     const { eventStore, stateStore } = engines;
     this.repository = new OrderDeliveriesRepository(eventStore);
-    this.sender = new WebhookSender({ allowedRanges: ['127.0.0.0/8'], requestsPerOrigin, clock: this.clock });
+    this.sender = new WebhookSender({ allowedRanges: ['127.0.0.0/8'], requestsAtOnce, clock: this.clock });
     const secrets = new PartnerSecrets(new Partners(stateStore), this.clock);
     const attempts = new DeliveryAttempts(this.repository, secrets, this.sender, this.clock);
     this.heldOrders = alone

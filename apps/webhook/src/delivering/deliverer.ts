@@ -16,17 +16,16 @@ export interface DelivererParts {
   readonly clock: () => number;
 }
 
-/**
- * Requests under way to one origin at most, reached step by step while it answers quickly. A request's place is taken for two or
- * three turns of a busy event loop, of some milliseconds each: with 16 places one endpoint got no more than 1,600 a second.
- */
-export const requestsPerOrigin = 64;
+/** Requests under way at most. */
+export const requestsAtOnce = 1_024;
 const laneLimits: LaneLimits = {
-  total: 1_024,
-  perOrigin: requestsPerOrigin,
-  newTotal: 384,
-  slowTotal: 384,
-  waitingPerOrigin: 10_000,
+  total: requestsAtOnce,
+  // A request's place is taken for two or three turns of a busy event loop, of some milliseconds each: with 16 places one
+  // endpoint got no more than 1,600 a second.
+  perEndpoint: 64,
+  new: { total: 384, perPartner: 192 },
+  slow: { total: 384, perPartner: 192 },
+  waitingPerEndpoint: 10_000,
 };
 const maxHeldOrigins = 1_000;
 const pauseAfterErrorMs = 1_000;
@@ -67,7 +66,7 @@ export class Deliverer {
     timeUp.abort();
   }
 
-  /** How many origins have orders in line, and how many are slow. */
+  /** How many endpoints have orders in line, and how many are slow. */
   get endpoints(): { readonly waiting: number; readonly slow: number } {
     return this.lanes.counts;
   }
@@ -81,11 +80,12 @@ export class Deliverer {
       const now = clock();
       if (next === null) return await heldOrders.release(orderId, null);
       if (next.dueAt > now || this.stopping) return await heldOrders.release(orderId, Math.max(next.dueAt, now));
-      const origin = this.origins.getOrMake(next.delivery.url, originOf);
-      if (!this.lanes.add(origin, orderId)) return await heldOrders.release(orderId, now + pauseWhenFullMs);
+      const { partner_id: partnerId, url } = next.delivery;
+      const endpoint = { partnerId, origin: this.origins.getOrMake(url, originOf) };
+      if (!this.lanes.add(endpoint, orderId)) return await heldOrders.release(orderId, now + pauseWhenFullMs);
       this.beginTurns();
       // One that takes longer than its message is held for anyway would hold it for nothing until then.
-      if (this.lanes.waits(origin, orderId) && this.lanes.expectedMs(origin) > secureAfterMs)
+      if (this.lanes.waits(endpoint, orderId) && this.lanes.expectedMs(endpoint) > secureAfterMs)
         heldOrders.secure(orderId);
     } catch (error) {
       await this.postpone(orderId, error);
@@ -98,12 +98,12 @@ export class Deliverer {
   }
 
   /** Never rejects. */
-  private async attempt({ orderId, origin }: Turn): Promise<void> {
+  private async attempt({ orderId, endpoint }: Turn): Promise<void> {
     let holdsPlace = true;
     const giveBackPlace = (durationMs: number | null) => {
       if (!holdsPlace) return;
       holdsPlace = false;
-      this.lanes.finished(origin, durationMs);
+      this.lanes.finished(endpoint, durationMs);
       this.beginTurns();
     };
     try {

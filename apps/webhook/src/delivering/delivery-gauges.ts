@@ -34,7 +34,7 @@ new Gauge({
 });
 new Gauge({
   name: 'dakpion_webhook_endpoints',
-  help: 'Endpoints (scheme, host, port) that this process sends to or lately did: waiting have orders in line, slow were brought down to few requests at once.',
+  help: 'Partners’ endpoints (scheme, host, port) that this process sends to or lately did: waiting have orders in line, slow were brought down to few requests at once.',
   labelNames: ['state'] as const,
   collect() {
     if (running === null) return;

@@ -1,9 +1,21 @@
 import fc from 'fast-check';
 import { EndpointLanes, type Turn } from './endpoint-lanes.ts';
+import type { Endpoint } from './lane-turns.ts';
 
-const limits = { total: 20, perOrigin: 8, newTotal: 10, slowTotal: 6, waitingPerOrigin: 50 };
+const limits = {
+  total: 20,
+  perEndpoint: 8,
+  new: { total: 10, perPartner: 10 },
+  slow: { total: 6, perPartner: 6 },
+  waitingPerEndpoint: 50,
+};
 const quick = 5;
 const slow = 5_000;
+
+/** An endpoint of the one partner of most tests. */
+function at(origin: string): Endpoint {
+  return { partnerId: 'shop', origin };
+}
 
 function drain(lanes: EndpointLanes): Turn[] {
   const turns: Turn[] = [];
@@ -11,61 +23,67 @@ function drain(lanes: EndpointLanes): Turn[] {
   return turns;
 }
 
-function fill(lanes: EndpointLanes, origin: string, count: number): void {
-  for (let number = 1; number <= count; number += 1) lanes.add(origin, `${origin}${number}`);
+function fill(lanes: EndpointLanes, origin: string, count: number, endpoint = at(origin)): void {
+  for (let number = 1; number <= count; number += 1) lanes.add(endpoint, `${origin}${number}`);
+}
+
+/** Fills one endpoint for each letter. */
+function fillEach(lanes: EndpointLanes, origins: string, count: number, partnerId = 'shop'): void {
+  for (const origin of origins) fill(lanes, origin, count, { partnerId, origin });
+}
+
+function finishAll(lanes: EndpointLanes, durationMs: number | null): void {
+  for (const { endpoint } of drain(lanes)) lanes.finished(endpoint, durationMs);
 }
 
 function originsOf(turns: readonly Turn[]): string {
-  return turns.map(({ origin }) => origin).join('');
+  return turns.map(({ endpoint }) => endpoint.origin).join('');
 }
 
 describe('EndpointLanes', () => {
-  test('origins take turns, each order of one in the order in which it came', () => {
+  test('endpoints take turns, each order of one in the order in which it came', () => {
     const lanes = new EndpointLanes(limits);
     fill(lanes, 'a', 3);
     fill(lanes, 'b', 3);
     expect(drain(lanes).map(({ orderId }) => orderId)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'b3']);
   });
 
-  test('an origin begins with 4 places and earns more up to its bound by quick answers', () => {
+  test('an endpoint begins with 4 places and earns more up to its bound by quick answers', () => {
     const lanes = new EndpointLanes(limits);
     fill(lanes, 'a', 40);
     expect(drain(lanes)).toHaveLength(4);
-    for (let answers = 0; answers < 10; answers += 1) lanes.finished('a', quick);
+    for (let answers = 0; answers < 10; answers += 1) lanes.finished(at('a'), quick);
     drain(lanes);
-    expect(lanes.size).toBe(limits.perOrigin);
+    expect(lanes.size).toBe(limits.perEndpoint);
   });
 
   test('knows how long an order is going to take by the answers so far and those that wait', () => {
     const lanes = new EndpointLanes(limits);
-    expect(lanes.expectedMs('a')).toBe(Number.POSITIVE_INFINITY);
+    expect(lanes.expectedMs(at('a'))).toBe(Number.POSITIVE_INFINITY);
     fill(lanes, 'a', 12);
     drain(lanes);
-    expect(lanes.expectedMs('a')).toBe(Number.POSITIVE_INFINITY);
-    lanes.finished('a', 80);
+    expect(lanes.expectedMs(at('a'))).toBe(Number.POSITIVE_INFINITY);
+    lanes.finished(at('a'), 80);
     // Eight wait for five places.
-    expect(lanes.expectedMs('a')).toBe(80 * (1 + 8 / 5));
-    lanes.finished('a', 0);
-    expect(lanes.expectedMs('a')).toBe(70 * (1 + 8 / 6));
+    expect(lanes.expectedMs(at('a'))).toBe(80 * (1 + 8 / 5));
+    lanes.finished(at('a'), 0);
+    expect(lanes.expectedMs(at('a'))).toBe(70 * (1 + 8 / 6));
   });
 
-  test('an origin that hangs comes down to one place, and recovers', () => {
+  test('an endpoint that hangs comes down to one place, and recovers', () => {
     const lanes = new EndpointLanes(limits);
     fill(lanes, 'a', 40);
-    for (const { origin } of drain(lanes)) lanes.finished(origin, slow);
+    finishAll(lanes, slow);
     expect(drain(lanes)).toHaveLength(1);
-    lanes.finished('a', quick);
+    lanes.finished(at('a'), quick);
     expect(drain(lanes)).toHaveLength(2);
   });
 
   test('many that hang leave places for the others', () => {
     const lanes = new EndpointLanes(limits);
-    const hanging = [...'abcdefghijklmnop'];
-    for (const origin of hanging) fill(lanes, origin, 30);
-    for (let round = 0; round < 40; round += 1) {
-      for (const { origin } of drain(lanes)) lanes.finished(origin, slow);
-    }
-    expect(drain(lanes)).toHaveLength(limits.slowTotal);
+    fillEach(lanes, 'abcdefghijklmnop', 30);
+    for (let round = 0; round < 40; round += 1) finishAll(lanes, slow);
+    expect(drain(lanes)).toHaveLength(limits.slow.total);
     fill(lanes, 'z', 4);
     expect(originsOf(drain(lanes))).toBe('zzzz');
   });
@@ -73,63 +91,117 @@ describe('EndpointLanes', () => {
   test('many of which nothing is known yet leave places for those that answer', () => {
     const lanes = new EndpointLanes(limits);
     fill(lanes, 'z', 1);
-    for (const { origin } of drain(lanes)) lanes.finished(origin, quick);
-    for (const origin of 'abcdefghijklmnop') fill(lanes, origin, 30);
-    expect(drain(lanes)).toHaveLength(limits.newTotal);
+    finishAll(lanes, quick);
+    fillEach(lanes, 'abcdefghijklmnop', 30);
+    expect(drain(lanes)).toHaveLength(limits.new.total);
     fill(lanes, 'z', 4);
     expect(originsOf(drain(lanes))).toBe('zzzz');
   });
 
-  test('new origins and those that answer take turns', () => {
+  test('new endpoints and those that answer take turns', () => {
     const lanes = new EndpointLanes(limits);
     for (const origin of 'ab') {
       fill(lanes, origin, 30);
       for (let answers = 0; answers < 8; answers += 1) {
         lanes.next();
-        lanes.finished(origin, quick);
+        lanes.finished(at(origin), quick);
       }
     }
-    fill(lanes, 'n', 2);
-    fill(lanes, 'o', 2);
+    fillEach(lanes, 'no', 2);
     expect(originsOf(drain(lanes)).slice(0, 8)).toBe('nboanboa');
   });
 
-  test('an order whose origin was not asked says nothing about it', () => {
+  test('partners take turns, however many endpoints each has', () => {
     const lanes = new EndpointLanes(limits);
-    fill(lanes, 'a', 20);
-    for (const { origin } of drain(lanes)) lanes.finished(origin, null);
-    expect(drain(lanes)).toHaveLength(4);
-    expect(lanes.expectedMs('a')).toBe(Number.POSITIVE_INFINITY);
+    fillEach(lanes, 'abcd', 2, 'market');
+    fillEach(lanes, 'x', 2, 'shop');
+    fillEach(lanes, 'yz', 1, 'bakery');
+    expect(originsOf(drain(lanes))).toBe('axybxzcdab');
   });
 
-  test('a quick origin that was idle begins with 4 places again', () => {
+  test('two partners’ webhooks to one host are in separate lines', () => {
+    const lanes = new EndpointLanes(limits);
+    const others = { partnerId: 'market', origin: 'a' };
+    fill(lanes, 'a', limits.waitingPerEndpoint, others);
+    expect(drain(lanes)).toHaveLength(4);
+    expect(lanes.add(at('a'), 'mine')).toBe(true);
+    expect(drain(lanes)).toEqual([{ orderId: 'mine', endpoint: at('a') }]);
+    lanes.finished(others, slow);
+    expect(lanes.expectedMs(others)).toBeGreaterThan(slow);
+    expect(lanes.expectedMs(at('a'))).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test.each([
+    ['new', null],
+    ['slow', slow],
+  ] as const)(
+    'one partner’s %s endpoints leave places for another’s, and then partners take turns',
+    (pace, durationMs) => {
+      const shared = { total: 6, perPartner: 4 };
+      const lanes = new EndpointLanes({ ...limits, new: { total: 12, perPartner: 12 }, [pace]: shared });
+      for (const partnerId of ['market', 'shop', 'bakery']) {
+        fillEach(lanes, 'abcdefgh', 20, partnerId);
+        for (let round = 0; durationMs !== null && round < 40; round += 1) finishAll(lanes, durationMs);
+        lanes.clear();
+      }
+      const turnsOf = (partnerId: string) => {
+        fillEach(lanes, 'abcdefgh', 1, partnerId);
+        return drain(lanes);
+      };
+      expect(turnsOf('market')).toHaveLength(4);
+      const places = turnsOf('shop');
+      expect(places).toHaveLength(2);
+      expect(turnsOf('bakery')).toEqual([]);
+      for (const { endpoint } of places) lanes.finished(endpoint, durationMs);
+      expect(drain(lanes).map(({ endpoint }) => endpoint.partnerId)).toEqual(['shop', 'bakery']);
+    },
+  );
+
+  test('an order whose endpoint was not asked says nothing about it', () => {
+    const lanes = new EndpointLanes(limits);
+    fill(lanes, 'a', 20);
+    finishAll(lanes, null);
+    expect(drain(lanes)).toHaveLength(4);
+    expect(lanes.expectedMs(at('a'))).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('a quick endpoint that was idle begins with 4 places again', () => {
     const lanes = new EndpointLanes(limits);
     fill(lanes, 'a', 8);
     for (let answered = 0; answered < 8; answered += 1) {
       drain(lanes);
-      lanes.finished('a', quick);
+      lanes.finished(at('a'), quick);
     }
     expect(lanes.size).toBe(0);
     fill(lanes, 'a', 20);
     expect(drain(lanes)).toHaveLength(4);
   });
 
-  test('refuses what is more than may wait for one origin', () => {
+  test('refuses what is more than may wait for one endpoint', () => {
     const lanes = new EndpointLanes(limits);
-    fill(lanes, 'a', limits.waitingPerOrigin);
-    expect(lanes.add('a', 'late')).toBe(false);
-    expect(lanes.add('b', 'other')).toBe(true);
+    fill(lanes, 'a', limits.waitingPerEndpoint);
+    expect(lanes.add(at('a'), 'late')).toBe(false);
+    expect(lanes.add(at('b'), 'other')).toBe(true);
   });
 
   test('keeps its bounds and loses no order, whatever happens', () => {
     const step = fc.oneof(
-      fc.record({ kind: fc.constant('add' as const), origin: fc.constantFrom('a', 'b', 'c', 'd', 'e') }),
+      fc.record({
+        kind: fc.constant('add' as const),
+        partnerId: fc.constantFrom('shop', 'market'),
+        origin: fc.constantFrom('a', 'b', 'c'),
+      }),
       fc.record({ kind: fc.constant('take' as const) }),
       fc.record({ kind: fc.constant('finish' as const), which: fc.nat(30), durationMs: fc.constantFrom(quick, slow) }),
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 300 }), (steps) => {
-        const lanes = new EndpointLanes({ ...limits, total: 7, newTotal: 3, slowTotal: 2 });
+        const lanes = new EndpointLanes({
+          ...limits,
+          total: 7,
+          new: { total: 3, perPartner: 2 },
+          slow: { total: 2, perPartner: 1 },
+        });
         const underWay: Turn[] = [];
         const added: string[] = [];
         const taken: string[] = [];
@@ -139,14 +211,15 @@ describe('EndpointLanes', () => {
         };
         for (const each of steps) {
           if (each.kind === 'add') {
-            const orderId = `${each.origin}${added.length}`;
-            if (lanes.add(each.origin, orderId)) added.push(orderId);
+            const { partnerId, origin } = each;
+            const orderId = `${origin}${added.length}`;
+            if (lanes.add({ partnerId, origin }, orderId)) added.push(orderId);
           } else if (each.kind === 'take') {
             const turn = lanes.next();
             if (turn !== null) take([turn]);
           } else {
             const [turn] = underWay.splice(each.which % Math.max(1, underWay.length), 1);
-            if (turn !== undefined) lanes.finished(turn.origin, each.durationMs);
+            if (turn !== undefined) lanes.finished(turn.endpoint, each.durationMs);
           }
           expect(lanes.size).toBe(underWay.length);
           expect(lanes.size).toBeLessThanOrEqual(7);
@@ -155,7 +228,7 @@ describe('EndpointLanes', () => {
           take(drain(lanes));
           const turn = underWay.pop();
           if (turn === undefined) throw new Error('Some order never has its turn.');
-          lanes.finished(turn.origin, quick);
+          lanes.finished(turn.endpoint, quick);
         }
         expect(taken.toSorted()).toEqual(added.toSorted());
       }),

@@ -11,7 +11,7 @@ const servers: Server[] = [];
 const sockets = new Set<Socket>();
 
 beforeEach(async () => {
-  sender = new WebhookSender({ allowedRanges: ['127.0.0.0/8'], requestsPerOrigin: 16, clock: Date.now });
+  sender = new WebhookSender({ allowedRanges: ['127.0.0.0/8'], requestsAtOnce: 16, clock: Date.now });
   receiver = await Receiver.open();
 });
 
@@ -150,7 +150,7 @@ describe('WebhookSender', () => {
   test('localhost is this machine, and only where the allow-list says so', async () => {
     const url = receiver.url.replace('127.0.0.1', 'localhost');
     expect((await send(url)).error).toBeNull();
-    const strict = new WebhookSender({ allowedRanges: [], requestsPerOrigin: 1, clock: Date.now });
+    const strict = new WebhookSender({ allowedRanges: [], requestsAtOnce: 1, clock: Date.now });
     expect((await strict.send({ url, body, headers: {} })).error).toBe('address_not_allowed');
     await strict.close();
     expect(receiver.received).toHaveLength(1);

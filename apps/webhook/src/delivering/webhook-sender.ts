@@ -15,8 +15,8 @@ export interface WebhookRequest {
 export interface WebhookSenderOptions {
   /** CIDRs of otherwise forbidden addresses that may be called. */
   readonly allowedRanges: readonly string[];
-  /** Requests to one origin at once. */
-  readonly requestsPerOrigin: number;
+  /** Requests that may be under way at once, be they all to one host. */
+  readonly requestsAtOnce: number;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
@@ -51,10 +51,10 @@ export class WebhookSender {
   private closed = false;
 
   constructor(private readonly options: WebhookSenderOptions) {
-    const { allowedRanges, requestsPerOrigin } = options;
+    const { allowedRanges, requestsAtOnce } = options;
     this.agent = new Agent({
       // Twice as many as requests: a connection that is still failing must not hold up the next request.
-      connections: requestsPerOrigin * 2,
+      connections: requestsAtOnce * 2,
       pipelining: 1,
       keepAliveTimeout: 4_000,
       keepAliveMaxTimeout: 30_000,

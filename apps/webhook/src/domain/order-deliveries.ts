@@ -5,6 +5,7 @@ import type { AttemptFailed, DeliveryEvent, DeliveryPlanned, RedeliveryRequested
 export interface Delivery {
   readonly delivery_id: string;
   readonly event_id: string;
+  readonly partner_id: string;
   readonly url: string;
   readonly planned_revision: number;
   readonly status: 'pending' | 'retrying' | 'delivered' | 'manual_review';
@@ -68,6 +69,7 @@ function planned(data: DeliveryPlanned['data'], revision: number): Delivery {
   return {
     delivery_id: data.delivery_id,
     event_id: data.event_id,
+    partner_id: data.partner_id,
     url: data.url,
     planned_revision: revision,
     status: 'pending',
