@@ -73,9 +73,10 @@ export class LmdbConsumer implements Consumer, RequestTaker {
     });
   }
 
-  #delivery(log: TopicLog, { offset, ...message }: StoredMessage, finished: () => void): MessageDelivery {
+  #delivery(log: TopicLog, message: StoredMessage, finished: () => void): MessageDelivery {
     const { consumption, clock, publishDeadLetter } = this.options;
-    const incoming = { ...message, topic: log.name, place: String(offset) };
+    const { offset, key, type, headers, publishedAt, bytes } = message;
+    const incoming = { topic: log.name, place: String(offset), key, type, headers, publishedAt, bytes };
     return new MessageDelivery(incoming, { consumption, clock, publishDeadLetter, finished });
   }
 

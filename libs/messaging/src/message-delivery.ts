@@ -43,7 +43,8 @@ export class MessageDelivery implements KeyTask {
       return this.#deadLetter('malformed_json', textOf(error));
     }
     try {
-      await consumption.handle({ ...this.message, value, tries: this.#tries });
+      const { topic, place, key, type, headers, publishedAt, bytes } = this.message;
+      await consumption.handle({ topic, place, key, type, headers, publishedAt, bytes, value, tries: this.#tries });
       return undefined;
     } catch (error) {
       if (!isTemporary(error)) this.#failures++;

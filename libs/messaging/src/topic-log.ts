@@ -37,7 +37,7 @@ export class TopicLog {
     for (let offset = Math.max(from, this.next); offset < this.head && found.length < maxCount; offset++) {
       const record = this.#accepted.get(offset);
       // What could not be written has left its offset empty.
-      if (record !== undefined) found.push({ ...decodeRecord(record), offset });
+      if (record !== undefined) found.push(storedMessage(record, offset));
     }
     return found;
   }
@@ -47,7 +47,7 @@ export class TopicLog {
     const found: StoredMessage[] = [];
     if (from >= this.next || maxCount <= 0) return found;
     for (const { key, value } of this.messages.getRange({ start: from, end: this.next, limit: maxCount })) {
-      found.push({ ...decodeRecord(value), offset: key });
+      found.push(storedMessage(value, key));
     }
     return found;
   }
@@ -98,4 +98,10 @@ export class TopicLog {
     this.#accepted.delete(offset);
     if (this.#accepted.size === 0) this.next = this.head;
   }
+}
+
+/** Field by field: V8 takes microseconds for a spread that adds fields, and every message comes this way. */
+function storedMessage(record: Buffer, offset: number): StoredMessage {
+  const { key, type, headers, publishedAt, bytes } = decodeRecord(record);
+  return { offset, key, type, headers, publishedAt, bytes };
 }

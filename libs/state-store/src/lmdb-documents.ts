@@ -14,8 +14,8 @@ import type {
 
 /** What is indexed of a document. */
 interface Indexed {
-  readonly listing?: Listing;
-  readonly expiresAt?: number;
+  readonly listing?: Listing | undefined;
+  readonly expiresAt?: number | undefined;
 }
 
 /**
@@ -172,10 +172,10 @@ function prepare(scope: string, change: DocumentChange): PreparedChange {
   if (change.kind === 'remove') return { kind: 'remove', key };
   const { version, requiresVersion = 0, listing, expiresAt } = change;
   const indexed: Indexed = {
-    ...(expiresAt !== undefined && { expiresAt }),
-    ...(listing && { listing: { lists: [...new Set(listing.lists)], score: scoreKey(listing.score) } }),
+    expiresAt,
+    listing: listing && { lists: [...new Set(listing.lists)], score: scoreKey(listing.score) },
   };
-  // JSON has no undefined.
+  // JSON has no undefined: what is not indexed leaves no trace in its text.
   const value = JSON.stringify(change.value ?? null);
   const document = { version, indexed: JSON.stringify(indexed), value };
   return { kind: 'put', key, document, indexed, requiresVersion };

@@ -13,7 +13,8 @@ export function webhookHeaders(
   content: SignedContent,
 ): Record<string, string> {
   return {
-    ...fixedHeaders,
+    'content-type': fixedHeaders['content-type'],
+    'user-agent': fixedHeaders['user-agent'],
     'webhook-id': content.id,
     'webhook-timestamp': String(content.timestamp),
     'webhook-signature': webhookSignature(signing_secrets, content),

@@ -35,11 +35,13 @@ export function deliveryIdOf(eventId: string, copy: 1 | 2): string {
 
 function plan(command: PlanDelivery, state: OrderDeliveries): Decision {
   if (state.deliveries.some(({ event_id }) => event_id === command.event_id)) return events();
-  const { type: _, copies, at, ...data } = command;
-  const copy = (number: 1 | 2): DeliveryEvent => ({
-    type: 'DeliveryPlanned',
-    data: { delivery_id: deliveryIdOf(command.event_id, number), ...data, planned_at: dhakaTime(at) },
-  });
+  const { order_id, partner_id, environment, event_id, event, sequence, url, body, copies } = command;
+  const planned_at = dhakaTime(command.at);
+  const copy = (number: 1 | 2): DeliveryEvent => {
+    const delivery_id = deliveryIdOf(event_id, number);
+    const data = { delivery_id, order_id, partner_id, environment, event_id, event, sequence, url, body, planned_at };
+    return { type: 'DeliveryPlanned', data };
+  };
   return copies === 1 ? events(copy(1)) : events(copy(1), copy(2));
 }
 
@@ -48,26 +50,18 @@ function record(command: RecordAttempt, state: OrderDeliveries): Decision {
   if (next === null || next.delivery.delivery_id !== command.delivery_id || next.number !== command.number) {
     return refused('attempt_out_of_turn');
   }
-  const { result } = command;
-  const attempt = {
-    delivery_id: command.delivery_id,
-    number: command.number,
-    started_at: dhakaTime(result.started_at),
-    duration_ms: result.duration_ms,
-    response_excerpt: result.response_excerpt,
-  };
-  if (result.error === null) {
-    return events({ type: 'DeliverySucceeded', data: { ...attempt, response_status: 200 } });
+  const { delivery_id, number, result } = command;
+  const { duration_ms, response_excerpt, response_status, error } = result;
+  const started_at = dhakaTime(result.started_at);
+  if (error === null) {
+    const data = { delivery_id, number, started_at, duration_ms, response_excerpt, response_status: 200 } as const;
+    return events({ type: 'DeliverySucceeded', data });
   }
-  const nextAt = nextAttemptAfter(next.delivery.failures + 1, result.started_at + result.duration_ms);
+  const nextAt = nextAttemptAfter(next.delivery.failures + 1, result.started_at + duration_ms);
+  const next_attempt_at = nextAt === null ? null : dhakaTime(nextAt);
   return events({
     type: 'AttemptFailed',
-    data: {
-      ...attempt,
-      response_status: result.response_status,
-      error: result.error,
-      next_attempt_at: nextAt === null ? null : dhakaTime(nextAt),
-    },
+    data: { delivery_id, number, started_at, duration_ms, response_excerpt, response_status, error, next_attempt_at },
   });
 }
 
