@@ -66,9 +66,14 @@ export class OrderDeliveriesRepository {
     this.heldPlans = new LatelyUsed(plans);
   }
 
+  /** The deliveries as held; undefined when they are to be read. */
+  known(orderId: string): OrderDeliveries | undefined {
+    return this.unwritten.get(orderId)?.after ?? this.held.get(orderId);
+  }
+
   /** The deliveries as held, or as read when they are not. */
   async load(orderId: string): Promise<OrderDeliveries> {
-    return this.unwritten.get(orderId)?.after ?? this.held.get(orderId) ?? this.reload(orderId);
+    return this.known(orderId) ?? this.reload(orderId);
   }
 
   /** The deliveries as they are in the store, where another instance may have been at work. */
@@ -87,8 +92,9 @@ export class OrderDeliveriesRepository {
    * and a refusal, are said of the store only: no append would find out that a held state is behind another instance's.
    */
   async execute(orderId: string, command: DeliveryCommand, trace: DeliveryTrace): Promise<Execution> {
-    let mayBeStale = this.unwritten.has(orderId) || this.held.get(orderId) !== undefined;
-    let state = await this.load(orderId);
+    const known = this.known(orderId);
+    let mayBeStale = known !== undefined;
+    let state = known ?? (await this.reload(orderId));
     for (let tries = 0; tries < maxTries; tries += 1) {
       const decision = decide(command, state);
       const events = decision.outcome === 'refused' ? [] : decision.events;
@@ -113,7 +119,7 @@ export class OrderDeliveriesRepository {
    * together with what follows from it, or when the caller says so (and he must). When `store` rejects it counts no more.
    */
   async executeAhead(orderId: string, command: DeliveryCommand, trace: DeliveryTrace): Promise<ExecutionAhead> {
-    const before = await this.load(orderId);
+    const before = this.known(orderId) ?? (await this.reload(orderId));
     const decision = decide(command, before);
     if (decision.outcome === 'refused' || decision.events.length === 0 || this.unwritten.has(orderId)) {
       return { execution: await this.execute(orderId, command, trace), store: () => Promise.resolve() };
@@ -125,15 +131,18 @@ export class OrderDeliveriesRepository {
     return { execution: { outcome: 'done', events, state: after }, store: () => this.store(orderId, unwritten) };
   }
 
-  /** The event that planned a delivery: its body, and whose it is. */
-  async planned(
-    orderId: string,
-    { delivery_id, planned_revision: plannedRevision }: Delivery,
-  ): Promise<PlannedDelivery> {
+  /** The event that planned a delivery, its body and whose it is, if it is held; {@link planned} reads it when not. */
+  knownPlanned(orderId: string, { delivery_id }: Delivery): PlannedDelivery | undefined {
     const held = this.heldPlans.get(delivery_id);
-    if (held?.data.order_id === orderId) return held;
+    return held?.data.order_id === orderId ? held : undefined;
+  }
+
+  /** The event that planned a delivery, its body and whose it is. */
+  async planned(orderId: string, delivery: Delivery): Promise<PlannedDelivery> {
+    const known = this.knownPlanned(orderId, delivery);
+    if (known !== undefined) return known;
     await this.writeUnwritten(orderId);
-    const range = { fromRevision: plannedRevision, maxCount: 1 };
+    const range = { fromRevision: delivery.planned_revision, maxCount: 1 };
     for await (const recorded of this.eventStore.readStream(deliveryStream(orderId), range)) {
       const event = deliveryEventOf(recorded);
       if (event.type === 'DeliveryPlanned') {
@@ -141,7 +150,7 @@ export class OrderDeliveriesRepository {
         return this.holdPlan(event, { correlation_id: $correlationId, occurred_at });
       }
     }
-    throw new Error(`${deliveryStream(orderId)}@${plannedRevision} planned no delivery.`);
+    throw new Error(`${deliveryStream(orderId)}@${delivery.planned_revision} planned no delivery.`);
   }
 
   private async store(orderId: string, unwritten: UnwrittenEvents): Promise<void> {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { EventStoreDamagedError } from './event-store.ts';
-import { decodeRecord, draftRecord, eventJson, sealRecord, verifyRecord } from './recorded-event.codec.ts';
+import {
+  checkEventId,
+  decodeRecord,
+  draftRecord,
+  eventJson,
+  sealRecord,
+  verifyRecord,
+} from './recorded-event.codec.ts';
 
 const event = fc.record({
   id: fc.uuid(),
@@ -56,5 +63,5 @@ test('reports any changed bit, a cut and another place', () => {
 });
 
 test.each(['', 'evt_1', 'F47AC10B-58CC-4372-A567-0E02B2C3D479'])('refuses the id %j', (id) => {
-  expect(() => draftRecord(id, '{}', 'order-1', 0)).toThrow(RangeError);
+  expect(() => checkEventId(id)).toThrow(RangeError);
 });

@@ -33,9 +33,8 @@ export function checkEventId(id: string): void {
   if (!uuid.test(id)) throw new RangeError(`An event's id is a UUID in lower case, not ${JSON.stringify(id)}`);
 }
 
-/** Makes a record that lacks only what the transaction knows; {@link sealRecord} completes it. */
+/** Makes a record that lacks only what the transaction knows; {@link sealRecord} completes it. The id was checked. */
 export function draftRecord(id: string, json: string, stream: string, revision: number): Buffer {
-  checkEventId(id);
   const streamLength = Buffer.byteLength(stream);
   const record = Buffer.allocUnsafe(streamAt + streamLength + Buffer.byteLength(json));
   record.writeUInt32LE(revision, revisionAt);

@@ -6,6 +6,7 @@ import type { OrderDeliveriesRepository } from '../order-deliveries.repository.t
 import type { DeliveryAttempts } from './delivery-attempts.ts';
 import { EndpointLanes, type LaneLimits, type Turn } from './endpoint-lanes.ts';
 import { type HeldOrders, secureAfterMs } from './held-orders.ts';
+import { endpointOf } from './lane-turns.ts';
 
 /** What the deliverer works with. */
 export interface DelivererParts {
@@ -75,13 +76,14 @@ export class Deliverer {
   private async proceed(orderId: string, anew: boolean): Promise<void> {
     const { repository, heldOrders, clock } = this.parts;
     try {
-      const isTold = heldOrders.look(orderId);
-      const next = nextAttempt(await (anew || isTold ? repository.reload(orderId) : repository.load(orderId)));
+      const mayBeStale = heldOrders.look(orderId) || anew;
+      const known = mayBeStale ? undefined : repository.known(orderId);
+      const next = nextAttempt(known ?? (await repository.reload(orderId)));
       const now = clock();
       if (next === null) return await heldOrders.release(orderId, null);
       if (next.dueAt > now || this.stopping) return await heldOrders.release(orderId, Math.max(next.dueAt, now));
       const { partner_id: partnerId, url } = next.delivery;
-      const endpoint = { partnerId, origin: this.origins.getOrMake(url, originOf) };
+      const endpoint = endpointOf(partnerId, this.origins.getOrMake(url, originOf));
       if (!this.lanes.add(endpoint, orderId)) return await heldOrders.release(orderId, now + pauseWhenFullMs);
       this.beginTurns();
       // One that takes longer than its message is held for anyway would hold it for nothing until then.
@@ -128,9 +130,11 @@ export class Deliverer {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
 
-  private track(work: Promise<void>): Promise<void> {
+  /** `work` never rejects. */
+  private async track(work: Promise<void>): Promise<void> {
     this.underWay.add(work);
-    return work.finally(() => this.underWay.delete(work));
+    await work;
+    this.underWay.delete(work);
   }
 }
 

@@ -25,21 +25,19 @@ export class DeliveryAttempts {
    * as it has ended, before its record.
    */
   async make(orderId: string, onAnswer: (durationMs: number) => void): Promise<void> {
-    const state = await this.repository.load(orderId);
-    const next = nextAttempt(state);
+    const { repository } = this;
+    const next = nextAttempt(repository.known(orderId) ?? (await repository.reload(orderId)));
     if (next === null || next.dueAt > this.clock()) return;
-    const planned = await this.repository.planned(orderId, next.delivery);
-    const { url, body } = planned.data;
-    const result = await this.sender.send({ url, body, headers: await this.headersOf(planned) });
+    const { delivery } = next;
+    const planned = repository.knownPlanned(orderId, delivery) ?? (await repository.planned(orderId, delivery));
+    const { partner_id, environment, event_id: id, url, body } = planned.data;
+    const secrets =
+      this.secrets.known(partner_id, environment) ?? (await this.secrets.current(partner_id, environment));
+    const headers = webhookHeaders(secrets, { id, timestamp: Math.floor(this.clock() / 1_000), body });
+    const result = await this.sender.send({ url, body, headers });
     onAnswer(result.duration_ms);
     countAttempt(next, result, Date.parse(planned.occurred_at));
     await this.record(next, planned, result);
-  }
-
-  private async headersOf({ data }: PlannedDelivery): Promise<Record<string, string>> {
-    const { partner_id, environment, event_id: id, body } = data;
-    const secrets = await this.secrets.current(partner_id, environment);
-    return webhookHeaders(secrets, { id, timestamp: Math.floor(this.clock() / 1_000), body });
   }
 
   /** The request was made: what it came to is worth some patience, as without a record it is made again. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { EndpointLanes, type Turn } from './endpoint-lanes.ts';
-import type { Endpoint } from './lane-turns.ts';
+import { type Endpoint, endpointOf } from './lane-turns.ts';
 
 const limits = {
   total: 20,
@@ -14,7 +14,7 @@ const slow = 5_000;
 
 /** An endpoint of the one partner of most tests. */
 function at(origin: string): Endpoint {
-  return { partnerId: 'shop', origin };
+  return endpointOf('shop', origin);
 }
 
 function drain(lanes: EndpointLanes): Turn[] {
@@ -29,7 +29,7 @@ function fill(lanes: EndpointLanes, origin: string, count: number, endpoint = at
 
 /** Fills one endpoint for each letter. */
 function fillEach(lanes: EndpointLanes, origins: string, count: number, partnerId = 'shop'): void {
-  for (const origin of origins) fill(lanes, origin, count, { partnerId, origin });
+  for (const origin of origins) fill(lanes, origin, count, endpointOf(partnerId, origin));
 }
 
 function finishAll(lanes: EndpointLanes, durationMs: number | null): void {
@@ -37,7 +37,7 @@ function finishAll(lanes: EndpointLanes, durationMs: number | null): void {
 }
 
 function originsOf(turns: readonly Turn[]): string {
-  return turns.map(({ endpoint }) => endpoint.origin).join('');
+  return turns.map(({ endpoint }) => endpoint.key.at(-1)).join('');
 }
 
 describe('EndpointLanes', () => {
@@ -121,7 +121,7 @@ describe('EndpointLanes', () => {
 
   test('two partners’ webhooks to one host are in separate lines', () => {
     const lanes = new EndpointLanes(limits);
-    const others = { partnerId: 'market', origin: 'a' };
+    const others = endpointOf('market', 'a');
     fill(lanes, 'a', limits.waitingPerEndpoint, others);
     expect(drain(lanes)).toHaveLength(4);
     expect(lanes.add(at('a'), 'mine')).toBe(true);
@@ -213,7 +213,7 @@ describe('EndpointLanes', () => {
           if (each.kind === 'add') {
             const { partnerId, origin } = each;
             const orderId = `${origin}${added.length}`;
-            if (lanes.add({ partnerId, origin }, orderId)) added.push(orderId);
+            if (lanes.add(endpointOf(partnerId, origin), orderId)) added.push(orderId);
           } else if (each.kind === 'take') {
             const turn = lanes.next();
             if (turn !== null) take([turn]);

@@ -33,7 +33,7 @@ const maxIdleLanes = 10_000;
  * however many endpoints hang, even new ones that nobody has heard of, those that answer find places free.
  */
 export class EndpointLanes {
-  /** By {@link keyOf} their endpoints. */
+  /** By their endpoints’ keys. */
   private readonly lanes = new Map<string, Lane>();
   private readonly turns: Readonly<Record<Pace, LaneTurns>>;
   /** Whether a new endpoint's turn comes before a quick one's. */
@@ -137,12 +137,12 @@ export class EndpointLanes {
   }
 
   private laneOf(endpoint: Endpoint): Lane | undefined {
-    return this.lanes.get(keyOf(endpoint));
+    return this.lanes.get(endpoint.key);
   }
 
   private open(endpoint: Endpoint): Lane {
     const lane: Lane = { endpoint, waiting: new Set(), underWay: 0, limit: this.firstLimit, meanMs: null };
-    this.lanes.set(keyOf(endpoint), lane);
+    this.lanes.set(endpoint.key, lane);
     return lane;
   }
 
@@ -170,14 +170,10 @@ export class EndpointLanes {
     if (this.lanes.size <= maxIdleLanes) return;
     for (const each of this.lanes.values()) {
       if (each.underWay > 0 || each.waiting.size > 0) continue;
-      this.lanes.delete(keyOf(each.endpoint));
+      this.lanes.delete(each.endpoint.key);
       return;
     }
   }
-}
-
-function keyOf({ partnerId, origin }: Endpoint): string {
-  return `${partnerId} ${origin}`;
 }
 
 function first<Item>(items: ReadonlySet<Item>): Item | undefined {

@@ -1,8 +1,13 @@
 /** Where one partner's webhooks go. Two partners' webhooks to the same host go to two endpoints: neither waits for the other's. */
 export interface Endpoint {
+  /** Partner and origin as one text. */
+  readonly key: string;
   readonly partnerId: string;
-  /** Scheme, host and port. */
-  readonly origin: string;
+}
+
+/** `origin`: scheme, host and port. */
+export function endpointOf(partnerId: string, origin: string): Endpoint {
+  return { key: `${partnerId} ${origin}`, partnerId };
 }
 
 /** One endpoint's orders: those waiting, in the order in which they came, and how many are under way. */

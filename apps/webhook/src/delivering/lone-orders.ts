@@ -11,6 +11,7 @@ class OrderUnderWay {
   /** Something was planned since we last looked. */
   again = false;
   private readonly waiting: (() => void)[] = [];
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     /** Since when its attempt has been due, epoch milliseconds. */
@@ -19,12 +20,18 @@ class OrderUnderWay {
     public isSafe: boolean,
   ) {}
 
+  becomeSafeWithin(milliseconds: number): void {
+    this.timer = setTimeout(() => this.becomeSafe(), milliseconds).unref();
+  }
+
   whenSafe(): Promise<void> {
     return this.isSafe ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve));
   }
 
   becomeSafe(): void {
     this.isSafe = true;
+    // Else the timer would keep what is over in memory.
+    clearTimeout(this.timer);
     for (const resolve of this.waiting.splice(0)) resolve();
   }
 }
@@ -73,7 +80,7 @@ export class LoneOrders implements HeldOrders {
     }
     if (this.stopping || this.room <= 0) return this.schedule(orderId, this.clock());
     const order = this.begin(orderId, { dueAt: this.clock(), isSafe: false });
-    setTimeout(() => order.becomeSafe(), secureAfterMs).unref();
+    order.becomeSafeWithin(secureAfterMs);
     return order.whenSafe();
   }
 

@@ -22,18 +22,22 @@ export class PartnerSecrets {
     private readonly clock: () => number,
   ) {}
 
-  /** The secrets that count now. Errors: those of the state store, an unknown partner. */
-  async current(partnerId: string, environment: Environment): Promise<CurrentWebhookSecrets> {
+  /** The secrets that count now, if they were read lately; else {@link current} reads them. */
+  known(partnerId: string, environment: Environment): CurrentWebhookSecrets | undefined {
     const now = this.clock();
     const held = this.held.get(partnerId);
-    const isFresh = held !== undefined && Math.abs(now - held.readAt) < heldMs;
-    return webhookSecretsOf(isFresh ? held.partner : await this.read(partnerId, now), environment, now);
+    if (held === undefined || Math.abs(now - held.readAt) >= heldMs) return undefined;
+    return webhookSecretsOf(held.partner, environment, now);
   }
 
-  private async read(partnerId: string, now: number): Promise<Partner> {
+  /** The secrets that count now. Errors: those of the state store, an unknown partner. */
+  async current(partnerId: string, environment: Environment): Promise<CurrentWebhookSecrets> {
+    const known = this.known(partnerId, environment);
+    if (known !== undefined) return known;
+    const now = this.clock();
     const partner = await this.partners.find(partnerId);
     if (partner === null) throw new Error(`The partner ${partnerId} is not known.`);
     this.held.set(partnerId, { partner, readAt: now });
-    return partner;
+    return webhookSecretsOf(partner, environment, now);
   }
 }

@@ -46,7 +46,7 @@ export class DeliveryLogProjection {
   async project(events: readonly RecordedEvent[]): Promise<ProjectedBatch> {
     const byScope = new Map<string, OwnedEvents>();
     for (const event of events) {
-      const owner = await this.owners.ownerOf(event);
+      const owner = this.owners.known(event) ?? (await this.owners.read(event.stream));
       const scope = deliveryLogDocuments.scopeOf(owner);
       const owned = byScope.get(scope) ?? { owner, events: [] };
       owned.events.push(event);
@@ -71,7 +71,8 @@ export class DeliveryLogProjection {
       // Versions begin at 1, revisions at 0.
       const version = recorded.revision + 1;
       if (before !== undefined && before.version >= version) continue;
-      const entry = before?.entry ?? (await this.entryBefore(recorded));
+      const isFirst = event.type === 'DeliveryPlanned';
+      const entry = before?.entry ?? (isFirst ? null : await this.entryBefore(recorded));
       entries.set(delivery_id, { entry: evolveLogEntry(entry, event), version });
     }
     await this.writer.write(
@@ -81,10 +82,9 @@ export class DeliveryLogProjection {
     return [...entries.values()];
   }
 
-  /** A delivery that has left the log, or that the state store has lost, as it was before an event; null before its first. */
+  /** A delivery that has left the log, or that the state store has lost, as it was before an event. */
   private async entryBefore(next: RecordedEvent): Promise<DeliveryLogEntry | null> {
-    const { type, data } = deliveryEventOf(next);
-    if (type === 'DeliveryPlanned') return null;
+    const { data } = deliveryEventOf(next);
     let entry: DeliveryLogEntry | null = null;
     for await (const recorded of this.eventStore.readStream(next.stream)) {
       if (recorded.revision >= next.revision) break;

@@ -12,28 +12,28 @@ export class DeliveryOwners {
 
   constructor(private readonly eventStore: EventStore) {}
 
-  /** Whose the event's stream is. Errors: those of the event store. */
-  async ownerOf(event: RecordedEvent): Promise<DeliveryOwner> {
-    const { stream } = event;
-    const known = this.held.get(stream);
-    if (known !== undefined) return known;
-    const owner = ownerIn(event) ?? (await this.read(stream));
-    this.held.set(stream, owner);
+  /** Whose the event's stream is, if the event says it or it is held; else {@link read} says it. */
+  known(event: RecordedEvent): DeliveryOwner | undefined {
+    const held = this.held.get(event.stream);
+    if (held !== undefined) return held;
+    const owner = ownerIn(event);
+    if (owner !== undefined) this.held.set(event.stream, owner);
     return owner;
   }
 
-  private async read(stream: string): Promise<DeliveryOwner> {
+  /** Whose the stream is, as the store has it. Errors: those of the event store. */
+  async read(stream: string): Promise<DeliveryOwner> {
     for await (const first of this.eventStore.readStream(stream, { maxCount: 1 })) {
-      const owner = ownerIn(first);
-      if (owner !== null) return owner;
+      const owner = this.known(first);
+      if (owner !== undefined) return owner;
     }
     throw new Error(`${stream} does not begin with a planned delivery.`);
   }
 }
 
-function ownerIn(recorded: RecordedEvent): DeliveryOwner | null {
+function ownerIn(recorded: RecordedEvent): DeliveryOwner | undefined {
   const event = deliveryEventOf(recorded);
-  if (event.type !== 'DeliveryPlanned') return null;
+  if (event.type !== 'DeliveryPlanned') return undefined;
   const { partner_id, environment } = event.data;
   return { partner_id, environment };
 }

@@ -38,7 +38,7 @@ export class DeliveryPlanner {
   async plan(message: OrderEventMessage): Promise<void> {
     const { event } = message;
     if (!hasWebhook(event)) return;
-    const url = await this.callbackUrlOf(message);
+    const url = message.order.callback_url ?? (await this.partnersUrl(message));
     if (url === null) return;
     const { order_id } = message;
     const { execution, store } = await this.record({ message: { ...message, event }, url });
@@ -66,8 +66,7 @@ export class DeliveryPlanner {
     return { execution: await this.repository.execute(order_id, command, trace), store: () => Promise.resolve() };
   }
 
-  private async callbackUrlOf({ order, partner_id, environment }: OrderEventMessage): Promise<string | null> {
-    if (order.callback_url !== null) return order.callback_url;
+  private async partnersUrl({ partner_id, environment }: OrderEventMessage): Promise<string | null> {
     const partner = await this.partners.find(partner_id);
     if (partner === null) throw new PartnerUnknownError(`The partner ${partner_id} is not known.`);
     return partner.webhook[environment].callback_url;

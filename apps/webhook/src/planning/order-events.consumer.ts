@@ -9,7 +9,7 @@ export class OrderEventsConsumer {
   constructor(private readonly planner: DeliveryPlanner) {}
 
   @EventPattern<string>(topics.orderEvents.name)
-  async take(@Payload() message: OrderEventMessage): Promise<void> {
-    await this.planner.plan(message);
+  take(@Payload() message: OrderEventMessage): Promise<void> {
+    return this.planner.plan(message);
   }
 }
