@@ -126,36 +126,39 @@ async function isolation() {
   say(`healthy endpoints without and with a tenth of the orders going to ones that hang: ${compared.join(', ')}`);
 }
 
-/** Another partner's orders, each to a new host that hangs; meanwhile 40 a second to one that answers, 10 each to a new one. */
-async function flood() {
+/** How 40 orders a second to an endpoint that answers fare beside another partner's, and 10 a second each to a new one. */
+async function besideOther(title, { others, beginAfterMs }) {
   await latencies('before', { count: 100 });
   await expecting({ keeps: 'times' });
-  const seconds = 15;
-  const other = { prefix: 'flood', orders: 400 * seconds, events: 1, perSecond: 400, byOther: true };
-  const floods = service.ask('publishPaced', { ...other, urls: endpoints(400 * seconds, '/hang', 'f') });
-  await pause(2_000);
-  const mine = { events: 1, urls: [url], orders: 40 * 10, perSecond: 40 };
+  const publishing = service.ask('publishPaced', { events: 1, byOther: true, ...others });
+  await pause(beginAfterMs);
+  const prefix = others.prefix;
   const paced = [
-    service.ask('publishPaced', { ...mine, prefix: 'known' }),
-    service.ask('publishPaced', {
-      ...mine,
-      prefix: 'new',
-      orders: 100,
-      perSecond: 10,
-      urls: endpoints(100, '/hook', 'n'),
-    }),
+    { prefix: `${prefix}known`, orders: 400, perSecond: 40, urls: [url] },
+    { prefix: `${prefix}new`, orders: 100, perSecond: 10, urls: endpoints(100, '/hook', `n${prefix}`) },
   ];
-  const published = await Promise.all(paced);
+  const published = await Promise.all(paced.map((mine) => service.ask('publishPaced', { events: 1, ...mine })));
   await pause(5_000);
   const all = await arrivals();
   const rows = published.map((publishedAt, index) => {
     const found = all.filter(({ id }) => publishedAt[id] !== undefined);
     const times = found.map(({ id, at: receivedAt }) => (receivedAt - publishedAt[id]) / 1e6);
-    const count = Object.keys(publishedAt).length;
-    return `to ${['a known', 'new'][index]} ${times.length} of ${count}, p50 ${at(times, 0.5)?.toFixed(0)} ms, p99 ${at(times, 0.99)?.toFixed(0)} ms`;
+    const ms = (share) => `${at(times, share)?.toFixed(0)} ms`;
+    return `to ${['a known', 'new'][index]} ${times.length} of ${paced[index].orders}, p50 ${ms(0.5)}, p99 ${ms(0.99)}`;
   });
-  await floods;
-  say(`beside another partner's 400/s to new hosts that hang: ${rows.join('; ')}`);
+  await publishing;
+  say(`beside another partner's ${title}: ${rows.join('; ')}`);
+}
+
+function flood() {
+  const orders = 6_000;
+  const others = { prefix: 'flood', orders, perSecond: 400, urls: endpoints(orders, '/hang', 'f') };
+  return besideOther('400/s to new hosts that hang', { others, beginAfterMs: 2_000 });
+}
+
+function backlog() {
+  const others = { prefix: 'backlog', orders: 40_000, perSecond: 1_000, urls: endpoints(5, '/hang', 'b') };
+  return besideOther('40,000 waiting at five endpoints that hang', { others, beginAfterMs: 45_000 });
 }
 
 /** More than 10,000 wait at once: each for 31 s in all, 340 more in every second. */
@@ -196,7 +199,7 @@ async function verification() {
   const since = Date.now();
   await expecting({ keeps: 'bodies', failShare: 0.2 });
   // One that is silent for 5 s holds a place of its endpoint.
-  const urls = endpoints(50, '/hook');
+  const urls = endpoints(50, '/hook', 'v');
   await service.ask('publishPaced', { prefix: 'verify', orders: verifiedOrders, events, perSecond, urls });
   let requests = [];
   let reviewed = 0;
@@ -213,7 +216,7 @@ async function verification() {
   );
 }
 
-const parts = { throughput, latency, isolation, flood, waiting, verification };
+const parts = { throughput, latency, isolation, waiting, verification, flood, backlog };
 const chosen = process.argv[3]?.split(',') ?? Object.keys(parts);
 try {
   for (const part of chosen) await parts[part]();

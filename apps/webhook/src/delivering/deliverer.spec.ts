@@ -6,7 +6,7 @@ import { nextAttempt } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { type Answer, answerOk, newOrderId, openEngines, Receiver } from '../webhook.examples.ts';
 import { ClaimedOrders } from './claimed-orders.ts';
-import { Deliverer, requestsAtOnce } from './deliverer.ts';
+import { Deliverer, requestsAtOnce, waitingPerEndpoint } from './deliverer.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { DueOrders } from './due-orders.ts';
 import type { HeldOrders } from './held-orders.ts';
@@ -142,6 +142,25 @@ describe.each([true, false])('the deliverer, alone: %s', (alone) => {
       expect(count).toBe(1);
       expect(earliestDueAt).toBeLessThanOrEqual(bench.clock());
       expect(receiver.received).toHaveLength(1);
+    });
+  });
+
+  test('more orders than may wait for an endpoint come when there is room, and none is lost', async () => {
+    await withBench(alone, async (bench, receiver) => {
+      const held: (() => void)[] = [];
+      receiver.answer = (_webhook, response) => held.push(() => response.end());
+      const orders = Array.from({ length: waitingPerEndpoint + 20 }, newOrderId);
+      bench.deliverer.start();
+      for (const orderId of orders) await bench.plan(orderId, 1, receiver.url);
+      const taken = Promise.all(orders.map((orderId) => bench.heldOrders.take(orderId)));
+      await until(() => held.length === 4);
+      await taken;
+      receiver.answer = answerOk;
+      for (const end of held) end();
+      await until(() => receiver.received.length >= waitingPerEndpoint);
+      bench.skewMs += 60_000;
+      await until(async () => (await bench.heldOrders.waiting()).count === 0);
+      expect(new Set(receiver.received.map(({ body }) => body.order_id)).size).toBe(orders.length);
     });
   });
 

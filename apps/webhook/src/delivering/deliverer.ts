@@ -5,7 +5,7 @@ import { LatelyUsed } from '../lately-used.ts';
 import type { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import type { DeliveryAttempts } from './delivery-attempts.ts';
 import { EndpointLanes, type LaneLimits, type Turn } from './endpoint-lanes.ts';
-import { type HeldOrders, secureAfterMs } from './held-orders.ts';
+import { type HeldOrders, maxHeldOrders, secureAfterMs } from './held-orders.ts';
 import { endpointOf } from './lane-turns.ts';
 
 /** What the deliverer works with. */
@@ -19,18 +19,25 @@ export interface DelivererParts {
 
 /** Requests under way at most. */
 export const requestsAtOnce = 1_024;
+/** Orders that wait for their turns at one endpoint at most. */
+export const waitingPerEndpoint = maxHeldOrders / 15;
+/** A third or so of the places, and of those held. */
+const partOfAll = {
+  underWay: { total: 384, perPartner: 192 },
+  waiting: { total: maxHeldOrders / 3, perPartner: maxHeldOrders / 12 },
+};
 const laneLimits: LaneLimits = {
   total: requestsAtOnce,
   // A request's place is taken for two or three turns of a busy event loop, of some milliseconds each: with 16 places one
   // endpoint got no more than 1,600 a second.
-  perEndpoint: 64,
-  new: { total: 384, perPartner: 192 },
-  slow: { total: 384, perPartner: 192 },
-  waitingPerEndpoint: 10_000,
+  perEndpoint: { underWay: 64, waiting: waitingPerEndpoint },
+  new: partOfAll,
+  slow: partOfAll,
 };
 const maxHeldOrigins = 1_000;
 const pauseAfterErrorMs = 1_000;
-const pauseWhenFullMs = 10_000;
+/** For an order that finds too many waiting: until those are through, as far as that is known. */
+const pauseWhenFullMs = { least: 1_000, unknown: 10_000, most: 60_000 };
 const stopWithinMs = 6_000;
 
 /**
@@ -84,7 +91,9 @@ export class Deliverer {
       if (next.dueAt > now || this.stopping) return await heldOrders.release(orderId, Math.max(next.dueAt, now));
       const { partner_id: partnerId, url } = next.delivery;
       const endpoint = endpointOf(partnerId, this.origins.getOrMake(url, originOf));
-      if (!this.lanes.add(endpoint, orderId)) return await heldOrders.release(orderId, now + pauseWhenFullMs);
+      if (!this.lanes.add(endpoint, orderId)) {
+        return await heldOrders.release(orderId, now + pauseWhenFull(this.lanes.expectedMs(endpoint)));
+      }
       this.beginTurns();
       // One that takes longer than its message is held for anyway would hold it for nothing until then.
       if (this.lanes.waits(endpoint, orderId) && this.lanes.expectedMs(endpoint) > secureAfterMs)
@@ -136,6 +145,11 @@ export class Deliverer {
     await work;
     this.underWay.delete(work);
   }
+}
+
+function pauseWhenFull(expectedMs: number): number {
+  const { least, unknown, most } = pauseWhenFullMs;
+  return Number.isFinite(expectedMs) ? Math.min(most, Math.max(least, expectedMs)) : unknown;
 }
 
 /** Scheme, host and port. What is no URL fails when it is used, as an attempt. */

@@ -4,10 +4,9 @@ import { type Endpoint, endpointOf } from './lane-turns.ts';
 
 const limits = {
   total: 20,
-  perEndpoint: 8,
-  new: { total: 10, perPartner: 10 },
-  slow: { total: 6, perPartner: 6 },
-  waitingPerEndpoint: 50,
+  perEndpoint: { underWay: 8, waiting: 50 },
+  new: { underWay: { total: 10, perPartner: 10 }, waiting: { total: 1_000, perPartner: 1_000 } },
+  slow: { underWay: { total: 6, perPartner: 6 }, waiting: { total: 1_000, perPartner: 1_000 } },
 };
 const quick = 5;
 const slow = 5_000;
@@ -36,6 +35,15 @@ function finishAll(lanes: EndpointLanes, durationMs: number | null): void {
   for (const { endpoint } of drain(lanes)) lanes.finished(endpoint, durationMs);
 }
 
+/** Makes eight endpoints of each partner known for answering so; null: they have been asked for, but not yet asked. */
+function acquaint(lanes: EndpointLanes, partnerIds: readonly string[], durationMs: number | null): void {
+  for (const partnerId of partnerIds) {
+    fillEach(lanes, 'abcdefgh', 3, partnerId);
+    for (let round = 0; durationMs !== null && round < 40; round += 1) finishAll(lanes, durationMs);
+    lanes.clear();
+  }
+}
+
 function originsOf(turns: readonly Turn[]): string {
   return turns.map(({ endpoint }) => endpoint.key.at(-1)).join('');
 }
@@ -54,7 +62,7 @@ describe('EndpointLanes', () => {
     expect(drain(lanes)).toHaveLength(4);
     for (let answers = 0; answers < 10; answers += 1) lanes.finished(at('a'), quick);
     drain(lanes);
-    expect(lanes.size).toBe(limits.perEndpoint);
+    expect(lanes.size).toBe(limits.perEndpoint.underWay);
   });
 
   test('knows how long an order is going to take by the answers so far and those that wait', () => {
@@ -83,7 +91,7 @@ describe('EndpointLanes', () => {
     const lanes = new EndpointLanes(limits);
     fillEach(lanes, 'abcdefghijklmnop', 30);
     for (let round = 0; round < 40; round += 1) finishAll(lanes, slow);
-    expect(drain(lanes)).toHaveLength(limits.slow.total);
+    expect(drain(lanes)).toHaveLength(limits.slow.underWay.total);
     fill(lanes, 'z', 4);
     expect(originsOf(drain(lanes))).toBe('zzzz');
   });
@@ -93,7 +101,7 @@ describe('EndpointLanes', () => {
     fill(lanes, 'z', 1);
     finishAll(lanes, quick);
     fillEach(lanes, 'abcdefghijklmnop', 30);
-    expect(drain(lanes)).toHaveLength(limits.new.total);
+    expect(drain(lanes)).toHaveLength(limits.new.underWay.total);
     fill(lanes, 'z', 4);
     expect(originsOf(drain(lanes))).toBe('zzzz');
   });
@@ -122,7 +130,7 @@ describe('EndpointLanes', () => {
   test('two partners’ webhooks to one host are in separate lines', () => {
     const lanes = new EndpointLanes(limits);
     const others = endpointOf('market', 'a');
-    fill(lanes, 'a', limits.waitingPerEndpoint, others);
+    fill(lanes, 'a', limits.perEndpoint.waiting, others);
     expect(drain(lanes)).toHaveLength(4);
     expect(lanes.add(at('a'), 'mine')).toBe(true);
     expect(drain(lanes)).toEqual([{ orderId: 'mine', endpoint: at('a') }]);
@@ -137,13 +145,11 @@ describe('EndpointLanes', () => {
   ] as const)(
     'one partner’s %s endpoints leave places for another’s, and then partners take turns',
     (pace, durationMs) => {
-      const shared = { total: 6, perPartner: 4 };
-      const lanes = new EndpointLanes({ ...limits, new: { total: 12, perPartner: 12 }, [pace]: shared });
-      for (const partnerId of ['market', 'shop', 'bakery']) {
-        fillEach(lanes, 'abcdefgh', 20, partnerId);
-        for (let round = 0; durationMs !== null && round < 40; round += 1) finishAll(lanes, durationMs);
-        lanes.clear();
-      }
+      const { waiting } = limits.new;
+      const wide = { underWay: { total: 12, perPartner: 12 }, waiting };
+      const shared = { underWay: { total: 6, perPartner: 4 }, waiting };
+      const lanes = new EndpointLanes({ ...limits, new: wide, [pace]: shared });
+      acquaint(lanes, ['market', 'shop', 'bakery'], durationMs);
       const turnsOf = (partnerId: string) => {
         fillEach(lanes, 'abcdefgh', 1, partnerId);
         return drain(lanes);
@@ -179,9 +185,24 @@ describe('EndpointLanes', () => {
 
   test('refuses what is more than may wait for one endpoint', () => {
     const lanes = new EndpointLanes(limits);
-    fill(lanes, 'a', limits.waitingPerEndpoint);
+    fill(lanes, 'a', limits.perEndpoint.waiting);
     expect(lanes.add(at('a'), 'late')).toBe(false);
     expect(lanes.add(at('b'), 'other')).toBe(true);
+  });
+
+  test.each([
+    ['new', null],
+    ['slow', slow],
+  ] as const)('orders for %s endpoints take only a part of the room for those that wait', (pace, durationMs) => {
+    const { underWay } = limits.new;
+    const lanes = new EndpointLanes({ ...limits, [pace]: { underWay, waiting: { total: 50, perPartner: 30 } } });
+    acquaint(lanes, ['market', 'shop', 'bakery'], durationMs);
+    acquaint(lanes, ['cafe'], quick);
+    const takenOf = (partnerId: string) => {
+      const orders = [...'abcdefgh'].flatMap((origin) => [1, 2, 3, 4, 5].map((number) => ({ origin, number })));
+      return orders.filter(({ origin, number }) => lanes.add(endpointOf(partnerId, origin), `${number}`)).length;
+    };
+    expect(['market', 'shop', 'bakery', 'cafe'].map(takenOf)).toEqual([30, 20, 0, 40]);
   });
 
   test('keeps its bounds and loses no order, whatever happens', () => {
@@ -199,8 +220,8 @@ describe('EndpointLanes', () => {
         const lanes = new EndpointLanes({
           ...limits,
           total: 7,
-          new: { total: 3, perPartner: 2 },
-          slow: { total: 2, perPartner: 1 },
+          new: { underWay: { total: 3, perPartner: 2 }, waiting: { total: 9, perPartner: 6 } },
+          slow: { underWay: { total: 2, perPartner: 1 }, waiting: { total: 5, perPartner: 3 } },
         });
         const underWay: Turn[] = [];
         const added: string[] = [];

@@ -1,15 +1,15 @@
-import { type Endpoint, type Lane, LaneTurns, type PlaceBounds } from './lane-turns.ts';
+import { type Endpoint, type Lane, LaneTurns, type PaceBounds } from './lane-turns.ts';
 
-/** How much may be under way at once. */
+/** How many orders may be under way at once, and how many may wait for their turns. */
 export interface LaneLimits {
+  /** Under way in all. */
   readonly total: number;
-  readonly perEndpoint: number;
+  /** At one endpoint. */
+  readonly perEndpoint: { readonly underWay: number; readonly waiting: number };
   /** At all endpoints together that have not answered yet. */
-  readonly new: PlaceBounds;
-  /** At all slow endpoints together. What both leave of `total` is for those alone that answer quickly. */
-  readonly slow: PlaceBounds;
-  /** Orders waiting for one endpoint. */
-  readonly waitingPerEndpoint: number;
+  readonly new: PaceBounds;
+  /** At all slow endpoints together. What both leave is for those alone that answer quickly. */
+  readonly slow: PaceBounds;
 }
 
 /** What an endpoint is known to be; `new` before its first answer. */
@@ -25,12 +25,14 @@ const placesAtFirst = 4;
 /** An answer that takes longer is slow: it holds its place from others. Milliseconds. */
 const slowAfterMs = 1_000;
 const maxIdleLanes = 10_000;
+const unbounded = { total: Number.POSITIVE_INFINITY, perPartner: Number.POSITIVE_INFINITY };
 
 /**
  * Shares the places for requests among endpoints, by turns: partners take turns, and so do the endpoints of each. An endpoint
  * begins with a few places, has one more after each quick answer or quick failure, and half as many after each slow one. Those
  * brought low share a bounded part, of which one partner has a part only, and so do those of which nothing is known yet:
- * however many endpoints hang, even new ones that nobody has heard of, those that answer find places free.
+ * however many endpoints hang, even new ones that nobody has heard of, those that answer find places free. So it is with the
+ * room for orders that wait.
  */
 export class EndpointLanes {
   /** By their endpoints’ keys. */
@@ -43,19 +45,20 @@ export class EndpointLanes {
   private readonly firstLimit: number;
 
   constructor(private readonly limits: LaneLimits) {
-    const { total, perEndpoint } = limits;
-    this.firstLimit = Math.min(placesAtFirst, perEndpoint);
+    this.firstLimit = Math.min(placesAtFirst, limits.perEndpoint.underWay);
     // Quick ones give their places back so soon that turns alone are fair.
-    const quick = new LaneTurns({ total, perPartner: total });
+    const quick = new LaneTurns({ underWay: unbounded, waiting: unbounded });
     this.turns = { new: new LaneTurns(limits.new), quick, slow: new LaneTurns(limits.slow) };
   }
 
-  /** Lets an order wait for its turn. False when too many wait for this endpoint. */
+  /** Lets an order wait for its turn. False when too many wait already, at this endpoint or at such ones as it is. */
   add(endpoint: Endpoint, orderId: string): boolean {
-    const lane = this.laneOf(endpoint) ?? this.open(endpoint);
-    if (lane.waiting.size >= this.limits.waitingPerEndpoint) return false;
-    lane.waiting.add(orderId);
-    this.queue(lane);
+    const known = this.laneOf(endpoint);
+    const turns = known === undefined ? this.turns.new : this.turnsOf(known);
+    if (!turns.hasRoomFor(endpoint)) return false;
+    if (known !== undefined && known.waiting.size >= this.limits.perEndpoint.waiting) return false;
+    const lane = known ?? this.open(endpoint);
+    this.change(lane, () => lane.waiting.add(orderId));
     return true;
   }
 
@@ -65,14 +68,12 @@ export class EndpointLanes {
     const lane = this.nextLane();
     const orderId = lane === undefined ? undefined : first(lane.waiting);
     if (lane === undefined || orderId === undefined) return null;
-    const { endpoint } = lane;
-    const turns = this.turns[this.paceOf(lane)];
-    lane.waiting.delete(orderId);
-    lane.underWay += 1;
-    turns.count(endpoint, 1);
-    turns.took(lane);
-    this.queue(lane);
-    return { orderId, endpoint };
+    this.turnsOf(lane).took(lane);
+    this.change(lane, () => {
+      lane.waiting.delete(orderId);
+      lane.underWay += 1;
+    });
+    return { orderId, endpoint: lane.endpoint };
   }
 
   /** Whether the order is still waiting for its turn. */
@@ -91,23 +92,18 @@ export class EndpointLanes {
   finished(endpoint: Endpoint, durationMs: number | null): void {
     const lane = this.laneOf(endpoint);
     if (lane === undefined) return;
-    const before = this.turns[this.paceOf(lane)];
-    before.count(endpoint, -lane.underWay);
-    lane.underWay -= 1;
-    if (durationMs !== null) this.learn(lane, durationMs);
-    const turns = this.turns[this.paceOf(lane)];
-    turns.count(endpoint, lane.underWay);
-    if (turns !== before) before.leave(lane);
-    this.queue(lane);
+    this.change(lane, () => {
+      lane.underWay -= 1;
+      if (durationMs !== null) this.learn(lane, durationMs);
+    });
     if (lane.underWay === 0 && lane.waiting.size === 0) this.rest(lane);
   }
 
   /** Empties the lanes: the orders that were waiting. */
   clear(): string[] {
-    for (const turns of Object.values(this.turns)) turns.clear();
     return [...this.lanes.values()].flatMap((lane) => {
       const orderIds = [...lane.waiting];
-      lane.waiting.clear();
+      this.change(lane, () => lane.waiting.clear());
       return orderIds;
     });
   }
@@ -147,9 +143,13 @@ export class EndpointLanes {
   }
 
   private learn(lane: Lane, durationMs: number): void {
-    const { perEndpoint } = this.limits;
+    const most = this.limits.perEndpoint.underWay;
     lane.meanMs = lane.meanMs === null ? durationMs : lane.meanMs + (durationMs - lane.meanMs) / 8;
-    lane.limit = durationMs > slowAfterMs ? Math.max(1, lane.limit >> 1) : Math.min(perEndpoint, lane.limit + 1);
+    lane.limit = durationMs > slowAfterMs ? Math.max(1, lane.limit >> 1) : Math.min(most, lane.limit + 1);
+  }
+
+  private turnsOf(lane: Lane): LaneTurns {
+    return this.turns[this.paceOf(lane)];
   }
 
   private paceOf({ limit, meanMs }: Lane): Pace {
@@ -157,11 +157,16 @@ export class EndpointLanes {
     return limit < this.firstLimit ? 'slow' : 'quick';
   }
 
-  /** Puts the lane among those whose turn comes, or takes it out. One that is there keeps its turn. */
-  private queue(lane: Lane): void {
-    const turns = this.turns[this.paceOf(lane)];
-    if (lane.waiting.size > 0 && lane.underWay < lane.limit) turns.join(lane);
-    else turns.leave(lane);
+  /** Changes a lane. It counts with those of its pace afterwards, and its turn comes there if it may begin one more. */
+  private change(lane: Lane, change: () => void): void {
+    const before = this.turnsOf(lane);
+    before.count(lane, -1);
+    change();
+    const after = this.turnsOf(lane);
+    after.count(lane, 1);
+    if (after !== before) before.leave(lane);
+    if (lane.waiting.size > 0 && lane.underWay < lane.limit) after.join(lane);
+    else after.leave(lane);
   }
 
   /** What is known of an idle lane is kept, up to a bound; a quick one begins with a few places again. */

@@ -21,24 +21,74 @@ export interface Lane {
   meanMs: number | null;
 }
 
-/** How much may be under way at once. */
-export interface PlaceBounds {
+/** At most so much in all, and of one partner. */
+export interface Bounds {
   readonly total: number;
   readonly perPartner: number;
 }
 
-/** The lanes of one pace that may begin one more: partners take turns, and so do the lanes of each. */
+/** Of the orders at the endpoints of one pace. */
+export interface PaceBounds {
+  readonly underWay: Bounds;
+  readonly waiting: Bounds;
+}
+
+/** Counts in all and for each partner, up to its bounds. */
+class Tally {
+  private readonly byPartner = new Map<string, number>();
+  private inAll = 0;
+
+  constructor(private readonly bounds: Bounds) {}
+
+  get total(): number {
+    return this.inAll;
+  }
+
+  get isFull(): boolean {
+    return this.inAll >= this.bounds.total;
+  }
+
+  isFullFor(partnerId: string): boolean {
+    return (this.byPartner.get(partnerId) ?? 0) >= this.bounds.perPartner;
+  }
+
+  add(partnerId: string, change: number): void {
+    if (change === 0) return;
+    const count = (this.byPartner.get(partnerId) ?? 0) + change;
+    this.inAll += change;
+    if (count === 0) this.byPartner.delete(partnerId);
+    else this.byPartner.set(partnerId, count);
+  }
+}
+
+/**
+ * The lanes of one pace: how many orders they have, and which of them may begin one more. Partners take turns, and so do the
+ * lanes of each.
+ */
 export class LaneTurns {
   /** By partner, both in the order of their turns. None is empty. */
   private readonly turns = new Map<string, Set<Lane>>();
-  private readonly underWayByPartner = new Map<string, number>();
-  private total = 0;
+  private readonly tallies: { readonly underWay: Tally; readonly waiting: Tally };
 
-  constructor(private readonly bounds: PlaceBounds) {}
+  constructor(bounds: PaceBounds) {
+    this.tallies = { underWay: new Tally(bounds.underWay), waiting: new Tally(bounds.waiting) };
+  }
 
   /** How many are under way. */
   get underWay(): number {
-    return this.total;
+    return this.tallies.underWay.total;
+  }
+
+  /** Whether one more of the partner's orders may wait. */
+  hasRoomFor({ partnerId }: Endpoint): boolean {
+    const { waiting } = this.tallies;
+    return !waiting.isFull && !waiting.isFullFor(partnerId);
+  }
+
+  /** Counts a lane's orders in (1), or out (−1). */
+  count({ endpoint, underWay, waiting }: Lane, sign: 1 | -1): void {
+    this.tallies.underWay.add(endpoint.partnerId, sign * underWay);
+    this.tallies.waiting.add(endpoint.partnerId, sign * waiting.size);
   }
 
   /** Lets the lane wait for its turn. One that does keeps it. */
@@ -57,10 +107,9 @@ export class LaneTurns {
 
   /** The lane whose turn it is; undefined when none may begin. */
   next(): Lane | undefined {
-    if (this.total >= this.bounds.total) return undefined;
-    for (const [partnerId, [lane]] of this.turns) {
-      if (this.underWayOf(partnerId) < this.bounds.perPartner) return lane;
-    }
+    const { underWay } = this.tallies;
+    if (underWay.isFull) return undefined;
+    for (const [partnerId, [lane]] of this.turns) if (!underWay.isFullFor(partnerId)) return lane;
     return undefined;
   }
 
@@ -72,21 +121,5 @@ export class LaneTurns {
     lanes.add(lane);
     this.turns.delete(partnerId);
     this.turns.set(partnerId, lanes);
-  }
-
-  /** Counts so many more of the partner's as under way, or fewer. */
-  count({ partnerId }: Endpoint, change: number): void {
-    const underWay = this.underWayOf(partnerId) + change;
-    this.total += change;
-    if (underWay === 0) this.underWayByPartner.delete(partnerId);
-    else this.underWayByPartner.set(partnerId, underWay);
-  }
-
-  clear(): void {
-    this.turns.clear();
-  }
-
-  private underWayOf(partnerId: string): number {
-    return this.underWayByPartner.get(partnerId) ?? 0;
   }
 }
