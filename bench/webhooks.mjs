@@ -128,11 +128,11 @@ async function isolation() {
 
 /** How 40 orders a second to an endpoint that answers fare beside another partner's, and 10 a second each to a new one. */
 async function besideOther(title, { others, beginAfterMs }) {
-  await latencies('before', { count: 100 });
+  const { prefix } = others;
+  await latencies(`before${prefix}`, { count: 100 });
   await expecting({ keeps: 'times' });
   const publishing = service.ask('publishPaced', { events: 1, byOther: true, ...others });
   await pause(beginAfterMs);
-  const prefix = others.prefix;
   const paced = [
     { prefix: `${prefix}known`, orders: 400, perSecond: 40, urls: [url] },
     { prefix: `${prefix}new`, orders: 100, perSecond: 10, urls: endpoints(100, '/hook', `n${prefix}`) },
