@@ -279,3 +279,24 @@ test('events that come in a short time are handled together when they may gather
     await follower.stop();
     expect(batches).toEqual([1, course.length - 1]);
   }));
+
+test('who has gathered more than one batch holds does not rest in between', () =>
+  withEngines(async (engines) => {
+    const gatherMs = 2_000;
+    const batches: { readonly count: number; readonly at: number }[] = [];
+    let isLive = false;
+    const { follower } = startFollower(engines, {
+      gatherMs,
+      caughtUp: async () => {
+        isLive = true;
+      },
+      handle: async ({ length: count }) => void batches.push({ count, at: performance.now() }),
+    });
+    await until(() => isLive);
+    await Promise.all(Array.from({ length: 25 }, (_, n) => record(engines, streamOf(n), ['OrderCreated'])));
+    await until(() => batches.reduce((sum, { count }) => sum + count, 0) === 25);
+    await follower.stop();
+    const [first, , third] = batches.slice(-3);
+    expect(batches.slice(-3).map(({ count }) => count)).toEqual([10, 10, 5]);
+    expect(third!.at - first!.at).toBeLessThan(gatherMs);
+  }));

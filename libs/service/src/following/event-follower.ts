@@ -130,11 +130,12 @@ export class EventFollower {
       // Whoever lost the lease must not go on beside the next holder.
       if (signal.aborted || this.engines.clock() >= this.leaseUntil) return;
       await this.handle(batch.flatMap((item) => (item.kind === 'event' ? [item.event] : [])));
-      if (!isLive && batch.some(({ kind }) => kind === 'caught_up')) {
+      const isUpToDate = batch.some(({ kind }) => kind === 'caught_up');
+      if (!isLive && isUpToDate) {
         isLive = true;
         await this.following.caughtUp?.();
       }
-      if (isLive && gatherMs > 0) await pause(gatherMs, undefined, { signal }).catch(() => undefined);
+      if (isUpToDate && gatherMs > 0) await pause(gatherMs, undefined, { signal }).catch(() => undefined);
     }
     // An end that nobody asked for is a drop like any other.
     if (!signal.aborted) throw new Error('the subscription ended');
