@@ -32,6 +32,11 @@ const laneLimits: LaneLimits = {
   // endpoint got no more than 1,600 a second.
   perEndpoint: { underWay: 64, waiting: waitingPerEndpoint },
   new: partOfAll,
+  // Quick ones give their places back so soon that turns alone are fair.
+  quick: {
+    underWay: { total: requestsAtOnce, perPartner: requestsAtOnce },
+    waiting: { total: maxHeldOrders, perPartner: maxHeldOrders / 3 },
+  },
   slow: partOfAll,
 };
 const maxHeldOrigins = 1_000;

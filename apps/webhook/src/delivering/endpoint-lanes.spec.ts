@@ -6,6 +6,7 @@ const limits = {
   total: 20,
   perEndpoint: { underWay: 8, waiting: 50 },
   new: { underWay: { total: 10, perPartner: 10 }, waiting: { total: 1_000, perPartner: 1_000 } },
+  quick: { underWay: { total: 20, perPartner: 20 }, waiting: { total: 1_000, perPartner: 1_000 } },
   slow: { underWay: { total: 6, perPartner: 6 }, waiting: { total: 1_000, perPartner: 1_000 } },
 };
 const quick = 5;
@@ -192,12 +193,13 @@ describe('EndpointLanes', () => {
 
   test.each([
     ['new', null],
+    ['quick', quick],
     ['slow', slow],
   ] as const)('orders for %s endpoints take only a part of the room for those that wait', (pace, durationMs) => {
     const { underWay } = limits.new;
     const lanes = new EndpointLanes({ ...limits, [pace]: { underWay, waiting: { total: 50, perPartner: 30 } } });
     acquaint(lanes, ['market', 'shop', 'bakery'], durationMs);
-    acquaint(lanes, ['cafe'], quick);
+    acquaint(lanes, ['cafe'], pace === 'quick' ? slow : quick);
     const takenOf = (partnerId: string) => {
       const orders = [...'abcdefgh'].flatMap((origin) => [1, 2, 3, 4, 5].map((number) => ({ origin, number })));
       return orders.filter(({ origin, number }) => lanes.add(endpointOf(partnerId, origin), `${number}`)).length;
@@ -221,6 +223,7 @@ describe('EndpointLanes', () => {
           ...limits,
           total: 7,
           new: { underWay: { total: 3, perPartner: 2 }, waiting: { total: 9, perPartner: 6 } },
+          quick: { underWay: { total: 6, perPartner: 5 }, waiting: { total: 20, perPartner: 15 } },
           slow: { underWay: { total: 2, perPartner: 1 }, waiting: { total: 5, perPartner: 3 } },
         });
         const underWay: Turn[] = [];

@@ -8,7 +8,8 @@ export interface LaneLimits {
   readonly perEndpoint: { readonly underWay: number; readonly waiting: number };
   /** At all endpoints together that have not answered yet. */
   readonly new: PaceBounds;
-  /** At all slow endpoints together. What both leave is for those alone that answer quickly. */
+  readonly quick: PaceBounds;
+  /** At all slow endpoints together. What they and the new ones leave is for those alone that answer quickly. */
   readonly slow: PaceBounds;
 }
 
@@ -25,7 +26,6 @@ const placesAtFirst = 4;
 /** An answer that takes longer is slow: it holds its place from others. Milliseconds. */
 const slowAfterMs = 1_000;
 const maxIdleLanes = 10_000;
-const unbounded = { total: Number.POSITIVE_INFINITY, perPartner: Number.POSITIVE_INFINITY };
 
 /**
  * Shares the places for requests among endpoints, by turns: partners take turns, and so do the endpoints of each. An endpoint
@@ -46,9 +46,8 @@ export class EndpointLanes {
 
   constructor(private readonly limits: LaneLimits) {
     this.firstLimit = Math.min(placesAtFirst, limits.perEndpoint.underWay);
-    // Quick ones give their places back so soon that turns alone are fair.
-    const quick = new LaneTurns({ underWay: unbounded, waiting: unbounded });
-    this.turns = { new: new LaneTurns(limits.new), quick, slow: new LaneTurns(limits.slow) };
+    const turnsOf = (pace: Pace) => new LaneTurns(limits[pace]);
+    this.turns = { new: turnsOf('new'), quick: turnsOf('quick'), slow: turnsOf('slow') };
   }
 
   /** Lets an order wait for its turn. False when too many wait already, at this endpoint or at such ones as it is. */
