@@ -89,6 +89,12 @@ async function throughput() {
   say(`throughput, medians of ${rounds}: ours ${row(mine)}; bare ${row(theirs)}; ratio ${ratio.toFixed(3)}`);
 }
 
+/** Milliseconds from publishing to receiving, of those that were received. */
+function delaysOf(publishedAt, received) {
+  const found = received.filter(({ id }) => publishedAt[id] !== undefined);
+  return found.map(({ id, at: receivedAt }) => (receivedAt - publishedAt[id]) / 1e6);
+}
+
 /** Milliseconds from publishing to receiving, of the orders that do not go to the tenth's URLs. */
 async function latencies(prefix, { count, tenthUrls = [] }) {
   const healthy = tenthUrls.length === 0 ? count : count * 0.9;
@@ -101,10 +107,10 @@ async function latencies(prefix, { count, tenthUrls = [] }) {
     urls: [url],
     tenthUrls,
   });
-  const found = async () => (await arrivals()).filter(({ id }) => publishedAt[id] !== undefined);
-  await until(async () => (await found()).length >= healthy, 60_000);
+  const delays = async () => delaysOf(publishedAt, await arrivals());
+  await until(async () => (await delays()).length >= healthy, 60_000);
   recorded += healthy;
-  return (await found()).map(({ id, at: receivedAt }) => (receivedAt - publishedAt[id]) / 1e6);
+  return delays();
 }
 
 async function latency() {
@@ -139,10 +145,9 @@ async function besideOther(title, { others, beginAfterMs }) {
   ];
   const published = await Promise.all(paced.map((mine) => service.ask('publishPaced', { events: 1, ...mine })));
   await pause(5_000);
-  const all = await arrivals();
+  const received = await arrivals();
   const rows = published.map((publishedAt, index) => {
-    const found = all.filter(({ id }) => publishedAt[id] !== undefined);
-    const times = found.map(({ id, at: receivedAt }) => (receivedAt - publishedAt[id]) / 1e6);
+    const times = delaysOf(publishedAt, received);
     const ms = (share) => `${at(times, share)?.toFixed(0)} ms`;
     return `to ${['a known', 'new'][index]} ${times.length} of ${paced[index].orders}, p50 ${ms(0.5)}, p99 ${ms(0.99)}`;
   });
