@@ -2,9 +2,10 @@ import type { EventStore, NewEvent } from '@dakpion/event-store';
 import { type DeliveryTrace, deliveryEventOf, deliveryStream, newDeliveryEvents } from './delivery-stream.ts';
 import { decide } from './domain/decide-delivery.ts';
 import type { DeliveryCommand, DeliveryRefusal } from './domain/delivery-command.ts';
-import type { DeliveryEvent, DeliveryPlanned } from './domain/delivery-event.ts';
+import type { DeliveryEvent } from './domain/delivery-event.ts';
 import { type Delivery, evolve, noDeliveries, type OrderDeliveries } from './domain/order-deliveries.ts';
 import { LatelyUsed } from './lately-used.ts';
+import { PlannedDeliveries, type PlannedDelivery } from './planned-deliveries.ts';
 import { UnwrittenEvents } from './unwritten-events.ts';
 
 /** `state` is as after the command. */
@@ -17,14 +18,6 @@ export interface ExecutionAhead {
   readonly execution: Execution;
   /** Resolves when it is in the store, where it is put now unless it went there with what followed. */
   store(): Promise<void>;
-}
-
-/** A planned delivery as its event has it, with what traces it. */
-export interface PlannedDelivery {
-  readonly data: DeliveryPlanned['data'];
-  readonly correlation_id: string;
-  /** When the order's event happened, ISO 8601. */
-  readonly occurred_at: string;
 }
 
 /** Others kept changing the order's deliveries; the caller may try again. */
@@ -53,8 +46,7 @@ const defaultLimits: HeldLimits = { states: 30_000, plans: 24_000 };
 export class OrderDeliveriesRepository {
   /** By order id. */
   private readonly held: LatelyUsed<string, OrderDeliveries>;
-  /** What was planned lately and not delivered yet, by delivery id: for the attempts at it. */
-  private readonly heldPlans: LatelyUsed<string, PlannedDelivery>;
+  private readonly plans: PlannedDeliveries;
   /** By order id. As many as there are callers of {@link executeAhead} who have not stored yet. */
   private readonly unwritten = new Map<string, UnwrittenEvents>();
 
@@ -63,7 +55,7 @@ export class OrderDeliveriesRepository {
     { states, plans }: HeldLimits = defaultLimits,
   ) {
     this.held = new LatelyUsed(states);
-    this.heldPlans = new LatelyUsed(plans);
+    this.plans = new PlannedDeliveries(eventStore, plans);
   }
 
   /** The deliveries as held; undefined when they are to be read. */
@@ -132,25 +124,16 @@ export class OrderDeliveriesRepository {
   }
 
   /** The event that planned a delivery, its body and whose it is, if it is held; {@link planned} reads it when not. */
-  knownPlanned(orderId: string, { delivery_id }: Delivery): PlannedDelivery | undefined {
-    const held = this.heldPlans.get(delivery_id);
-    return held?.data.order_id === orderId ? held : undefined;
+  knownPlanned(orderId: string, delivery: Delivery): PlannedDelivery | undefined {
+    return this.plans.known(orderId, delivery);
   }
 
   /** The event that planned a delivery, its body and whose it is. */
   async planned(orderId: string, delivery: Delivery): Promise<PlannedDelivery> {
-    const known = this.knownPlanned(orderId, delivery);
+    const known = this.plans.known(orderId, delivery);
     if (known !== undefined) return known;
     await this.writeUnwritten(orderId);
-    const range = { fromRevision: delivery.planned_revision, maxCount: 1 };
-    for await (const recorded of this.eventStore.readStream(deliveryStream(orderId), range)) {
-      const event = deliveryEventOf(recorded);
-      if (event.type === 'DeliveryPlanned') {
-        const { $correlationId, occurred_at } = recorded.metadata;
-        return this.holdPlan(event, { correlation_id: $correlationId, occurred_at });
-      }
-    }
-    throw new Error(`${deliveryStream(orderId)}@${delivery.planned_revision} planned no delivery.`);
+    return this.plans.read(orderId, delivery);
   }
 
   private async store(orderId: string, unwritten: UnwrittenEvents): Promise<void> {
@@ -203,10 +186,7 @@ export class OrderDeliveriesRepository {
   ): OrderDeliveries {
     const after = events.reduce(evolve, state);
     this.hold(orderId, after);
-    for (const event of events) {
-      if (event.type === 'DeliveryPlanned') this.holdPlan(event, trace);
-      else if (hasEnded(event)) this.heldPlans.delete(event.data.delivery_id);
-    }
+    for (const event of events) this.plans.take(event, trace);
     return after;
   }
 
@@ -215,16 +195,4 @@ export class OrderDeliveriesRepository {
     // Two at once: the later revision is the truer.
     if (known === undefined || known.revision <= state.revision) this.held.set(orderId, state);
   }
-
-  private holdPlan({ data }: DeliveryPlanned, trace: Omit<DeliveryTrace, 'causation_id'>): PlannedDelivery {
-    const { correlation_id, occurred_at } = trace;
-    const plan = { data, correlation_id, occurred_at };
-    this.heldPlans.set(data.delivery_id, plan);
-    return plan;
-  }
-}
-
-/** Whether the event's delivery has no attempt before it. */
-function hasEnded(event: DeliveryEvent): boolean {
-  return event.type === 'DeliverySucceeded' || (event.type === 'AttemptFailed' && event.data.next_attempt_at === null);
 }

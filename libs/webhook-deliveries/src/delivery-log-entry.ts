@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DhakaTime, Environment, OrderEventName } from '@dakpion/contracts';
 
 export const deliveryStatuses = ['pending', 'retrying', 'delivered', 'manual_review'] as const;
@@ -58,5 +58,5 @@ export const deliveryLogDocuments = {
 
 /** URLs are longer than names of lists may be. */
 function digest(url: string): string {
-  return createHash('sha256').update(url).digest('base64url').slice(0, 22);
+  return hash('sha256', url, 'base64url').slice(0, 22);
 }
