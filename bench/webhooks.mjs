@@ -1,47 +1,26 @@
 // `npm run bench:webhooks [-- orders parts]`: deliveries through the whole path (order event to signed delivery, acknowledged and
 // recorded) beside a bare undici loop; latency; what waits; and that nothing is lost or out of order when a receiver fails.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { backlog, flood } from './webhooks-beside.mjs';
 import { faultsOf } from './webhooks-faults.mjs';
-import { answerOf, start, stopAll } from './webhooks-processes.mjs';
+import {
+  arrivals,
+  at,
+  bare,
+  delivered,
+  end,
+  endpoints,
+  expecting,
+  latencies,
+  say,
+  service,
+  until,
+  url,
+} from './webhooks-setting.mjs';
 
 const rounds = 3;
 const deliveries = 10_000;
 const verifiedOrders = Number(process.argv[2] ?? 20_000);
-const directory = mkdtempSync(join(tmpdir(), 'dakpion-webhooks-'));
-
-const receiver = await start('webhooks-receiver.mjs');
-const service = await start('webhooks-service.mjs', { DATA_DIR: directory });
-const bare = await start('webhooks-bare.mjs');
-const url = `http://127.0.0.1:${receiver.port}/hook`;
-
-/** Names of this machine (RFC 6761), so that each is an endpoint of its own. */
-const endpoints = (count, path, prefix = 'h') =>
-  Array.from({ length: count }, (_, index) => `http://${prefix}${index}.localhost:${receiver.port}${path}`);
-
-/** Tells the receiver how to answer; resolves with a promise of its having had `target` requests. */
-async function expecting(options) {
-  const told = answerOf(receiver.child, ({ kind }) => kind === 'expecting');
-  receiver.child.send({ kind: 'expect', ...options });
-  await told;
-  return { reached: answerOf(receiver.child, ({ kind }) => kind === 'reached') };
-}
-
-async function arrivals() {
-  const answer = answerOf(receiver.child, ({ kind }) => kind === 'arrivals');
-  receiver.child.send({ kind: 'report' });
-  return (await answer).arrivals;
-}
-
-async function until(holds, withinMs) {
-  const deadline = performance.now() + withinMs;
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`not within ${withinMs} ms: ${holds}`);
-    await pause(50);
-  }
-}
 
 /** Deliveries per second and CPU seconds per 10,000 of one run. */
 async function measured(side, count, run) {
@@ -56,19 +35,15 @@ async function measured(side, count, run) {
   return { perSecond: count / seconds, cpu: ((after.cpuSeconds - before.cpuSeconds) / count) * 10_000 };
 }
 
-let recorded = 0;
 async function ours(prefix, count) {
   return measured(service, count, async () => {
     await service.ask('publishAll', { prefix, orders: count / 2, events: 2, url });
-    recorded += count;
-    await until(async () => (await service.ask('logged', { status: 'delivered' })) >= recorded, 300_000);
+    delivered.expected += count;
+    await until(async () => (await service.ask('logged', { status: 'delivered' })) >= delivered.expected, 300_000);
   });
 }
 
 const floor = (count) => measured(bare, count, () => bare.ask('deliverAll', { url, count }));
-const sorted = (numbers) => numbers.toSorted((one, other) => one - other);
-const at = (numbers, share) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
-const say = (line) => process.stdout.write(`${line} (load ${loadavg()[0].toFixed(1)})\n`);
 
 async function throughput() {
   await ours('warm', 2_000);
@@ -89,30 +64,6 @@ async function throughput() {
   say(`throughput, medians of ${rounds}: ours ${row(mine)}; bare ${row(theirs)}; ratio ${ratio.toFixed(3)}`);
 }
 
-/** Milliseconds from publishing to receiving, of those that were received. */
-function delaysOf(publishedAt, received) {
-  const found = received.filter(({ id }) => publishedAt[id] !== undefined);
-  return found.map(({ id, at: receivedAt }) => (receivedAt - publishedAt[id]) / 1e6);
-}
-
-/** Milliseconds from publishing to receiving, of the orders that do not go to the tenth's URLs. */
-async function latencies(prefix, { count, tenthUrls = [] }) {
-  const healthy = tenthUrls.length === 0 ? count : count * 0.9;
-  await expecting({ keeps: 'times' });
-  const publishedAt = await service.ask('publishPaced', {
-    prefix,
-    orders: count,
-    events: 1,
-    perSecond: 100,
-    urls: [url],
-    tenthUrls,
-  });
-  const delays = async () => delaysOf(publishedAt, await arrivals());
-  await until(async () => (await delays()).length >= healthy, 60_000);
-  recorded += healthy;
-  return delays();
-}
-
 async function latency() {
   const times = await latencies('paced', { count: 1_000 });
   say(
@@ -130,40 +81,6 @@ async function isolation() {
     return `p${share * 100} ${alone.toFixed(2)} → ${with_.toFixed(2)} ms (× ${(with_ / alone).toFixed(2)})`;
   });
   say(`healthy endpoints without and with a tenth of the orders going to ones that hang: ${compared.join(', ')}`);
-}
-
-/** How 40 orders a second to an endpoint that answers fare beside another partner's, and 10 a second each to a new one. */
-async function besideOther(title, { others, beginAfterMs }) {
-  const { prefix } = others;
-  await latencies(`before${prefix}`, { count: 100 });
-  await expecting({ keeps: 'times' });
-  const publishing = service.ask('publishPaced', { events: 1, byOther: true, ...others });
-  await pause(beginAfterMs);
-  const paced = [
-    { prefix: `${prefix}known`, orders: 400, perSecond: 40, urls: [url] },
-    { prefix: `${prefix}new`, orders: 100, perSecond: 10, urls: endpoints(100, '/hook', `n${prefix}`) },
-  ];
-  const published = await Promise.all(paced.map((mine) => service.ask('publishPaced', { events: 1, ...mine })));
-  await pause(5_000);
-  const received = await arrivals();
-  const rows = published.map((publishedAt, index) => {
-    const times = delaysOf(publishedAt, received);
-    const ms = (share) => `${at(times, share)?.toFixed(0)} ms`;
-    return `to ${['a known', 'new'][index]} ${times.length} of ${paced[index].orders}, p50 ${ms(0.5)}, p99 ${ms(0.99)}`;
-  });
-  await publishing;
-  say(`beside another partner's ${title}: ${rows.join('; ')}`);
-}
-
-function flood() {
-  const orders = 6_000;
-  const others = { prefix: 'flood', orders, perSecond: 400, urls: endpoints(orders, '/hang', 'f') };
-  return besideOther('400/s to new hosts that hang', { others, beginAfterMs: 2_000 });
-}
-
-function backlog() {
-  const others = { prefix: 'backlog', orders: 40_000, perSecond: 1_000, urls: endpoints(5, '/hang', 'b') };
-  return besideOther('40,000 waiting at five endpoints that hang', { others, beginAfterMs: 45_000 });
 }
 
 /** More than 10,000 wait at once: each for 31 s in all, 340 more in every second. */
@@ -212,8 +129,8 @@ async function verification() {
     await pause(2_000);
     requests = (await arrivals()).filter(({ order_id }) => order_id.startsWith('ord_verify'));
     reviewed = await service.ask('logged', { status: 'manual_review', since });
-    const delivered = new Set(requests.filter(({ outcome }) => outcome === 'ok').map(({ id }) => id)).size;
-    return delivered + reviewed >= verifiedOrders * events;
+    const received = new Set(requests.filter(({ outcome }) => outcome === 'ok').map(({ id }) => id)).size;
+    return received + reviewed >= verifiedOrders * events;
   }, 600_000);
   const { missing, disordered, repeated } = faultsOf(requests, verifiedOrders, events);
   say(
@@ -226,6 +143,5 @@ const chosen = process.argv[3]?.split(',') ?? Object.keys(parts);
 try {
   for (const part of chosen) await parts[part]();
 } finally {
-  await stopAll();
-  rmSync(directory, { recursive: true, force: true });
+  await end();
 }

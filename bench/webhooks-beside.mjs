@@ -1,0 +1,37 @@
+// The parts of the webhook benchmark in which another partner's endpoints hang.
+import { setTimeout as pause } from 'node:timers/promises';
+import { arrivals, at, delaysOf, endpoints, expecting, latencies, say, service, url } from './webhooks-setting.mjs';
+
+/** How 40 orders a second to an endpoint that answers fare beside another partner's, and 10 a second each to a new one. */
+async function besideOther(title, { others, beginAfterMs }) {
+  const { prefix } = others;
+  await latencies(`before${prefix}`, { count: 100 });
+  await expecting({ keeps: 'times' });
+  const publishing = service.ask('publishPaced', { events: 1, byOther: true, ...others });
+  await pause(beginAfterMs);
+  const paced = [
+    { prefix: `${prefix}known`, orders: 400, perSecond: 40, urls: [url] },
+    { prefix: `${prefix}new`, orders: 100, perSecond: 10, urls: endpoints(100, '/hook', `n${prefix}`) },
+  ];
+  const published = await Promise.all(paced.map((mine) => service.ask('publishPaced', { events: 1, ...mine })));
+  await pause(5_000);
+  const received = await arrivals();
+  const rows = published.map((publishedAt, index) => {
+    const times = delaysOf(publishedAt, received);
+    const ms = (share) => `${at(times, share)?.toFixed(0)} ms`;
+    return `to ${['a known', 'new'][index]} ${times.length} of ${paced[index].orders}, p50 ${ms(0.5)}, p99 ${ms(0.99)}`;
+  });
+  await publishing;
+  say(`beside another partner's ${title}: ${rows.join('; ')}`);
+}
+
+export function flood() {
+  const orders = 6_000;
+  const others = { prefix: 'flood', orders, perSecond: 400, urls: endpoints(orders, '/hang', 'f') };
+  return besideOther('400/s to new hosts that hang', { others, beginAfterMs: 2_000 });
+}
+
+export function backlog() {
+  const others = { prefix: 'backlog', orders: 40_000, perSecond: 1_000, urls: endpoints(5, '/hang', 'b') };
+  return besideOther('40,000 waiting at five endpoints that hang', { others, beginAfterMs: 45_000 });
+}

@@ -1,0 +1,75 @@
+// What the parts of the webhook benchmark share: the processes, what the receiver had, and delays.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { answerOf, start, stopAll } from './webhooks-processes.mjs';
+
+const directory = mkdtempSync(join(tmpdir(), 'dakpion-webhooks-'));
+
+export const receiver = await start('webhooks-receiver.mjs');
+export const service = await start('webhooks-service.mjs', { DATA_DIR: directory });
+export const bare = await start('webhooks-bare.mjs');
+export const url = `http://127.0.0.1:${receiver.port}/hook`;
+/** How many of the first partner's deliveries the log is to have as delivered, once it is up to date. */
+export const delivered = { expected: 0 };
+
+/** Names of this machine (RFC 6761), so that each is an endpoint of its own. */
+export const endpoints = (count, path, prefix = 'h') =>
+  Array.from({ length: count }, (_, index) => `http://${prefix}${index}.localhost:${receiver.port}${path}`);
+
+/** Tells the receiver how to answer; resolves with a promise of its having had `target` requests. */
+export async function expecting(options) {
+  const told = answerOf(receiver.child, ({ kind }) => kind === 'expecting');
+  receiver.child.send({ kind: 'expect', ...options });
+  await told;
+  return { reached: answerOf(receiver.child, ({ kind }) => kind === 'reached') };
+}
+
+export async function arrivals() {
+  const answer = answerOf(receiver.child, ({ kind }) => kind === 'arrivals');
+  receiver.child.send({ kind: 'report' });
+  return (await answer).arrivals;
+}
+
+export async function until(holds, withinMs) {
+  const deadline = performance.now() + withinMs;
+  while (!(await holds())) {
+    if (performance.now() > deadline) throw new Error(`not within ${withinMs} ms: ${holds}`);
+    await pause(50);
+  }
+}
+
+const sorted = (numbers) => numbers.toSorted((one, other) => one - other);
+export const at = (numbers, share) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
+export const say = (line) => process.stdout.write(`${line} (load ${loadavg()[0].toFixed(1)})\n`);
+
+/** Milliseconds from publishing to receiving, of those that were received. */
+export function delaysOf(publishedAt, received) {
+  const found = received.filter(({ id }) => publishedAt[id] !== undefined);
+  return found.map(({ id, at: receivedAt }) => (receivedAt - publishedAt[id]) / 1e6);
+}
+
+/** Milliseconds from publishing to receiving, of the orders that do not go to the tenth's URLs. */
+export async function latencies(prefix, { count, tenthUrls = [] }) {
+  const healthy = tenthUrls.length === 0 ? count : count * 0.9;
+  await expecting({ keeps: 'times' });
+  const publishedAt = await service.ask('publishPaced', {
+    prefix,
+    orders: count,
+    events: 1,
+    perSecond: 100,
+    urls: [url],
+    tenthUrls,
+  });
+  const delays = async () => delaysOf(publishedAt, await arrivals());
+  await until(async () => (await delays()).length >= healthy, 60_000);
+  delivered.expected += healthy;
+  return delays();
+}
+
+/** Ends the processes and removes their data. */
+export async function end() {
+  await stopAll();
+  rmSync(directory, { recursive: true, force: true });
+}
