@@ -2,17 +2,10 @@ import { LmdbTransactions, mapSize } from '@dakpion/lmdb-transactions';
 import { open, type RangeOptions } from 'lmdb';
 import type { PreparedAppend } from './append-queue.ts';
 import type { HolderRegister } from './directory-lock.ts';
-import type { AppendResult, RecordedEvent, StreamRevision } from './event-store.ts';
+import { EventRecords, missing } from './event-records.ts';
+import type { AppendResult, RecordedEvent } from './event-store.ts';
 import { EventStoreDamagedError } from './event-store.ts';
-import { eventStoreError } from './event-store-error.ts';
-import {
-  decodeRecord,
-  recordId,
-  recordRevision,
-  recordStream,
-  sealRecord,
-  verifyRecord,
-} from './recorded-event.codec.ts';
+import { decodeRecord, recordStream, verifyRecord } from './recorded-event.codec.ts';
 
 /** A read in one piece: short, so that no snapshot keeps the engine from reusing pages. */
 const maxBatchEvents = 256;
@@ -27,16 +20,15 @@ export interface LogBatch {
 }
 
 /**
- * The layout in LMDB: `log` holds the records by position (1, 2, 3 … without gaps), `streams` the position of each
- * `[stream, revision]`. All reads are synchronous and short. One process writes, any number may read.
+ * The log of all events and their streams in LMDB (see event-records.ts). All reads are synchronous and short. One process
+ * writes, any number may read.
  *
  * Throws {@link EventStoreDamagedError}, or whatever the engine throws (see event-store-error.ts).
  */
 export class EventLog {
   private readonly root;
   private readonly transactions;
-  private readonly log;
-  private readonly streams;
+  private readonly records;
   private readonly readOnly: boolean;
   /** The last position, once this process has written it: nobody else writes. */
   private written: number | undefined;
@@ -69,14 +61,13 @@ export class EventLog {
       encoding: 'string',
     });
     this.transactions = new LmdbTransactions(this.root);
-    this.log = this.root.openDB<Buffer, number>({ name: 'log', encoding: 'binary' });
-    this.streams = this.root.openDB<number, [string, number]>({ name: 'streams', encoding: 'ordered-binary' });
+    this.records = new EventRecords(this.root);
   }
 
   /** Last position; 0 when there is none. */
   lastPosition(): number {
     this.refresh();
-    for (const position of this.log.getKeys({ reverse: true, limit: 1 })) return position;
+    for (const position of this.records.log.getKeys({ reverse: true, limit: 1 })) return position;
     return 0;
   }
 
@@ -84,7 +75,7 @@ export class EventLog {
   checkEnds(): void {
     const last = this.readAll(this.lastPosition() + 1, 'backwards', [], 1).events[0];
     this.readAll(0, 'forwards', [], 1);
-    if (last && this.streams.get([last.stream, last.revision]) !== Number(last.position)) {
+    if (last && this.records.streams.get([last.stream, last.revision]) !== Number(last.position)) {
       throw new EventStoreDamagedError(`The last event's place in ${last.stream} is missing`);
     }
   }
@@ -96,11 +87,11 @@ export class EventLog {
       // Unknown until it is committed.
       this.written = undefined;
       const results = appends.map((append) => {
-        const decision = this.decide(append);
+        const decision = this.records.decide(append);
         if (decision !== 'write') return decision;
         const first = position + 1;
         position += append.drafts.length;
-        return this.put(append, first, recordedAt);
+        return this.records.put(append, first, recordedAt);
       });
       return { results, position };
     };
@@ -122,7 +113,7 @@ export class EventLog {
     // Backwards the first may be any: the reader may begin beyond the end.
     let due = backwards ? undefined : start;
     let bytes = 0;
-    for (const { key: position, value: record } of this.log.getRange(range)) {
+    for (const { key: position, value: record } of this.records.log.getRange(range)) {
       if (due !== undefined && position !== due) throw missing(due);
       verifyRecord(record, position);
       lookedAt = position;
@@ -144,8 +135,8 @@ export class EventLog {
     this.refresh();
     const backwards = direction === 'backwards';
     // One event by its revision, as a webhook's retry reads its body: a look-up costs less than a range.
-    const lone = maxCount === 1 && !backwards ? this.streams.get([stream, from]) : undefined;
-    if (lone !== undefined) return { events: [decodeRecord(this.record(stream, from, lone))], complete: true };
+    const lone = maxCount === 1 && !backwards ? this.records.streams.get([stream, from]) : undefined;
+    if (lone !== undefined) return { events: [decodeRecord(this.records.record(stream, from, lone))], complete: true };
     const step = backwards ? -1 : 1;
     const limit = Math.min(maxCount, maxBatchEvents);
     const range: RangeOptions = {
@@ -157,25 +148,18 @@ export class EventLog {
     const events: RecordedEvent[] = [];
     let bytes = 0;
     let due = backwards ? undefined : from;
-    for (const { key, value: position } of this.streams.getRange(range)) {
+    for (const { key, value: position } of this.records.streams.getRange(range)) {
       const revision = key[1];
       if (due !== undefined && revision !== due) {
         throw new EventStoreDamagedError(`Revision ${due} of ${stream} is missing`);
       }
       due = revision + step;
-      const record = this.record(stream, revision, position);
+      const record = this.records.record(stream, revision, position);
       events.push(decodeRecord(record));
       bytes += record.length;
       if (bytes >= maxBatchBytes) return { events, complete: events.length === maxCount };
     }
     return { events, complete: events.length < maxBatchEvents || events.length === maxCount };
-  }
-
-  /** Revision of the stream's last event. */
-  revision(stream: string): StreamRevision {
-    const last = { start: [stream, Number.POSITIVE_INFINITY], end: [stream], reverse: true, limit: 1 };
-    for (const [, revision] of this.streams.getKeys(last)) return revision;
-    return 'no_stream';
   }
 
   close(): Promise<void> {
@@ -186,58 +170,6 @@ export class EventLog {
   private refresh(): void {
     if (this.readOnly) this.root.resetReadTxn();
   }
-
-  private decide(append: PreparedAppend): AppendResult | Error | 'write' {
-    try {
-      const { stream, expected, drafts } = append;
-      const first = expected === 'no_stream' ? 0 : expected + 1;
-      const follows = first === 0 || this.streams.doesExist([stream, first - 1]);
-      if (follows && !this.streams.doesExist([stream, first])) return 'write';
-      const repeated = follows ? this.repeated(stream, first, drafts) : undefined;
-      if (repeated === undefined) return { outcome: 'wrong_revision', actual: this.revision(stream) };
-      return { outcome: 'appended', revision: first + drafts.length - 1, position: BigInt(repeated) };
-    } catch (error) {
-      return eventStoreError(error);
-    }
-  }
-
-  /** Position of the last of these events when exactly they stand at this place already. */
-  private repeated(stream: string, first: number, drafts: readonly Buffer[]): number | undefined {
-    let position: number | undefined;
-    for (const [index, draft] of drafts.entries()) {
-      position = this.streams.get([stream, first + index]);
-      if (position === undefined) return undefined;
-      if (recordId(this.record(stream, first + index, position)) !== recordId(draft)) return undefined;
-    }
-    return position;
-  }
-
-  private put(append: PreparedAppend, firstPosition: number, recordedAt: number): AppendResult {
-    let position = firstPosition;
-    let revision = append.expected === 'no_stream' ? 0 : append.expected + 1;
-    for (const draft of append.drafts) {
-      sealRecord(draft, position, recordedAt);
-      this.log.putSync(position, draft, { append: true });
-      this.streams.putSync([append.stream, revision], position);
-      position += 1;
-      revision += 1;
-    }
-    return { outcome: 'appended', revision: revision - 1, position: BigInt(position - 1) };
-  }
-
-  private record(stream: string, revision: number, position: number): Buffer {
-    const record = this.log.get(position);
-    if (record === undefined) throw missing(position);
-    verifyRecord(record, position);
-    if (recordRevision(record) !== revision || recordStream(record) !== stream) {
-      throw new EventStoreDamagedError(`Revision ${revision} of ${stream} does not stand at position ${position}`);
-    }
-    return record;
-  }
-}
-
-function missing(position: number): EventStoreDamagedError {
-  return new EventStoreDamagedError(`The record at position ${position} is missing`);
 }
 
 function hasPrefix(stream: string, prefixes: readonly string[]): boolean {
