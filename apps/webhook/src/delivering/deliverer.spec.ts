@@ -12,7 +12,7 @@ import { DueOrders } from './due-orders.ts';
 import type { HeldOrders } from './held-orders.ts';
 import { LoneOrders } from './lone-orders.ts';
 import { PartnerSecrets } from './partner-secrets.ts';
-import { WebhookSender } from './webhook-sender.ts';
+import { answerTimeoutMs, WebhookSender } from './webhook-sender.ts';
 
 /** A deliverer on real engines, whose clock can be put forward. */
 class Bench {
@@ -161,6 +161,25 @@ describe.each([true, false])('the deliverer, alone: %s', (alone) => {
       bench.skewMs += 60_000;
       await until(async () => (await bench.heldOrders.waiting()).count === 0);
       expect(new Set(receiver.received.map(({ body }) => body.order_id)).size).toBe(orders.length);
+    });
+  });
+
+  test('a path that hangs holds up the others of its host until it is known to hang, and no longer', async () => {
+    await withBench(alone, async (bench, receiver) => {
+      receiver.answer = (webhook, response) => {
+        if (webhook.body.sequence === 2) answerOk(webhook, response);
+      };
+      const hanging = Array.from({ length: 12 }, newOrderId);
+      const others = Array.from({ length: 12 }, newOrderId);
+      bench.deliverer.start();
+      for (const orderId of hanging) await bench.plan(orderId, 1, `${receiver.url}/hanging`);
+      for (const orderId of others) await bench.plan(orderId, 2, receiver.url);
+      const began = performance.now();
+      await Promise.all([...hanging, ...others].map((orderId) => bench.heldOrders.take(orderId)));
+      const ofOthers = () => receiver.received.filter(({ body }) => body.sequence === 2);
+      await until(() => ofOthers().length === others.length, 15_000);
+      // Twelve at the places that it begins with, one after another, would be two or three times as long.
+      expect(performance.now() - began).toBeLessThan(1.6 * answerTimeoutMs);
     });
   });
 

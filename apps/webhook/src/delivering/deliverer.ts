@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { nextAttempt } from '../domain/order-deliveries.ts';
-import { LatelyUsed } from '../lately-used.ts';
 import type { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import type { DeliveryAttempts } from './delivery-attempts.ts';
 import { EndpointLanes, type LaneLimits, type Turn } from './endpoint-lanes.ts';
+import { Endpoints } from './endpoints.ts';
 import { type HeldOrders, maxHeldOrders, secureAfterMs } from './held-orders.ts';
-import { endpointOf } from './lane-turns.ts';
+import type { Endpoint } from './lane-turns.ts';
 
 /** What the deliverer works with. */
 export interface DelivererParts {
@@ -39,7 +39,6 @@ const laneLimits: LaneLimits = {
   },
   slow: partOfAll,
 };
-const maxHeldOrigins = 1_000;
 const pauseAfterErrorMs = 1_000;
 /** For an order that finds too many waiting: until those are through, as far as that is known. */
 const pauseWhenFullMs = { least: 1_000, unknown: 10_000, most: 60_000 };
@@ -53,8 +52,7 @@ export class Deliverer {
   private readonly logger = new Logger('Deliverer');
   private readonly lanes = new EndpointLanes(laneLimits);
   private readonly underWay = new Set<Promise<void>>();
-  /** By URL. */
-  private readonly origins = new LatelyUsed<string, string>(maxHeldOrigins);
+  private readonly endpoints = new Endpoints();
   private stopping = false;
 
   constructor(private readonly parts: DelivererParts) {
@@ -80,7 +78,7 @@ export class Deliverer {
   }
 
   /** How many endpoints have orders in line, and how many are slow. */
-  get endpoints(): { readonly waiting: number; readonly slow: number } {
+  get endpointCounts(): { readonly waiting: number; readonly slow: number } {
     return this.lanes.counts;
   }
 
@@ -94,8 +92,7 @@ export class Deliverer {
       const now = clock();
       if (next === null) return await heldOrders.release(orderId, null);
       if (next.dueAt > now || this.stopping) return await heldOrders.release(orderId, Math.max(next.dueAt, now));
-      const { partner_id: partnerId, url } = next.delivery;
-      const endpoint = endpointOf(partnerId, this.origins.getOrMake(url, originOf));
+      const endpoint = this.endpoints.of(next.delivery);
       if (!this.lanes.add(endpoint, orderId)) {
         return await heldOrders.release(orderId, now + pauseWhenFull(this.lanes.expectedMs(endpoint)));
       }
@@ -123,14 +120,28 @@ export class Deliverer {
       this.beginTurns();
     };
     try {
+      if (this.goesElsewhere(orderId, endpoint)) {
+        giveBackPlace(null);
+        return await this.proceed(orderId, false);
+      }
       if (!(await this.parts.heldOrders.keep(orderId))) return;
-      await this.parts.attempts.make(orderId, giveBackPlace);
+      await this.parts.attempts.make(orderId, (delivery, durationMs) => {
+        this.endpoints.answered(delivery, durationMs);
+        giveBackPlace(durationMs);
+      });
       await this.proceed(orderId, false);
     } catch (error) {
       await this.postpone(orderId, error);
     } finally {
       giveBackPlace(null);
     }
+  }
+
+  /** Whether what was learnt while the order waited makes it wait for another endpoint. */
+  private goesElsewhere(orderId: string, endpoint: Endpoint): boolean {
+    const known = this.parts.repository.known(orderId);
+    const next = known && nextAttempt(known);
+    return next != null && this.endpoints.of(next.delivery).key !== endpoint.key;
   }
 
   /** Something of ours failed, not the endpoint: no attempt is counted. */
@@ -155,9 +166,4 @@ export class Deliverer {
 function pauseWhenFull(expectedMs: number): number {
   const { least, unknown, most } = pauseWhenFullMs;
   return Number.isFinite(expectedMs) ? Math.min(most, Math.max(least, expectedMs)) : unknown;
-}
-
-/** Scheme, host and port. What is no URL fails when it is used, as an attempt. */
-function originOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : '';
 }

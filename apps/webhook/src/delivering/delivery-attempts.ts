@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dhakaTime } from '@dakpion/contracts';
 import type { AttemptResult } from '../domain/delivery-command.ts';
-import { type NextAttempt, nextAttempt } from '../domain/order-deliveries.ts';
+import { type Delivery, type NextAttempt, nextAttempt } from '../domain/order-deliveries.ts';
 import type { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import type { PlannedDelivery } from '../planned-deliveries.ts';
 import { countAttempt } from './delivery-metrics.ts';
@@ -22,10 +22,10 @@ export class DeliveryAttempts {
   ) {}
 
   /**
-   * Makes and records the order's next attempt, if one is due now. `onAnswer` is told how long the request took (ms) as soon
-   * as it has ended, before its record.
+   * Makes and records the order's next attempt, if one is due now. `onAnswer` is told whose request has ended and how long it
+   * took (ms), before its record.
    */
-  async make(orderId: string, onAnswer: (durationMs: number) => void): Promise<void> {
+  async make(orderId: string, onAnswer: (delivery: Delivery, durationMs: number) => void): Promise<void> {
     const { repository } = this;
     const next = nextAttempt(repository.known(orderId) ?? (await repository.reload(orderId)));
     if (next === null || next.dueAt > this.clock()) return;
@@ -36,7 +36,7 @@ export class DeliveryAttempts {
       this.secrets.known(partner_id, environment) ?? (await this.secrets.current(partner_id, environment));
     const headers = webhookHeaders(secrets, { id, timestamp: Math.floor(this.clock() / 1_000), body });
     const result = await this.sender.send({ url, body, headers });
-    onAnswer(result.duration_ms);
+    onAnswer(delivery, result.duration_ms);
     countAttempt(next, result, Date.parse(planned.occurred_at));
     await this.record(next, planned, result);
   }

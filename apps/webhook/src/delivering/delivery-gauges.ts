@@ -34,7 +34,7 @@ new Gauge({
 });
 new Gauge({
   name: 'dakpion_webhook_endpoints',
-  help: 'Partners’ endpoints (scheme, host, port) that this process sends to or lately did: waiting have orders in line, slow were brought down to few requests at once.',
+  help: 'Partners’ endpoints (environment, scheme, host and port; slow paths apart) that this process sends to or lately did: waiting have orders in line, slow were brought down to few requests at once.',
   labelNames: ['state'] as const,
   collect() {
     if (running === null) return;
@@ -84,6 +84,6 @@ export class DeliveryGauges implements OnApplicationBootstrap, BeforeApplication
   }
 
   endpoints(): { waiting: number; slow: number } {
-    return this.deliverer.endpoints;
+    return this.deliverer.endpointCounts;
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { EndpointLanes, type Turn } from './endpoint-lanes.ts';
-import { type Endpoint, endpointOf } from './lane-turns.ts';
+import type { Endpoint } from './lane-turns.ts';
 
 const limits = {
   total: 20,
@@ -13,6 +13,10 @@ const quick = 5;
 const slow = 5_000;
 
 /** An endpoint of the one partner of most tests. */
+function endpointOf(partnerId: string, origin: string): Endpoint {
+  return { key: `${partnerId} ${origin}`, partnerId };
+}
+
 function at(origin: string): Endpoint {
   return endpointOf('shop', origin);
 }

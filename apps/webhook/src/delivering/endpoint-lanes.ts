@@ -24,7 +24,7 @@ export interface Turn {
 
 const placesAtFirst = 4;
 /** An answer that takes longer is slow: it holds its place from others. Milliseconds. */
-const slowAfterMs = 1_000;
+export const slowAfterMs = 1_000;
 const maxIdleLanes = 10_000;
 
 /**

@@ -1,13 +1,7 @@
-/** Where one partner's webhooks go. Two partners' webhooks to the same host go to two endpoints: neither waits for the other's. */
+/** Where some of one partner's webhooks go (see endpoints.ts). Two partners have none in common: neither waits for the other. */
 export interface Endpoint {
-  /** Partner and origin as one text. */
   readonly key: string;
   readonly partnerId: string;
-}
-
-/** `origin`: scheme, host and port. */
-export function endpointOf(partnerId: string, origin: string): Endpoint {
-  return { key: `${partnerId} ${origin}`, partnerId };
 }
 
 /** One endpoint's orders: those waiting, in the order in which they came, and how many are under way. */

@@ -1,4 +1,4 @@
-import { epochMsOf } from '@dakpion/contracts';
+import { type Environment, epochMsOf } from '@dakpion/contracts';
 import type { AttemptFailed, DeliveryEvent, DeliveryPlanned, RedeliveryRequested } from './delivery-event.ts';
 
 /** One delivery. Its body is not held here: it is in the event at `planned_revision`. */
@@ -6,6 +6,7 @@ export interface Delivery {
   readonly delivery_id: string;
   readonly event_id: string;
   readonly partner_id: string;
+  readonly environment: Environment;
   readonly url: string;
   readonly planned_revision: number;
   readonly status: 'pending' | 'retrying' | 'delivered' | 'manual_review';
@@ -70,6 +71,7 @@ function planned(data: DeliveryPlanned['data'], revision: number): Delivery {
     delivery_id: data.delivery_id,
     event_id: data.event_id,
     partner_id: data.partner_id,
+    environment: data.environment,
     url: data.url,
     planned_revision: revision,
     status: 'pending',
