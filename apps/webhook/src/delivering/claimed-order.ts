@@ -4,7 +4,7 @@ import type { DueOrders } from './due-orders.ts';
 export class ClaimedOrder {
   /** Something was planned since we last looked. */
   again = false;
-  /** It was another instance that planned it. */
+  /** Another instance planned it, or may have delivered. */
   told = false;
   /** Resolves when the order is in the due queue, or nothing of it waits. */
   safe: Promise<void>;
@@ -28,8 +28,10 @@ export class ClaimedOrder {
     this.resolveSafe?.();
   }
 
+  /** Our former claim had lapsed: another instance may have been at work in between. */
   claimAnew(claimedUntil: number): void {
     this.claimedUntil = claimedUntil;
+    this.told = true;
     this.becomeSafe();
   }
 

@@ -113,6 +113,33 @@ describe('an order among several instances', () => {
     });
   });
 
+  test('with something new is in the queue though another has claimed it meanwhile and let go of it', async () => {
+    await withTwoInstances(async ({ stateStore, one, other }) => {
+      const orderId = newOrderId();
+      await one.heldOrders.take(orderId);
+      other.skewMs = 12_000;
+      other.heldOrders.start();
+      await until(() => other.proceeded.length === 1);
+      await other.heldOrders.release(orderId, null);
+      expect(await depthOf(stateStore)).toBe(0);
+      one.skewMs = 12_000;
+      await one.heldOrders.take(orderId);
+      expect(await depthOf(stateStore)).toBe(1);
+    });
+  });
+
+  test('is read anew by its holder when it was claimed anew: another may have delivered meanwhile', async () => {
+    await withTwoInstances(async ({ one }) => {
+      const orderId = newOrderId();
+      await one.heldOrders.take(orderId);
+      expect(one.heldOrders.look(orderId)).toBe(false);
+      one.skewMs = 12_000;
+      one.heldOrders.start();
+      await until(() => one.heldOrders.look(orderId));
+      expect(one.proceeded).toHaveLength(1);
+    });
+  });
+
   test('that the due queue has lost is put back without being taken from its holder', async () => {
     await withTwoInstances(async ({ stateStore, one, other }) => {
       const orderId = newOrderId();

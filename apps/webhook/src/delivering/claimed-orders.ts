@@ -7,6 +7,8 @@ import { type HeldOrders, maxHeldOrders, type OrdersWaiting, type Proceed } from
 
 /** A claim must outlast an attempt (6 s) and its record. */
 const claimNeededMs = 8_000;
+/** A claim may look lapsed to another instance so much earlier. */
+const clocksApartMs = 2_000;
 const pauseAfterErrorMs = 1_000;
 
 /**
@@ -47,6 +49,7 @@ export class ClaimedOrders implements HeldOrders {
     const known = this.held.get(orderId);
     if (known !== undefined) {
       known.again = true;
+      if (this.isLapsed(known)) await this.dueOrders.leave(orderId);
       return known.leaving ?? known.safe;
     }
     if (this.stopping || this.room <= 0) return this.dueOrders.leave(orderId);
@@ -68,11 +71,6 @@ export class ClaimedOrders implements HeldOrders {
 
   isFree(): boolean {
     return false;
-  }
-
-  async whenSafe(orderId: string): Promise<void> {
-    const held = this.held.get(orderId);
-    await (held?.leaving ?? held?.safe);
   }
 
   look(orderId: string): boolean {
@@ -98,7 +96,7 @@ export class ClaimedOrders implements HeldOrders {
       held.claimedUntil = renewed;
       return true;
     }
-    await this.letGo(held);
+    await this.release(orderId, null);
     return false;
   }
 
@@ -112,6 +110,11 @@ export class ClaimedOrders implements HeldOrders {
   async waiting(): Promise<OrdersWaiting> {
     const [count, earliestDueAt] = await Promise.all([this.dueOrders.depth(), this.dueOrders.earliestAt()]);
     return { count, earliestDueAt };
+  }
+
+  /** It waited for its turn so long that another instance may have claimed it, delivered it and let go of it. */
+  private isLapsed({ claimedUntil }: ClaimedOrder): boolean {
+    return claimedUntil !== null && claimedUntil - this.clock() < clocksApartMs;
   }
 
   private get room(): number {

@@ -220,6 +220,36 @@ describe('deliverers among several instances', () => {
     });
   });
 
+  test('what waited longer than a claim lasts is not sent as it was before another instance delivered', async () => {
+    await withBench(false, async (bench, receiver) => {
+      const other = new Bench(bench.engines, bench.partnerId, false);
+      const held: (() => void)[] = [];
+      receiver.answer = (_webhook, response) => held.push(() => response.end());
+      const orderId = newOrderId();
+      const hanging = Array.from({ length: 4 }, newOrderId);
+      for (const each of [...hanging, orderId]) {
+        await bench.plan(each, 1, receiver.url);
+        await bench.heldOrders.take(each);
+      }
+      await until(() => held.length === 4);
+      receiver.answer = (webhook, response) => (webhook.body.sequence === 2 ? refuse : answerOk)(webhook, response);
+      other.skewMs = 12_000;
+      other.deliverer.start();
+      await until(async () => (await other.statuses(orderId)).join() === 'delivered');
+      await other.plan(orderId, 2, receiver.url);
+      await other.heldOrders.take(orderId);
+      await until(async () => (await other.statuses(orderId)).join() === 'delivered,retrying');
+      await other.stop();
+      // The first takes it up again, which it has held all the time.
+      bench.skewMs = 24_000;
+      bench.deliverer.start();
+      await until(async () => (await bench.heldOrders.waiting()).earliestDueAt! > bench.clock() + 5_000);
+      for (const end of held) end();
+      await until(() => receiver.of(orderId).length === 3);
+      expect(receiver.of(orderId).map(({ body }) => body.sequence)).toEqual([1, 2, 2]);
+    });
+  });
+
   test('two instances that are told of the same orders make each attempt once', async () => {
     await withBench(false, async (bench, receiver) => {
       const other = new Bench(bench.engines, bench.partnerId, false);

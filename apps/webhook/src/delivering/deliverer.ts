@@ -112,6 +112,7 @@ export class Deliverer {
 
   /** Never rejects. */
   private async attempt({ orderId, endpoint }: Turn): Promise<void> {
+    const { repository, heldOrders, attempts } = this.parts;
     let holdsPlace = true;
     const giveBackPlace = (durationMs: number | null) => {
       if (!holdsPlace) return;
@@ -124,8 +125,9 @@ export class Deliverer {
         giveBackPlace(null);
         return await this.proceed(orderId, false);
       }
-      if (!(await this.parts.heldOrders.keep(orderId))) return;
-      await this.parts.attempts.make(orderId, (delivery, durationMs) => {
+      if (!(await heldOrders.keep(orderId))) return;
+      if (heldOrders.look(orderId)) await repository.reload(orderId);
+      await attempts.make(orderId, (delivery, durationMs) => {
         this.endpoints.answered(delivery, durationMs);
         giveBackPlace(durationMs);
       });
