@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { dhakaTime } from '@dakpion/contracts';
 import type { AttemptResult } from '../domain/delivery-command.ts';
 import { type Delivery, type NextAttempt, nextAttempt } from '../domain/order-deliveries.ts';
+import { LatelyUsed } from '../lately-used.ts';
 import type { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import type { PlannedDelivery } from '../planned-deliveries.ts';
 import { countAttempt } from './delivery-metrics.ts';
@@ -11,9 +12,20 @@ import type { WebhookSender } from './webhook-sender.ts';
 
 const recordTries = 5;
 const firstRecordPauseMs = 100;
+const maxUnrecorded = 10_000;
+
+/** An attempt that was made. */
+interface MadeAttempt {
+  readonly next: NextAttempt;
+  readonly planned: PlannedDelivery;
+  readonly result: AttemptResult;
+}
 
 /** Makes attempts: signs, sends, records. Errors: those of the engines, an unknown partner. */
 export class DeliveryAttempts {
+  /** By order: attempts that could not be recorded. Until they are, none is made for the order, or each would be sent for ever. */
+  private readonly unrecorded = new LatelyUsed<string, MadeAttempt>(maxUnrecorded);
+
   constructor(
     private readonly repository: OrderDeliveriesRepository,
     private readonly secrets: PartnerSecrets,
@@ -27,6 +39,8 @@ export class DeliveryAttempts {
    */
   async make(orderId: string, onAnswer: (delivery: Delivery, durationMs: number) => void): Promise<void> {
     const { repository } = this;
+    const made = this.unrecorded.get(orderId);
+    if (made !== undefined) return this.record(made);
     const next = nextAttempt(repository.known(orderId) ?? (await repository.reload(orderId)));
     if (next === null || next.dueAt > this.clock()) return;
     const { delivery } = next;
@@ -38,11 +52,12 @@ export class DeliveryAttempts {
     const result = await this.sender.send({ url, body, headers });
     onAnswer(delivery, result.duration_ms);
     countAttempt(next, result, Date.parse(planned.occurred_at));
-    await this.record(next, planned, result);
+    await this.record({ next, planned, result });
   }
 
   /** The request was made: what it came to is worth some patience, as without a record it is made again. */
-  private async record(next: NextAttempt, planned: PlannedDelivery, result: AttemptResult): Promise<void> {
+  private async record(made: MadeAttempt): Promise<void> {
+    const { next, planned, result } = made;
     const { order_id, delivery_id, event_id } = planned.data;
     const occurred_at = dhakaTime(result.started_at + result.duration_ms);
     const trace = { correlation_id: planned.correlation_id, causation_id: event_id, occurred_at };
@@ -51,8 +66,10 @@ export class DeliveryAttempts {
         const command = { type: 'RecordAttempt', delivery_id, number: next.number, result } as const;
         // A refusal means that it is recorded: by a try of which we lost the answer, or by another instance.
         await this.repository.execute(order_id, command, trace);
+        this.unrecorded.delete(order_id);
         return;
       } catch (error) {
+        this.unrecorded.set(order_id, made);
         if (tries === recordTries) throw error;
         await pause(firstRecordPauseMs * 2 ** (tries - 1));
       }

@@ -1,0 +1,72 @@
+import type { EventStore } from '@dakpion/event-store';
+import { context, withTemporaryDirectory } from '@dakpion/examples';
+import { PartnerAccounts, Partners } from '@dakpion/partners';
+import { closeEngines } from '@dakpion/service';
+import { planDelivery } from '../domain/delivery-command.examples.ts';
+import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
+import { newOrderId, openEngines, Receiver } from '../webhook.examples.ts';
+import { DeliveryAttempts } from './delivery-attempts.ts';
+import { PartnerSecrets } from './partner-secrets.ts';
+import { WebhookSender } from './webhook-sender.ts';
+
+interface Setting {
+  readonly attempts: DeliveryAttempts;
+  readonly repository: OrderDeliveriesRepository;
+  readonly receiver: Receiver;
+  readonly orderId: string;
+  /** Whether the event store refuses to append. */
+  readonly store: { isFull: boolean };
+}
+
+/** An order with one planned delivery. */
+async function withPlanned(run: (setting: Setting) => Promise<void>): Promise<void> {
+  await withTemporaryDirectory(async (directory) => {
+    const engines = await openEngines(directory);
+    const receiver = await Receiver.open();
+    const store = { isFull: false };
+    const append: EventStore['append'] = async (...appended) => {
+      if (store.isFull) throw new Error('disk full');
+      return engines.eventStore.append(...appended);
+    };
+    const repository = new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { append }));
+    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+    const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+    const sender = new WebhookSender({ allowedRanges: ['127.0.0.0/8'], requestsAtOnce: 8, clock: Date.now });
+    const secrets = new PartnerSecrets(new Partners(engines.stateStore), Date.now);
+    const attempts = new DeliveryAttempts(repository, secrets, sender, Date.now);
+    const orderId = newOrderId();
+    const body = JSON.stringify({ order_id: orderId, sequence: 1 });
+    const plan = planDelivery(1, { order_id: orderId, partner_id, url: receiver.url, body });
+    const trace = { correlation_id: 'req_1', causation_id: null, occurred_at: '2026-11-21T12:00:00.000+06:00' };
+    await repository.execute(orderId, plan, trace);
+    try {
+      await run({ attempts, repository, receiver, orderId, store });
+    } finally {
+      await sender.close();
+      await receiver.close();
+      await closeEngines(engines);
+    }
+  });
+}
+
+describe('DeliveryAttempts', () => {
+  test('an attempt that cannot be recorded is not made again, and is recorded when that is possible', async () => {
+    await withPlanned(async ({ attempts, repository, receiver, orderId, store }) => {
+      const told: number[] = [];
+      const make = () => attempts.make(orderId, (_delivery, durationMs) => told.push(durationMs));
+      store.isFull = true;
+      await expect(make()).rejects.toThrow('disk full');
+      await expect(make()).rejects.toThrow('disk full');
+      expect((await repository.reload(orderId)).deliveries).toMatchObject([{ status: 'pending', attempts: 0 }]);
+
+      store.isFull = false;
+      await make();
+      expect((await repository.reload(orderId)).deliveries).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+      expect(receiver.received).toHaveLength(1);
+      expect(told).toHaveLength(1);
+
+      await make();
+      expect(receiver.received).toHaveLength(1);
+    });
+  });
+});
