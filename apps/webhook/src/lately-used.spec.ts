@@ -52,3 +52,24 @@ test('what is not held is made once, null too', () => {
   expect([held.getOrMake('nothing', make), held.getOrMake('nothing', make)]).toEqual([null, null]);
   expect(made).toEqual(['four', 'nothing']);
 });
+
+test('holds no more than its bound of what its entries weigh, whatever is replaced and deleted', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ key, weight: fc.integer({ min: 1, max: 40 }), deleted: fc.boolean() })),
+      (steps) => {
+        const held = new LatelyUsed<number, number>(100, (weight) => weight);
+        for (const { key, weight, deleted } of steps) {
+          if (deleted) held.delete(key);
+          else held.set(key, weight);
+        }
+        const inAll = Array.from({ length: 31 }, (_, key) => held.get(key) ?? 0).reduce(
+          (sum, weight) => sum + weight,
+          0,
+        );
+        // The last one of each generation may go over its half.
+        expect(inAll).toBeLessThanOrEqual(100 + 2 * 40);
+      },
+    ),
+  );
+});

@@ -61,7 +61,7 @@ async function withFaults(run: (faults: Faults) => Promise<void>): Promise<void>
     };
     const eventStore: EventStore = Object.assign(Object.create(engines.eventStore), { append, readStream });
     await run({
-      repository: new OrderDeliveriesRepository(eventStore, { states: 4, plans: 4 }),
+      repository: new OrderDeliveriesRepository(eventStore, { states: 4, planBytes: 2_000 }),
       appended: () => count,
       read: () => reads,
       failNext: () => {
@@ -223,6 +223,25 @@ describe('OrderDeliveriesRepository', () => {
       expect(read()).toBe(before + 1);
       expect(await repository.planned('ord_1', delivery!)).toEqual(first);
       expect(read()).toBe(before + 1);
+    });
+  });
+
+  test('what is held is not read again, however long the stream', async () => {
+    await withTemporaryDirectory(async (directory) => {
+      const engines = await openEngines(directory);
+      const from: (number | undefined)[] = [];
+      const readStream: EventStore['readStream'] = (stream, options) => {
+        from.push(options?.fromRevision);
+        return engines.eventStore.readStream(stream, options);
+      };
+      const one = new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { readStream }));
+      const other = new OrderDeliveriesRepository(engines.eventStore);
+      await one.execute('ord_1', planDelivery(1), trace);
+      await other.execute('ord_1', success, trace);
+      await one.reload('ord_1');
+      expect(await one.reload('ord_1')).toEqual(await other.reload('ord_1'));
+      expect(from).toEqual([0, 1, 2]);
+      await closeEngines(engines);
     });
   });
 

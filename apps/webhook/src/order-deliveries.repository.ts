@@ -32,12 +32,12 @@ const maxTries = 10;
 export interface HeldLimits {
   /** Orders' states, some 0.7 KB each. */
   readonly states: number;
-  /** Plans of deliveries, some 1.6 KB each; to read one instead takes a tenth of an attempt's time. */
-  readonly plans: number;
+  /** Plans of deliveries, in bytes, some 3,000 each; to read one instead takes a tenth of an attempt's time. */
+  readonly planBytes: number;
 }
 
 // The deliveries of more than 10,000 orders may wait in a bad half minute; their next attempts find all at hand.
-const defaultLimits: HeldLimits = { states: 30_000, plans: 24_000 };
+const defaultLimits: HeldLimits = { states: 30_000, planBytes: 48 * 1024 * 1024 };
 
 /**
  * The deliveries of orders, kept in the streams `webhook-{order_id}`. States lately used are held in memory; they may
@@ -52,10 +52,10 @@ export class OrderDeliveriesRepository {
 
   constructor(
     private readonly eventStore: EventStore,
-    { states, plans }: HeldLimits = defaultLimits,
+    { states, planBytes }: HeldLimits = defaultLimits,
   ) {
     this.held = new LatelyUsed(states);
-    this.plans = new PlannedDeliveries(eventStore, plans);
+    this.plans = new PlannedDeliveries(eventStore, planBytes);
   }
 
   /** The deliveries as held; undefined when they are to be read. */
@@ -71,8 +71,10 @@ export class OrderDeliveriesRepository {
   /** The deliveries as they are in the store, where another instance may have been at work. */
   async reload(orderId: string): Promise<OrderDeliveries> {
     await this.writeUnwritten(orderId);
-    let state = noDeliveries;
-    for await (const event of this.eventStore.readStream(deliveryStream(orderId))) {
+    // What is held is behind at most; a stream may be long, and redeliveries have no bound.
+    let state = this.held.get(orderId) ?? noDeliveries;
+    const range = { fromRevision: state.revision + 1 };
+    for await (const event of this.eventStore.readStream(deliveryStream(orderId), range)) {
       state = evolve(state, deliveryEventOf(event));
     }
     this.hold(orderId, state);

@@ -12,17 +12,19 @@ export interface PlannedDelivery {
   readonly occurred_at: string;
 }
 
+const bytesBesideBody = 500;
+
 /** What was planned, for the attempts at it. What was planned lately and has not ended is held in memory. */
 export class PlannedDeliveries {
   /** By delivery id. */
   private readonly held: LatelyUsed<string, PlannedDelivery>;
 
-  /** `max`: how many are held. */
+  /** `maxBytes`: how much memory is held. */
   constructor(
     private readonly eventStore: EventStore,
-    max: number,
+    maxBytes: number,
   ) {
-    this.held = new LatelyUsed(max);
+    this.held = new LatelyUsed(maxBytes, bytesOf);
   }
 
   /** If it is held; {@link read} reads it when not. */
@@ -60,4 +62,10 @@ export class PlannedDeliveries {
 
 function hasEnded(event: DeliveryEvent): boolean {
   return event.type === 'DeliverySucceeded' || (event.type === 'AttemptFailed' && event.data.next_attempt_at === null);
+}
+
+/** In memory, about: a text of which not all is ASCII takes two bytes for each character. */
+function bytesOf({ data: { body } }: PlannedDelivery): number {
+  const isAscii = Buffer.byteLength(body) === body.length;
+  return bytesBesideBody + (isAscii ? body.length : 2 * body.length);
 }

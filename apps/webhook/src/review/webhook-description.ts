@@ -2,6 +2,7 @@ import { type DescribeWebhook, type DescribeWebhookReply, epochMsOf } from '@dak
 import { DeliveryLog, type DeliveryLogEntry } from '@dakpion/webhook-deliveries';
 import { Injectable } from '@nestjs/common';
 import { fixedHeaders } from '../delivering/webhook-headers.ts';
+import type { OrderDeliveries } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 
 /** Tells what the requests of a webhook carry: the body that was planned, and the headers of its last attempt. */
@@ -16,10 +17,12 @@ export class WebhookDescription {
     const { delivery_id } = question;
     const entry = await this.log.find(question, delivery_id);
     if (entry === null) return { outcome: 'refused', refusal: { code: 'webhook_not_found', delivery_id } };
-    const { deliveries } = await this.repository.load(entry.order_id);
-    const delivery = deliveries.find((each) => each.delivery_id === delivery_id);
+    const { order_id } = entry;
+    const find = ({ deliveries }: OrderDeliveries) => deliveries.find((each) => each.delivery_id === delivery_id);
+    // What is held may be behind what another instance has planned.
+    const delivery = find(await this.repository.load(order_id)) ?? find(await this.repository.reload(order_id));
     if (delivery === undefined) throw new Error(`The log has ${delivery_id}, its stream has not.`);
-    const { data } = await this.repository.planned(entry.order_id, delivery);
+    const { data } = await this.repository.planned(order_id, delivery);
     const { url, body } = data;
     return { outcome: 'done', request: { method: 'POST', url, headers: headersOf(entry), body } };
   }
