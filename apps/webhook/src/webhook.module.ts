@@ -1,5 +1,5 @@
 import type { EventStore } from '@dakpion/event-store';
-import { RiderLocations } from '@dakpion/order-views';
+import { OrderViews, RiderLocations } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
 import { CLOCK, type Clock, EVENT_STORE, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
@@ -46,6 +46,7 @@ import { TestWebhook } from './test-console/test-webhook.ts';
       inject: [EVENT_STORE],
     },
     { provide: Partners, useFactory: (stateStore: StateStore) => new Partners(stateStore), inject: [STATE_STORE] },
+    { provide: OrderViews, useFactory: (stateStore: StateStore) => new OrderViews(stateStore), inject: [STATE_STORE] },
     {
       provide: RiderLocations,
       useFactory: (stateStore: StateStore) => new RiderLocations(stateStore),

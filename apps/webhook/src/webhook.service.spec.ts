@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { courseOfAnOrder, dhakaTime, type OrderEventMessage, topics } from '@dakpion/contracts';
-import { context, until, withTemporaryDirectory } from '@dakpion/examples';
+import { context, orderDetails, until, withTemporaryDirectory } from '@dakpion/examples';
+import { OrderViewWriter } from '@dakpion/order-views';
 import { type CreatedPartner, PartnerAccounts, PartnerProjection } from '@dakpion/partners';
 import {
   closeEngines,
@@ -172,7 +173,7 @@ describe('the webhook service', () => {
   test('sends to the partner’s URL when the order has none, even of a suspended one; nothing when neither has, nor for RETRIED', async () => {
     await withInstallation(async (installation, receiver) => {
       const { engines, owner } = installation;
-      const [silent, retried, told] = [newOrderId(), newOrderId(), newOrderId()];
+      const [silent, retried, told, old] = [newOrderId(), newOrderId(), newOrderId(), newOrderId()];
       // An order's events are taken one after another: its second webhook says that the first had none.
       await installation.publish(orderEvent(silent, 1, null), orderEvent(silent, 2, receiver.url));
       await installation.publish(
@@ -186,8 +187,18 @@ describe('the webhook service', () => {
       const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
       await accounts.setCallbackUrl(owner.partner_id, 'sandbox', receiver.url, context);
       await accounts.suspend(owner.partner_id, context);
-      await installation.publish(orderEvent(told, 1, null));
+      const occurred_at = dhakaTime(Date.now());
+      await installation.publish(orderEvent(told, 1, null, { occurred_at }));
       await until(() => receiver.of(told).length === 1);
+
+      // What is published once more though it happened before there was a URL is not sent now.
+      const before = dhakaTime(Date.now() - 120_000);
+      await installation.publish(
+        orderEvent(old, 1, null, { occurred_at: before }),
+        orderEvent(old, 2, null, { occurred_at }),
+      );
+      await until(() => receiver.of(old).length === 1);
+      expect(sequences(receiver.of(old))).toEqual([2]);
     });
   });
 
@@ -351,6 +362,57 @@ describe('the webhook service', () => {
       };
       await until(async () => (await firstErrors()).filter((error) => error !== undefined).length === 2);
       expect(await firstErrors()).toEqual(['address_not_allowed', 'name_not_resolved']);
+    });
+  });
+
+  test('sends again to where the order’s webhooks go by then', async () => {
+    await withInstallation(async (installation, receiver) => {
+      const { engines, owner } = installation;
+      const order_id = newOrderId();
+      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+      const goTo = (url: string | null) => accounts.setCallbackUrl(owner.partner_id, 'sandbox', url, context);
+      const details = orderDetails({ order_id, callback_url: null });
+      await new OrderViewWriter(engines.stateStore).write({ owner, trackingToken: 'trk_1', details });
+      await goTo(`${receiver.url}/old`);
+      await installation.publish(orderEvent(order_id, 1, null, { occurred_at: dhakaTime(Date.now()) }));
+      const isDelivered = async (attempts: number) => {
+        const [entry] = await installation.logOf(order_id);
+        return entry?.status === 'delivered' && entry.attempts.length === attempts ? entry : undefined;
+      };
+      const { delivery_id } = await until(() => isDelivered(1));
+      for (const [index, url] of [`${receiver.url}/new`, null].entries()) {
+        await goTo(url);
+        const value = { ...owner, type: 'RedeliverWebhook', delivery_id, requested_at: dhakaTime(Date.now()), context };
+        const message = { topic: topics.webhookCommands.name, key: delivery_id, type: value.type, value };
+        await engines.broker.request(message, { timeoutMs: 5_000 });
+        expect(await until(() => isDelivered(index + 2))).toMatchObject({ url: `${receiver.url}/new` });
+      }
+      expect(receiver.received.map(({ path }) => path)).toEqual(['/hook/old', '/hook/new', '/hook/new']);
+      const filter = { url: `${receiver.url}/new`, offset: 0, limit: 1 };
+      expect(await installation.log.list(owner, filter)).toMatchObject({ total: 1 });
+    });
+  });
+
+  test('of many asked for leaves out what was tried since by itself', async () => {
+    await withInstallation(async (installation, receiver) => {
+      receiver.answer = failing(1);
+      const orderId = newOrderId();
+      await installation.publish(orderEvent(orderId, 1, receiver.url));
+      await until(async () => (await installation.logOf(orderId))[0]?.status === 'retrying');
+      const requested_at = dhakaTime(Date.now());
+      await until(async () => (await installation.logOf(orderId))[0]?.status === 'delivered');
+      const filter = { created_at_from: null, status: null };
+      const type = 'RedeliverWebhooks';
+      const value = { ...installation.owner, type, redelivery_id: 'rdl_1', filter, requested_at, context };
+      const message = { topic: topics.webhookCommands.name, key: orderId, type, value };
+      await installation.engines.broker.request(message, { timeoutMs: 5_000 });
+      const redeliveries = new Redeliveries(installation.engines.stateStore);
+      const progress = await until(async () => {
+        const found = await redeliveries.find(installation.owner, 'rdl_1');
+        return found?.finished_at ? found : undefined;
+      });
+      expect(progress.redelivered).toBe(0);
+      expect(receiver.received).toHaveLength(2);
     });
   });
 

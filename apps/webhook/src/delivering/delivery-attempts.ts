@@ -45,7 +45,8 @@ export class DeliveryAttempts {
     if (next === null || next.dueAt > this.clock()) return;
     const { delivery } = next;
     const planned = repository.knownPlanned(orderId, delivery) ?? (await repository.planned(orderId, delivery));
-    const { partner_id, environment, event_id: id, url, body } = planned.data;
+    const { partner_id, environment, event_id: id, body } = planned.data;
+    const { url } = delivery;
     const secrets =
       this.secrets.known(partner_id, environment) ?? (await this.secrets.current(partner_id, environment));
     const headers = webhookHeaders(secrets, { id, timestamp: Math.floor(this.clock() / 1_000), body });

@@ -60,12 +60,12 @@ function failed(id: string, number: number, nextAt: number | null): DeliveryEven
   };
 }
 
-function redelivery(id: string, at: number): DeliveryCommand {
-  return { type: 'RequestRedelivery', delivery_id: id, at };
+function redelivery(id: string, at: number, url: string | null = 'https://example.com/hook'): DeliveryCommand {
+  return { type: 'RequestRedelivery', delivery_id: id, url, at };
 }
 
-function requested(id: string, at: number): DeliveryEvent {
-  return { type: 'RedeliveryRequested', data: { delivery_id: id, requested_at: dhakaTime(at) } };
+function requested(id: string, at: number, elsewhere: { url?: string } = {}): DeliveryEvent {
+  return { type: 'RedeliveryRequested', data: { delivery_id: id, requested_at: dhakaTime(at), ...elsewhere } };
 }
 
 const sixFailures = [1_000, 2_000, 4_000, 8_000, 16_000].map((pause, index) =>
@@ -150,6 +150,23 @@ describe('redelivery', () => {
   test('of one delivered', () =>
     given([planned(1), succeeded('dlv_1', 1)])
       .when(redelivery('dlv_1', t0))
+      .leadsTo(requested('dlv_1', t0)));
+
+  test('goes to where the order’s webhooks go now', () => {
+    const elsewhere = 'https://example.com/new';
+    given(inReview)
+      .when(redelivery('dlv_1', t0, elsewhere))
+      .leadsTo(requested('dlv_1', t0, { url: elsewhere }));
+    const moved = [...inReview, requested('dlv_1', t0, { url: elsewhere }), succeeded('dlv_1', 7)];
+    given(moved)
+      .when(redelivery('dlv_1', t0 + 1, elsewhere))
+      .leadsTo(requested('dlv_1', t0 + 1));
+    expect(moved.reduce(evolve, noDeliveries).deliveries).toMatchObject([{ url: elsewhere }]);
+  });
+
+  test('goes to where it went when the order’s webhooks go nowhere', () =>
+    given(inReview)
+      .when(redelivery('dlv_1', t0, null))
       .leadsTo(requested('dlv_1', t0)));
 
   test('of one still waiting changes nothing', () =>

@@ -71,10 +71,11 @@ function redeliver(command: RequestRedelivery, state: OrderDeliveries): Decision
   if (delivery.next_attempt_at !== null) return events();
   const asked = delivery.redelivery_requested_at;
   if (asked !== null && asked >= command.at) return events();
-  return events({
-    type: 'RedeliveryRequested',
-    data: { delivery_id: command.delivery_id, requested_at: dhakaTime(command.at) },
-  });
+  const { delivery_id, url } = command;
+  const requested_at = dhakaTime(command.at);
+  const isElsewhere = url !== null && url !== delivery.url;
+  const data = isElsewhere ? { delivery_id, requested_at, url } : { delivery_id, requested_at };
+  return events({ type: 'RedeliveryRequested', data });
 }
 
 function events(...list: readonly DeliveryEvent[]): Decision {

@@ -30,6 +30,8 @@ export interface RecordAttempt {
 export interface RequestRedelivery {
   readonly type: 'RequestRedelivery';
   readonly delivery_id: string;
+  /** Where the order's webhooks go now; null: nowhere, so it goes where it went. */
+  readonly url: string | null;
   /** Epoch milliseconds. */
   readonly at: number;
 }

@@ -49,7 +49,12 @@ export interface AttemptFailed {
 /** A delivery that had ended is to be sent once more, with up to six attempts again. */
 export interface RedeliveryRequested {
   readonly type: 'RedeliveryRequested';
-  readonly data: { readonly delivery_id: string; readonly requested_at: DhakaTime };
+  readonly data: {
+    readonly delivery_id: string;
+    readonly requested_at: DhakaTime;
+    /** Where it goes from now on, if that is elsewhere. */
+    readonly url?: string;
+  };
 }
 
 /** Events of the stream `webhook-{order_id}`. */

@@ -100,6 +100,7 @@ function askedAgain(delivery: Delivery, data: RedeliveryRequested['data']): Deli
   const requestedAt = epochMsOf(data.requested_at);
   return {
     ...delivery,
+    url: data.url ?? delivery.url,
     status: 'pending',
     failures: 0,
     next_attempt_at: requestedAt,

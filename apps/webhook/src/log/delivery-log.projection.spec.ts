@@ -39,7 +39,8 @@ function eventsOf(orderId: string, course: Course): DeliveryEvent[] {
       run(planDelivery(sequence, { order_id: orderId, ...owner, event_id, at: now }));
     } else if (step === 'redeliver') {
       const [delivery] = state.deliveries;
-      if (delivery !== undefined) run({ type: 'RequestRedelivery', delivery_id: delivery.delivery_id, at: now });
+      if (delivery !== undefined)
+        run({ type: 'RequestRedelivery', delivery_id: delivery.delivery_id, url: null, at: now });
     } else if (next !== null) {
       now = Math.max(now, next.dueAt);
       const result = attemptResult(step, { started_at: now, duration_ms: 2 });

@@ -15,8 +15,8 @@ export function evolveLogEntry(entry: DeliveryLogEntry | null, event: DeliveryEv
       return { ...attempted(entry, event), status, next_attempt_at };
     }
     case 'RedeliveryRequested': {
-      const { requested_at } = event.data;
-      return { ...entry, status: 'pending', next_attempt_at: requested_at, updated_at: requested_at };
+      const { requested_at, url = entry.url } = event.data;
+      return { ...entry, url, status: 'pending', next_attempt_at: requested_at, updated_at: requested_at };
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { OrderEventMessage, WebhookEventName } from '@dakpion/contracts';
+import { epochMsOf, type OrderEventMessage, type WebhookEventName } from '@dakpion/contracts';
 import { isOnItsWay, type OrderLocation, RiderLocations } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
 import { CLOCK, type Clock } from '@dakpion/service';
@@ -13,6 +13,9 @@ interface Plan {
   readonly message: OrderEventMessage & { readonly event: WebhookEventName };
   readonly url: string;
 }
+
+/** What tells when an event happened may be another clock than the one by which the URL was set. */
+const clocksApartMs = 60_000;
 
 /** Every order has a partner, so its read model is being rebuilt: the broker waits for that. */
 class PartnerUnknownError extends Error {
@@ -64,10 +67,13 @@ export class DeliveryPlanner {
     return { execution: await this.repository.execute(order_id, command, trace), store: () => Promise.resolve() };
   }
 
-  private async partnersUrl({ partner_id, environment }: OrderEventMessage): Promise<string | null> {
+  /** Null for what happened before there was a URL: a republication of old events must not send them now. */
+  private async partnersUrl({ partner_id, environment, occurred_at }: OrderEventMessage): Promise<string | null> {
     const partner = await this.partners.find(partner_id);
     if (partner === null) throw new PartnerUnknownError(`The partner ${partner_id} is not known.`);
-    return partner.webhook[environment].callback_url;
+    const { callback_url, callback_since } = partner.webhook[environment];
+    const isBefore = callback_since != null && epochMsOf(occurred_at) < epochMsOf(callback_since) - clocksApartMs;
+    return isBefore ? null : callback_url;
   }
 }
 

@@ -77,15 +77,13 @@ export class BulkRedelivery {
   }
 
   /** One after another: an order's webhooks are sent in the order in which they were asked for. */
-  private async requestInTurn(
-    entries: readonly DeliveryLogEntry[],
-    { context, requested_at }: ContinueRedelivery,
-  ): Promise<number> {
-    const { correlation_id, causation_id } = context;
+  private async requestInTurn(entries: readonly DeliveryLogEntry[], command: ContinueRedelivery): Promise<number> {
+    const { requested_at } = command;
+    const { correlation_id, causation_id } = command.context;
     let redelivered = 0;
     for (const entry of entries) {
       const trace = { correlation_id, causation_id, occurred_at: requested_at };
-      if (await this.redelivery.request(entry, trace)) redelivered += 1;
+      if (await this.redelivery.request(command, entry, trace, { unlessTriedSince: true })) redelivered += 1;
     }
     return redelivered;
   }

@@ -1,16 +1,21 @@
 import { epochMsOf, type RedeliverWebhook, type RedeliverWebhookReply } from '@dakpion/contracts';
-import { DeliveryLog, type DeliveryLogEntry } from '@dakpion/webhook-deliveries';
+import { OrderViews } from '@dakpion/order-views';
+import { Partners } from '@dakpion/partners';
+import { DeliveryLog, type DeliveryLogEntry, type DeliveryOwner } from '@dakpion/webhook-deliveries';
 import { Inject, Injectable } from '@nestjs/common';
 import { HELD_ORDERS, type HeldOrders } from '../delivering/held-orders.ts';
 import type { DeliveryTrace } from '../delivery-stream.ts';
+import type { OrderDeliveries } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 
-/** Sends a webhook once more, under the event id it has. */
+/** Sends a webhook once more, under the event id it has, to where its order's webhooks go now. */
 @Injectable()
 export class Redelivery {
   constructor(
     private readonly log: DeliveryLog,
     private readonly repository: OrderDeliveriesRepository,
+    private readonly orders: OrderViews,
+    private readonly partners: Partners,
     @Inject(HELD_ORDERS) private readonly heldOrders: HeldOrders,
   ) {}
 
@@ -19,21 +24,41 @@ export class Redelivery {
     const entry = await this.log.find(command, delivery_id);
     if (entry === null) return { outcome: 'refused', refusal: { code: 'webhook_not_found', delivery_id } };
     const { correlation_id, causation_id } = context;
-    const isAsked = await this.request(entry, { correlation_id, causation_id, occurred_at: requested_at });
+    const isAsked = await this.request(command, entry, { correlation_id, causation_id, occurred_at: requested_at });
     return { outcome: 'done', redelivered: isAsked ? 1 : 0 };
   }
 
   /**
-   * Asks for a delivery of the log once more, at the time of the trace. True when it is asked for by that, now or by an
-   * earlier try; false when it waits for an attempt anyway.
+   * Asks for a delivery of the owner's log once more, at the time of the trace. True when it is asked for by that, now or by an
+   * earlier try; false when it waits for an attempt anyway, or (`unlessTriedSince`) an attempt of its own came after that time.
    */
-  async request({ order_id, delivery_id }: DeliveryLogEntry, trace: DeliveryTrace): Promise<boolean> {
+  async request(
+    owner: DeliveryOwner,
+    { order_id, delivery_id, attempts }: DeliveryLogEntry,
+    trace: DeliveryTrace,
+    { unlessTriedSince = false } = {},
+  ): Promise<boolean> {
     const at = epochMsOf(trace.occurred_at);
-    const command = { type: 'RequestRedelivery', delivery_id, at } as const;
+    const last = attempts.at(-1);
+    if (unlessTriedSince && last !== undefined && epochMsOf(last.started_at) >= at) {
+      return isAskedFor(await this.repository.load(order_id), delivery_id, at);
+    }
+    const url = await this.presentUrl(owner, order_id);
+    const command = { type: 'RequestRedelivery', delivery_id, url, at } as const;
     const { outcome, state } = await this.repository.execute(order_id, command, trace);
     if (outcome === 'refused') throw new Error(`The log has ${delivery_id}, its stream has not.`);
     if (state.queue.length > 0) await this.heldOrders.take(order_id);
-    const delivery = state.deliveries.find((each) => each.delivery_id === delivery_id);
-    return delivery?.redelivery_requested_at === at;
+    return isAskedFor(state, delivery_id, at);
   }
+
+  /** Where the order's webhooks go now; null: nowhere, or its view is just being rebuilt. */
+  private async presentUrl(owner: DeliveryOwner, orderId: string): Promise<string | null> {
+    const order = await this.orders.storedDetails(owner, orderId);
+    if (order === null || order.callback_url !== null) return order?.callback_url ?? null;
+    return (await this.partners.find(owner.partner_id))?.webhook[owner.environment].callback_url ?? null;
+  }
+}
+
+function isAskedFor({ deliveries }: OrderDeliveries, deliveryId: string, at: number): boolean {
+  return deliveries.find(({ delivery_id }) => delivery_id === deliveryId)?.redelivery_requested_at === at;
 }

@@ -22,8 +22,8 @@ export class WebhookDescription {
     // What is held may be behind what another instance has planned.
     const delivery = find(await this.repository.load(order_id)) ?? find(await this.repository.reload(order_id));
     if (delivery === undefined) throw new Error(`The log has ${delivery_id}, its stream has not.`);
-    const { data } = await this.repository.planned(order_id, delivery);
-    const { url, body } = data;
+    const { url } = delivery;
+    const { body } = (await this.repository.planned(order_id, delivery)).data;
     return { outcome: 'done', request: { method: 'POST', url, headers: headersOf(entry), body } };
   }
 }

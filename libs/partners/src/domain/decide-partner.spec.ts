@@ -134,6 +134,7 @@ describe('a partner as its events make it', () => {
   test('as created', () => {
     const webhook = (name: string) => ({
       callback_url: null,
+      callback_since: null,
       signing_secrets: [{ value: `whsec_${name}`, issued_at: at(0), expires_at: null }],
       tokens: [{ value: `whtok_${name}`, issued_at: at(0), expires_at: null }],
     });

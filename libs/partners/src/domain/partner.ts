@@ -18,6 +18,8 @@ export interface ExpiringSecret {
 /** A partner's webhook settings in one environment. Newest secret first, at most two. */
 export interface PartnerWebhook {
   readonly callback_url: string | null;
+  /** Since when there has been a URL, though maybe another one; null without. Absent in what was stored before it was kept. */
+  readonly callback_since?: DhakaTime | null;
   readonly signing_secrets: readonly ExpiringSecret[];
   readonly tokens: readonly ExpiringSecret[];
 }
@@ -61,14 +63,17 @@ export function evolvePartner(partner: Partner | null, event: PartnerEvent): Par
       return { ...partner, rate_limits: event.data.rate_limits, updated_at: event.data.set_at };
     case 'CallbackUrlSet': {
       const { environment, callback_url, set_at } = event.data;
-      const webhook = { ...partner.webhook[environment], callback_url };
+      const before = partner.webhook[environment];
+      const since = before.callback_url === null ? set_at : before.callback_since;
+      const callback_since = callback_url === null ? null : since;
+      const webhook = { ...before, callback_url, ...(callback_since !== undefined && { callback_since }) };
       return { ...partner, webhook: { ...partner.webhook, [environment]: webhook }, updated_at: set_at };
     }
   }
 }
 
 function createdPartner({ data }: PartnerCreated): Partner {
-  const webhook: PartnerWebhook = { callback_url: null, signing_secrets: [], tokens: [] };
+  const webhook: PartnerWebhook = { callback_url: null, callback_since: null, signing_secrets: [], tokens: [] };
   return {
     partner_id: data.partner_id,
     name: data.name,
@@ -106,7 +111,7 @@ function withSecrets(
   const added = (value: string, secrets: readonly ExpiringSecret[]) =>
     [{ value, issued_at, expires_at: null }, ...expiring(secrets, previousExpiresAt, issued_at)].slice(0, keptSecrets);
   const webhook = {
-    callback_url: before.callback_url,
+    ...before,
     signing_secrets: added(signing_secret, before.signing_secrets),
     tokens: added(token, before.tokens),
   };
