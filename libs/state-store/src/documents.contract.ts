@@ -81,6 +81,18 @@ export function documentsContract(store: () => StateStore): void {
       ]);
     });
 
+    test('leaves what has another version than the one to be removed', async () => {
+      const scope = randomUUID();
+      const listing = { lists: ['all'], score: 1 };
+      await store().documents.write(scope, [put('a', 4, { listing }), put('a', 5, { listing })]);
+      const changes = [remove('a', 4), remove('none', 4)];
+      expect(await store().documents.write(scope, changes)).toEqual([false, false]);
+      const query = { scope, collection, list: 'all', direction: 'ascending', offset: 0, limit: 10 } as const;
+      expect(await store().documents.list(query)).toMatchObject({ documents: [{ version: 5 }], total: 1 });
+      expect(await store().documents.write(scope, [remove('a', 5)])).toEqual([true]);
+      expect(await store().documents.list(query)).toEqual({ documents: [], total: 0 });
+    });
+
     test('forgets the version of what was removed', async () => {
       const scope = randomUUID();
       await store().documents.write(scope, [put('a', 9), remove('a')]);

@@ -8,7 +8,7 @@ export function put(id: string, version: number, more: Partial<Extract<DocumentC
   return { kind: 'put', collection, id, version, value: { id, version }, ...more } as const;
 }
 
-/** Removes a document. */
-export function remove(id: string) {
-  return { kind: 'remove', collection, id } as const;
+/** Removes a document, whichever version it has unless that is given. */
+export function remove(id: string, version?: number) {
+  return { kind: 'remove', collection, id, ...(version !== undefined && { version }) } as const;
 }

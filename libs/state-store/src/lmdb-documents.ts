@@ -37,7 +37,7 @@ type PreparedChange =
       readonly indexed: Indexed;
       readonly requiresVersion: number;
     }
-  | { readonly kind: 'remove'; readonly key: string[] };
+  | { readonly kind: 'remove'; readonly key: string[]; readonly version: number | undefined };
 
 const maxExpiredPerSweep = 1_000;
 /** What is indexed of a document that expires begins so. */
@@ -136,6 +136,7 @@ export class LmdbDocuments implements Documents {
     const old = this.find(change.key);
     const served = old !== null && !this.isExpired(old);
     if (change.kind === 'remove') {
+      if (change.version !== undefined && change.version !== old?.version) return false;
       if (old !== null) this.removeStored(change.key, old);
       return served;
     }
@@ -169,7 +170,7 @@ export class LmdbDocuments implements Documents {
 
 function prepare(scope: string, change: DocumentChange): PreparedChange {
   const key = [scope, change.collection, change.id];
-  if (change.kind === 'remove') return { kind: 'remove', key };
+  if (change.kind === 'remove') return { kind: 'remove', key, version: change.version };
   const { version, requiresVersion = 0, listing, expiresAt } = change;
   const indexed: Indexed = {
     expiresAt,

@@ -10,7 +10,7 @@ import type { RedisScript } from './redis-connection.ts';
 
 /**
  * Applies changes in their order; answers 1 or 0 for each. Arguments of a change: `put`, collection, id, version, version
- * required, value, expiry (or empty), score, number of lists, the lists; or `remove`, collection, id.
+ * required, value, expiry (or empty), score, number of lists, the lists; or `remove`, collection, id, version (or empty).
  */
 export const writeDocuments: RedisScript = {
   name: 'writeDocuments',
@@ -47,6 +47,8 @@ local function put(document, collection, id)
 end
 
 local function remove(document, collection, id)
+  local version = argument()
+  if version ~= '' and redis.call('HGET', document, 'version') ~= version then return 0 end
   unlist(collection, id, redis.call('HGET', document, 'lists'))
   return redis.call('DEL', document)
 end

@@ -67,7 +67,7 @@ function documentOf<Value>(id: string, [version, value]: StoredFields): StoredDo
 
 function argumentsOf(change: DocumentChange): (string | number)[] {
   const collection = keyPart(change.collection);
-  if (change.kind === 'remove') return ['remove', collection, change.id];
+  if (change.kind === 'remove') return ['remove', collection, change.id, change.version ?? ''];
   const { id, version, requiresVersion = 0, value, expiresAt, listing } = change;
   const lists = [...new Set(listing?.lists ?? [])];
   // JSON has no undefined. JavaScript writes a number so that reading it gives the same double.

@@ -48,7 +48,13 @@ export type DocumentChange =
       /** Epoch milliseconds after which it is gone; only for documents without a listing. */
       readonly expiresAt?: number;
     }
-  | { readonly kind: 'remove'; readonly collection: string; readonly id: string };
+  | {
+      readonly kind: 'remove';
+      readonly collection: string;
+      readonly id: string;
+      /** Not applied unless this is the stored version. Default: whichever it is. */
+      readonly version?: number;
+    };
 
 export interface ListQuery {
   readonly scope: string;

@@ -36,21 +36,24 @@ export class DeliveryLogWriter {
     }
   }
 
-  /** Takes entries out of the log. What is still to come of their deliveries brings them back whole. */
-  async remove(owner: DeliveryOwner, deliveryIds: readonly string[]): Promise<void> {
+  /** Takes entries out of the log, but those that have changed. Answers how many. What is still to come brings them back whole. */
+  async remove(owner: DeliveryOwner, entries: readonly VersionedEntry[]): Promise<number> {
     const scope = deliveryLogDocuments.scopeOf(owner);
-    for (let from = 0; from < deliveryIds.length; from += entriesPerWrite) {
-      const ids = deliveryIds.slice(from, from + entriesPerWrite);
-      await this.stateStore.documents.write(
-        scope,
-        ids.map((id) => ({ kind: 'remove', collection, id })),
-      );
+    let removed = 0;
+    for (let from = 0; from < entries.length; from += entriesPerWrite) {
+      const changes = entries.slice(from, from + entriesPerWrite).map(removal);
+      removed += (await this.stateStore.documents.write(scope, changes)).filter((isApplied) => isApplied).length;
     }
+    return removed;
   }
 }
 
 function versioned(document: StoredDocument<DeliveryLogEntry>): VersionedEntry {
   return { entry: document.value, version: document.version };
+}
+
+function removal({ entry, version }: VersionedEntry): DocumentChange {
+  return { kind: 'remove', collection, id: entry.delivery_id, version };
 }
 
 function change({ entry, version }: VersionedEntry): DocumentChange {

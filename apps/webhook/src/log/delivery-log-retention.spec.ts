@@ -60,3 +60,43 @@ test('old delivered ones leave the log in batches; what waits, is in review, or 
     await closeEngines(engines);
   });
 });
+
+test('what is asked for once more while it is about to leave stays', async () => {
+  await withTemporaryDirectory(async (directory) => {
+    const engines = await openEngines(directory);
+    const { stateStore } = engines;
+    const accounts = new PartnerAccounts(engines.eventStore, stateStore, Date.now);
+    const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+    const owner = { partner_id, environment: 'production' } as const;
+    const [log, writer] = [new DeliveryLog(stateStore), new DeliveryLogWriter(stateStore)];
+    await writer.write(owner, [
+      { entry: entry('a', 'delivered'), version: 2 },
+      { entry: entry('b', 'delivered'), version: 2 },
+      { entry: entry('c', 'delivered'), version: 2 },
+    ]);
+    const askAgain = (id: string) => writer.write(owner, [{ entry: entry(id, 'pending', t0, Date.now()), version: 3 }]);
+    // In both moments: before it is read with its version, and after.
+    const slow: Pick<DeliveryLogWriter, 'read' | 'remove'> = {
+      read: async (...asked) => {
+        await askAgain('a');
+        return writer.read(...asked);
+      },
+      remove: async (...asked) => {
+        await askAgain('b');
+        return writer.remove(...asked);
+      },
+    };
+    const retention = new DeliveryLogRetention({
+      log,
+      writer: slow as DeliveryLogWriter,
+      partners: new Partners(stateStore),
+    });
+    expect(await retention.removeDeliveredBefore(before, new AbortController().signal)).toBe(1);
+    const { deliveries } = await log.list(owner, { offset: 0, limit: 100 });
+    expect(deliveries.map(({ delivery_id, status }) => [delivery_id, status]).toSorted()).toEqual([
+      ['dlv_a', 'pending'],
+      ['dlv_b', 'pending'],
+    ]);
+    await closeEngines(engines);
+  });
+});

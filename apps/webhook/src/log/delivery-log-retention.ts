@@ -36,15 +36,21 @@ export class DeliveryLogRetention {
     while (!signal.aborted) {
       const batch = await this.oldest(owner, before, kept);
       const old = batch.filter(({ updated_at }) => epochMsOf(updated_at) < before);
-      await this.parts.writer.remove(
-        owner,
-        old.map(({ delivery_id }) => delivery_id),
-      );
-      removed += old.length;
+      removed += await this.remove(owner, old);
       kept += batch.length - old.length;
       if (batch.length < entriesPerBatch) break;
     }
     return removed;
+  }
+
+  /** But for what was asked for once more since it was listed. */
+  private async remove(owner: DeliveryOwner, listed: readonly DeliveryLogEntry[]): Promise<number> {
+    const ids = listed.map(({ delivery_id }) => delivery_id);
+    const found = [...(await this.parts.writer.read(owner, ids)).values()];
+    return this.parts.writer.remove(
+      owner,
+      found.filter(({ entry }) => entry.status === 'delivered'),
+    );
   }
 
   private async oldest(owner: DeliveryOwner, before: number, offset: number): Promise<readonly DeliveryLogEntry[]> {
