@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { context, until, withTemporaryDirectory } from '@dakpion/examples';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines, type Engines } from '@dakpion/service';
@@ -123,6 +124,25 @@ describe.each([true, false])('the deliverer, alone: %s', (alone) => {
       await until(async () => (await bench.heldOrders.waiting()).count === 0);
     });
   });
+
+  if (alone) {
+    test('a clock set back by hours delays a retry by seconds', async () => {
+      await withBench(alone, async (bench, receiver) => {
+        receiver.answer = failFirst(receiver);
+        const orderId = newOrderId();
+        bench.skewMs = 6 * 3_600_000;
+        await bench.plan(orderId, 1, receiver.url);
+        bench.deliverer.start();
+        await bench.heldOrders.take(orderId);
+        await until(async () => (await bench.statuses(orderId)).join() === 'retrying');
+        bench.skewMs = 0;
+        await pause(1_500);
+        bench.skewMs += 16_000;
+        await until(async () => (await bench.statuses(orderId)).join() === 'delivered');
+        expect(receiver.received).toHaveLength(2);
+      });
+    });
+  }
 
   test('a stop waits for the attempt under way and leaves the rest due', async () => {
     await withBench(alone, async (bench, receiver) => {

@@ -84,14 +84,15 @@ export class Deliverer {
 
   /** What is next for an order that we hold: its turn, a later time, or nothing more. Never rejects. */
   private async proceed(orderId: string, anew: boolean): Promise<void> {
-    const { repository, heldOrders, clock } = this.parts;
+    const { repository, heldOrders, attempts, clock } = this.parts;
     try {
       const mayBeStale = heldOrders.look(orderId) || anew;
       const known = mayBeStale ? undefined : repository.known(orderId);
       const next = nextAttempt(known ?? (await repository.reload(orderId)));
       const now = clock();
       if (next === null) return await heldOrders.release(orderId, null);
-      if (next.dueAt > now || this.stopping) return await heldOrders.release(orderId, Math.max(next.dueAt, now));
+      const dueAt = attempts.dueAt(next);
+      if (dueAt > now || this.stopping) return await heldOrders.release(orderId, Math.max(dueAt, now));
       const endpoint = this.endpoints.of(next.delivery);
       if (!this.lanes.add(endpoint, orderId)) {
         return await heldOrders.release(orderId, now + pauseWhenFull(this.lanes.expectedMs(endpoint)));

@@ -7,6 +7,7 @@ import type { OrderDeliveriesRepository } from '../order-deliveries.repository.t
 import type { PlannedDelivery } from '../planned-deliveries.ts';
 import { countAttempt } from './delivery-metrics.ts';
 import type { PartnerSecrets } from './partner-secrets.ts';
+import { RetryTimes } from './retry-times.ts';
 import { webhookHeaders } from './webhook-headers.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
@@ -26,12 +27,21 @@ export class DeliveryAttempts {
   /** By order: attempts that could not be recorded. Until they are, none is made for the order, or each would be sent for ever. */
   private readonly unrecorded = new LatelyUsed<string, MadeAttempt>(maxUnrecorded);
 
+  private readonly retryTimes: RetryTimes;
+
   constructor(
     private readonly repository: OrderDeliveriesRepository,
     private readonly secrets: PartnerSecrets,
     private readonly sender: WebhookSender,
     private readonly clock: () => number,
-  ) {}
+  ) {
+    this.retryTimes = new RetryTimes(clock);
+  }
+
+  /** When an attempt is due, epoch milliseconds. */
+  dueAt(next: NextAttempt): number {
+    return this.retryTimes.dueAt(next);
+  }
 
   /**
    * Makes and records the order's next attempt, if one is due now. `onAnswer` is told whose request has ended and how long it
@@ -42,7 +52,7 @@ export class DeliveryAttempts {
     const made = this.unrecorded.get(orderId);
     if (made !== undefined) return this.record(made);
     const next = nextAttempt(repository.known(orderId) ?? (await repository.reload(orderId)));
-    if (next === null || next.dueAt > this.clock()) return;
+    if (next === null || this.dueAt(next) > this.clock()) return;
     const { delivery } = next;
     const planned = repository.knownPlanned(orderId, delivery) ?? (await repository.planned(orderId, delivery));
     const { partner_id, environment, event_id: id, body } = planned.data;

@@ -23,6 +23,11 @@ export class DueTimes {
     this.queue.push(time);
   }
 
+  /** Sets the time of all. */
+  setAll(dueAt: number): void {
+    for (const orderId of [...this.times.keys()]) this.set(orderId, dueAt);
+  }
+
   delete(orderId: string): void {
     this.times.delete(orderId);
   }

@@ -5,6 +5,8 @@ import { type HeldOrders, maxHeldOrders, type OrdersWaiting, type Proceed, secur
 
 const beginsAtOnce = 100;
 const restWithoutRoomMs = 50;
+/** Setting the clock back by less delays nothing by more than that. */
+const toleratedSetBackMs = 1_000;
 
 /** An order that is being delivered for. */
 class OrderUnderWay {
@@ -49,6 +51,7 @@ export class LoneOrders implements HeldOrders {
   private readonly alarm: Alarm;
   private proceed: Proceed = async () => undefined;
   private running: Promise<void> = Promise.resolve();
+  private lastLookAt = Number.NEGATIVE_INFINITY;
   private stopping = false;
 
   constructor(
@@ -156,6 +159,9 @@ export class LoneOrders implements HeldOrders {
   /** Begins with what is due, at most {@link beginsAtOnce}. Answers how many. */
   private beginDue(): number {
     const now = this.clock();
+    // Times from before it was set back may be hours off: all are looked at, and come again at times as they are now.
+    if (now < this.lastLookAt - toleratedSetBackMs) this.dueTimes.setAll(now);
+    this.lastLookAt = now;
     for (let count = 0; count < beginsAtOnce; count += 1) {
       const due = this.room > 0 ? this.dueTimes.takeDue(now) : null;
       if (due === null) return count;

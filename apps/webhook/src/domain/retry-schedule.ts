@@ -1,6 +1,8 @@
 /** Pauses after the 1st to 5th failure in milliseconds, without jitter: they are the contract (specification, section 6). */
 const pausesMs: readonly number[] = [1_000, 2_000, 4_000, 8_000, 16_000];
 
+export const longestPauseMs = Math.max(...pausesMs);
+
 /** Attempts at a delivery in all, before it goes to manual review. */
 export const maxAttempts = pausesMs.length + 1;
 

@@ -1,0 +1,36 @@
+import type { NextAttempt } from '../domain/order-deliveries.ts';
+import { longestPauseMs } from '../domain/retry-schedule.ts';
+import { LatelyUsed } from '../lately-used.ts';
+
+/** Two instances' clocks may differ by so much. */
+const clocksApartMs = 2_000;
+const maxHeld = 30_000;
+
+/**
+ * When attempts are due by the clock as it is. No pause is longer than 16 s: a time further off was set by a clock that was set
+ * back since, and how much of the pause is over nobody knows, so all of it begins anew.
+ */
+export class RetryTimes {
+  /** Times set anew, by delivery and number of the attempt. */
+  private readonly anew = new LatelyUsed<string, number>(maxHeld);
+
+  constructor(
+    /** Epoch milliseconds. */
+    private readonly clock: () => number,
+  ) {}
+
+  /** Epoch milliseconds. */
+  dueAt({ delivery, number, dueAt }: NextAttempt): number {
+    const now = this.clock();
+    if (isPlausible(dueAt, now)) return dueAt;
+    const key = `${delivery.delivery_id} ${number}`;
+    const known = this.anew.get(key);
+    if (known !== undefined && isPlausible(known, now)) return known;
+    this.anew.set(key, now + longestPauseMs);
+    return now + longestPauseMs;
+  }
+}
+
+function isPlausible(dueAt: number, now: number): boolean {
+  return dueAt <= now + longestPauseMs + clocksApartMs;
+}
