@@ -6,19 +6,13 @@ import { type Body, makePartner } from './api.ts';
 import { clusterRecord } from './cluster.ts';
 import { orderRequest } from './order-request.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
+import { commandsOf } from './readme-commands.ts';
 import { wholeCourse } from './rider-events.ts';
 import { until } from './until.ts';
 
 const examples = join(__dirname, '../examples');
 const installWithinMs = 300_000;
 const appliedWithinMs = 120_000;
-
-/** What a newcomer types: the lines of the first block of code in the example's README. */
-function commandsOf(readme: string): string {
-  const block = /```\n([\s\S]*?)```/.exec(readme);
-  if (block?.[1] === undefined) throw new Error('the README has no block of code');
-  return block[1];
-}
 
 /** Follows an example's README in a copy of its folder. Resolves with all that was printed; fails when a command does. */
 async function follow(example: string, orderId: string): Promise<string> {

@@ -1,0 +1,6 @@
+/** What a newcomer types: the lines of the first block of code in the example's README. */
+export function commandsOf(readme: string): string {
+  const block = /```\n([\s\S]*?)```/.exec(readme);
+  if (block?.[1] === undefined) throw new Error('the README has no block of code');
+  return block[1];
+}

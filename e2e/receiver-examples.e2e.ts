@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
+import { makePartner } from './api.ts';
+import { orderRequest } from './order-request.ts';
+import { startProgram, temporaryDirectory } from './program.ts';
+import { RunningExample } from './running-example.ts';
+import { until } from './until.ts';
+
+const course = ['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'];
+const courseWithinMs = 60_000;
+/** Signs as Dakpion would with the second secret that the example is told. */
+const formerSecret = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;
+const former = new Webhook(formerSecret);
+/** Somebody else. */
+const forger = new Webhook(`whsec_${Buffer.alloc(32, 1).toString('base64')}`);
+
+function webhook(event_id: string, sequence: number) {
+  return { event_id, order_id: 'ord_1', sequence, event: 'ASSIGNED', parcel_status: 'ASSIGNED', name: 'রহিমা 📦' };
+}
+
+async function receives(example: string): Promise<void> {
+  const program = await startProgram({ dataDir: temporaryDirectory() });
+  const { sandbox, webhook: secrets } = await makePartner(program.url, example);
+  const running = await RunningExample.start(example, [secrets.sandbox.signing_secret, formerSecret]);
+
+  // From Dakpion itself: a whole course, each webhook of it twice.
+  const order = orderRequest({ callback_url: running.url, sandbox_scenario: 'duplicate_webhooks' });
+  const { order_id } = (await sandbox.create(order)).body;
+  const told = () => running.lines.filter((line) => line.includes(` ${order_id} `));
+  const duplicates = () => running.lines.filter((line) => line.startsWith('duplicate evt_'));
+  await until('the whole course, twice', () => duplicates().length === course.length, courseWithinMs);
+  const status = (event: string) => (event === 'ORDER_CREATED' ? 'PENDING' : event);
+  expect(told()).toEqual(course.map((event, i) => `${event} ${order_id} #${i + 1} is ${status(event)}`));
+  const test = await sandbox.post('/v1/business/webhooks/test', { event: 'PICKED', callback_url: running.url });
+  expect(test.body).toMatchObject({ delivered: true, response_status: 200 });
+  await until('the test to be told', () => running.lines.includes('test PICKED'));
+
+  await refuses(running);
+  await remembers(running);
+}
+
+async function refuses(running: RunningExample): Promise<void> {
+  const one = webhook('evt_refused', 1);
+  const tooFar = [401, 'refused: timestamp too old or too new'];
+  expect(await running.post(forger, one)).toEqual([401, 'refused: wrong signature']);
+  expect(await running.post(former, one, { sent: JSON.stringify({ ...one, sequence: 2 }) })).toEqual([
+    401,
+    'refused: wrong signature',
+  ]);
+  expect(await running.post(former, one, { at: Date.now() - 301_000 })).toEqual(tooFar);
+  expect(await running.post(former, one, { at: Date.now() + 310_000 })).toEqual(tooFar);
+  expect(await running.answer(JSON.stringify(one))).toEqual([401, 'refused: a header is missing']);
+}
+
+async function remembers(running: RunningExample): Promise<void> {
+  // None of the refused ones was kept, and one signature of two is enough.
+  const second = [200, 'ASSIGNED ord_1 #2 is ASSIGNED'];
+  expect(await running.post(former, webhook('evt_2', 2), { more: ' v1,AAAA v2,BBBB' })).toEqual(second);
+  expect(await running.post(former, webhook('evt_2', 2))).toEqual([200, 'duplicate evt_2']);
+  expect(await running.post(former, webhook('evt_1', 1))).toEqual([200, 'late ASSIGNED ord_1 #1']);
+
+  await running.kill();
+  // As if it had been killed while it wrote.
+  appendFileSync(join(running.directory, 'received.jsonl'), '{"event_id":"evt_3","ord');
+  await running.run();
+  expect(await running.post(former, webhook('evt_1', 1))).toEqual([200, 'duplicate evt_1']);
+  expect(await running.post(former, webhook('evt_3', 3))).toEqual([200, 'ASSIGNED ord_1 #3 is ASSIGNED']);
+  await running.kill();
+  await running.run();
+  expect(await running.post(former, webhook('evt_3', 3))).toEqual([200, 'duplicate evt_3']);
+}
+
+test('the receiver in Node, by its README', () => receives('webhook-receiver-node'), 180_000);
+
+const python = spawnSync('python3', ['--version']).status === 0;
+const title = 'the receiver in Python, by its README';
+if (python || process.env.CI === 'true') {
+  // Without Python the test fails there by itself, with what the shell says.
+  test(title, () => receives('webhook-receiver-python'), 180_000);
+} else {
+  test.skip(`${title} (not run: there is no python3)`, () => {});
+}
