@@ -26,8 +26,11 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/'],
 };
 
-/** About one program on one data directory: what it prints, its exit codes, a second one beside it, its crashes. */
-const embeddedOnly = ['asyncapi.e2e.ts', 'start-and-stop.e2e.ts', 'kill.e2e.ts'];
+/**
+ * About one program on one data directory: what it prints, its exit codes, a second one beside it, its crashes. Or about
+ * receivers of webhooks, to which it makes no difference who sends.
+ */
+const embeddedOnly = ['asyncapi.e2e.ts', 'kill.e2e.ts', 'receiver-examples.e2e.ts', 'start-and-stop.e2e.ts'];
 /** About single processes and engines, which the embedded program has not. */
 const clusterOnly = [
   'cluster-faults.e2e.ts',
