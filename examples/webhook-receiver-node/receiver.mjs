@@ -22,7 +22,7 @@ function keyOf(secret) {
   return Buffer.from(base64, 'base64');
 }
 
-/** What speaks against a webhook; null when it is Dakpion's. Signed are the bytes as they came, not what JSON makes of them. */
+/** What speaks against a webhook; null when it is Dakpion's. Signed are the bytes as they came. */
 function faultOf({ 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature }, bytes) {
   if (!id || !timestamp || !signature) return 'a header is missing';
   // Several while a secret is being replaced; one that fits is enough.
@@ -37,7 +37,7 @@ function faultOf({ 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-si
   return isNow ? null : 'timestamp too old or too new';
 }
 
-/** The order as the webhook tells it, unless a later one was here before: a redelivery may come after its successors. */
+/** Takes the order as the webhook tells it, unless a later one was here before, as with redeliveries. */
 function apply(webhook) {
   const { event, order_id, sequence, parcel_status } = webhook;
   const isLate = sequence <= (newest.get(order_id)?.sequence ?? 0);

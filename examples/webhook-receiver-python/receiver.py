@@ -21,8 +21,7 @@ TOLERANCE_SECONDS, MAX_BODY_BYTES = 300, 1024 * 1024
 
 def fault_of(headers, body):
     """What speaks against a webhook; None when it is Dakpion's. Signed are the bytes as they came."""
-    names = ("id", "timestamp", "signature")
-    webhook_id, timestamp, signature = (headers.get(f"webhook-{name}", "") for name in names)
+    webhook_id, timestamp, signature = (headers.get(f"webhook-{n}", "") for n in ("id", "timestamp", "signature"))
     if not webhook_id or not timestamp.isdecimal():
         return "a header is missing"
     signed = f"{webhook_id}.{timestamp}.".encode() + body
@@ -83,9 +82,11 @@ class Receiver(BaseHTTPRequestHandler):
 
     def receive(self):
         """The status to answer, and what there is to say."""
-        body = self.rfile.read(min(int(self.headers.get("Content-Length", "0")), MAX_BODY_BYTES))
-        fault = fault_of(self.headers, body)
-        if fault is not None:
+        length = int(self.headers.get("Content-Length", "0"))
+        if not 0 < length <= MAX_BODY_BYTES:
+            return 400, "refused: no webhook"
+        body = self.rfile.read(length)
+        if fault := fault_of(self.headers, body):
             return 401, f"refused: {fault}"
         webhook = json.loads(body)
         is_test = webhook["event_id"].startswith("evt_test_")
