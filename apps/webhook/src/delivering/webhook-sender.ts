@@ -25,6 +25,13 @@ export interface WebhookSenderOptions {
 export const answerTimeoutMs = 5_000;
 /** For the rest of the answer. Its end decides nothing, but a connection can be used again only after it. */
 export const bodyTimeoutMs = 1_000;
+/**
+ * For each address of a name but its last, which has all the time that is left. Node's own 250 ms give up on endpoints that
+ * are only far away. A first packet that was lost is sent again after 1 s, so less than that is no try; and with more, the
+ * last of three addresses would hardly have its turn within the time for an answer. An address that cannot be reached from
+ * here, e.g. for want of IPv6, fails at once and costs none of it.
+ */
+const addressTimeoutMs = 1_500;
 const limits = { answerTimeoutMs, bodyTimeoutMs, maxBodyBytes: 64 * 1024, maxExcerptBytes: 4 * 1024 };
 const maxHeldTargets = 1_000;
 
@@ -40,9 +47,9 @@ interface Target {
 }
 
 /**
- * Posts webhooks. Connections are kept for 4 s after use and go only to addresses that were checked; no redirect is
- * followed; whatever the other side does, a request ends within 6 s and reads 64 KiB at most. Never rejects but
- * when it is closed.
+ * Posts webhooks. Connections are kept for 4 s after use and go only to addresses that were checked;
+ * no redirect is followed; whatever the other side does, a request ends within 6 s and reads 64 KiB at most. Never rejects
+ * but when it is closed.
  */
 export class WebhookSender {
   private readonly agent: Agent;
@@ -61,7 +68,12 @@ export class WebhookSender {
       // The exchange's own timers are exact; these are the net below.
       headersTimeout: answerTimeoutMs + 1_000,
       bodyTimeout: bodyTimeoutMs + 1_000,
-      connect: { lookup: vettedLookup(allowedRanges), timeout: answerTimeoutMs },
+      connect: {
+        lookup: vettedLookup(allowedRanges),
+        timeout: answerTimeoutMs,
+        autoSelectFamily: true,
+        autoSelectFamilyAttemptTimeout: addressTimeoutMs,
+      },
     });
   }
 

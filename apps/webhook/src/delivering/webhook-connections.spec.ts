@@ -1,0 +1,45 @@
+import { Receiver } from '../webhook.examples.ts';
+import { FarServer } from './far-server.examples.ts';
+import { WebhookSender, type WebhookSenderOptions } from './webhook-sender.ts';
+
+let receiver: Receiver;
+let sender: WebhookSender;
+
+beforeEach(async () => {
+  receiver = await Receiver.open();
+});
+
+afterEach(async () => {
+  await sender.close();
+  await receiver.close();
+});
+
+function openSender(options: Partial<WebhookSenderOptions>): void {
+  sender = new WebhookSender({ allowedRanges: ['127.0.0.0/8'], requestsAtOnce: 1, clock: Date.now, ...options });
+}
+
+const send = (url: string) => sender.send({ url, body: '{"order_id":"ord_1"}', headers: {} });
+
+jest.setTimeout(15_000);
+
+describe('connections to endpoints', () => {
+  test('are used again', async () => {
+    openSender({});
+    for (let count = 0; count < 20; count += 1) expect((await send(receiver.url)).error).toBeNull();
+    // Two: the next request may begin before the former's connection is free.
+    expect(receiver.connections).toBeLessThanOrEqual(2);
+  });
+
+  test('may take long to make, though the name has another address', async () => {
+    // localhost is 127.0.0.1 and ::1, where nothing listens.
+    openSender({ allowedRanges: ['127.0.0.0/8', '::1/128'] });
+    const far = await FarServer.open();
+    try {
+      const result = send(`http://localhost:${far.port}/`);
+      far.answerAfter(500);
+      expect(await result).toMatchObject({ response_status: 200, error: null });
+    } finally {
+      await far.close();
+    }
+  });
+});
