@@ -1,3 +1,5 @@
+import { until } from '@dakpion/examples';
+import type { AttemptResult } from '../domain/delivery-command.ts';
 import { Receiver } from '../webhook.examples.ts';
 import { FarServer } from './far-server.examples.ts';
 import { WebhookSender, type WebhookSenderOptions } from './webhook-sender.ts';
@@ -28,6 +30,32 @@ describe('connections to endpoints', () => {
     for (let count = 0; count < 20; count += 1) expect((await send(receiver.url)).error).toBeNull();
     // Two: the next request may begin before the former's connection is free.
     expect(receiver.connections).toBeLessThanOrEqual(2);
+  });
+
+  test('are replaced when their life is over, however busy: nothing fails for it, or is sent twice', async () => {
+    const requestsAtOnce = 8;
+    openSender({ requestsAtOnce, connectionLifeMs: 20 });
+    const results: AttemptResult[] = [];
+    const givesUpAt = Date.now() + 5_000;
+    const keepSending = async () => {
+      while (receiver.connections < 10 * requestsAtOnce && Date.now() < givesUpAt) {
+        results.push(await send(receiver.url));
+      }
+    };
+    await Promise.all(Array.from({ length: requestsAtOnce }, keepSending));
+    expect(receiver.connections).toBeGreaterThanOrEqual(10 * requestsAtOnce);
+    expect(results.filter(({ error }) => error !== null)).toEqual([]);
+    expect(receiver.received).toHaveLength(results.length);
+  });
+
+  test('whose life is over hold up no request', async () => {
+    openSender({ connectionLifeMs: 1 });
+    for (let round = 0; round < 30; round += 1) {
+      // The second while the first's connection is not free again, so that there are two.
+      expect([(await send(receiver.url)).error, (await send(receiver.url)).error]).toEqual([null, null]);
+      const sentAt = Date.now();
+      await until(() => Date.now() > sentAt + 1);
+    }
   });
 
   test('may take long to make, though the name has another address', async () => {

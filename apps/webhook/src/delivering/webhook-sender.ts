@@ -19,6 +19,8 @@ export interface WebhookSenderOptions {
   readonly requestsAtOnce: number;
   /** Epoch milliseconds. */
   readonly clock: () => number;
+  /** How long a connection may be used anew, however busy it is. Default: 60 s. */
+  readonly connectionLifeMs?: number;
 }
 
 /** From connecting to the end of the answer's headers (specification, section 6). */
@@ -32,6 +34,8 @@ export const bodyTimeoutMs = 1_000;
  * here, e.g. for want of IPv6, fails at once and costs none of it.
  */
 const addressTimeoutMs = 1_500;
+/** A name is resolved only to connect: by then its endpoint's fail-over is seen, or that it has become a forbidden one. */
+const defaultConnectionLifeMs = 60_000;
 const limits = { answerTimeoutMs, bodyTimeoutMs, maxBodyBytes: 64 * 1024, maxExcerptBytes: 4 * 1024 };
 const maxHeldTargets = 1_000;
 
@@ -47,7 +51,7 @@ interface Target {
 }
 
 /**
- * Posts webhooks. Connections are kept for 4 s after use and go only to addresses that were checked;
+ * Posts webhooks. Connections are kept for 4 s after use, busy ones for a minute, and go only to addresses that were checked;
  * no redirect is followed; whatever the other side does, a request ends within 6 s and reads 64 KiB at most. Never rejects
  * but when it is closed.
  */
@@ -58,11 +62,15 @@ export class WebhookSender {
   private closed = false;
 
   constructor(private readonly options: WebhookSenderOptions) {
-    const { allowedRanges, requestsAtOnce } = options;
+    const { allowedRanges, requestsAtOnce, connectionLifeMs = defaultConnectionLifeMs } = options;
     this.agent = new Agent({
-      // Twice as many as requests: a connection that is still failing must not hold up the next request.
-      connections: requestsAtOnce * 2,
+      // A connection that is still failing, or not yet free again, must not hold up the next request: twice as many as
+      // requests. And again as many, as those whose life is over count until they are closed: undici would make requests
+      // wait for a connection to become free, and one that is closed never does.
+      connections: requestsAtOnce * 4,
       pipelining: 1,
+      // Looked at when a request wants a connection: an old one gets no more, ends what it has, and is closed.
+      clientTtl: connectionLifeMs,
       keepAliveTimeout: 4_000,
       keepAliveMaxTimeout: 30_000,
       // The exchange's own timers are exact; these are the net below.
