@@ -15,7 +15,10 @@ afterEach(() => server.close());
 async function lookupOver(answers: (question: number) => readonly string[] | null, ttlSeconds = 0) {
   server = await DnsServer.open(answers, ttlSeconds);
   nowMs = 0;
-  return cachedNames(nameResolver(server.resolver()), () => nowMs);
+  return cachedNames(
+    nameResolver(() => server.resolver()),
+    () => nowMs,
+  );
 }
 
 function ask(lookup: LookupFunction): Promise<{ error: Error | null; addresses: unknown }> {
@@ -84,8 +87,35 @@ describe('names resolved by DNS', () => {
 
   test('a server that says nothing is the resolver’s failure, not the endpoint’s', async () => {
     server = await DnsServer.open(() => undefined);
-    const resolve = nameResolver(server.resolver({ timeout: 50, tries: 1 }));
+    const resolve = nameResolver(() => server.resolver({ timeout: 50, tries: 1 }));
     await expect(resolve(name)).rejects.toMatchObject({ code: 'EAI_AGAIN' });
+  });
+
+  test('servers that failed are looked for anew, at most every 5 s; those that know no such name are kept', async () => {
+    const silent = await DnsServer.open(() => undefined);
+    server = await DnsServer.open((question) => (question === 1 ? null : [publicAddress]));
+    nowMs = 0;
+    let made = 0;
+    // As when /etc/resolv.conf has changed since the first was made.
+    const newResolver = () => {
+      made += 1;
+      return made <= 2 ? silent.resolver({ timeout: 50, tries: 1 }) : server.resolver();
+    };
+    const resolve = nameResolver(newResolver, () => nowMs);
+    const failed = { code: 'EAI_AGAIN' };
+    await expect(Promise.all([resolve(name), resolve(name)])).rejects.toMatchObject(failed);
+    nowMs += 4_999;
+    await expect(resolve(name)).rejects.toMatchObject(failed);
+    expect(made).toBe(1);
+    nowMs += 1;
+    await expect(Promise.all([resolve(name), resolve(name)])).rejects.toMatchObject(failed);
+    expect(made).toBe(2);
+    nowMs += 5_000;
+    await expect(resolve(name)).rejects.toMatchObject({ code: 'ENOTFOUND' });
+    nowMs += 5_000;
+    expect((await resolve(name)).addresses).toEqual([{ address: publicAddress, family: 4 }]);
+    expect(made).toBe(3);
+    await silent.close();
   });
 });
 
