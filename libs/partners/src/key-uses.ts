@@ -1,5 +1,5 @@
 import { type DhakaTime, dhakaTime } from '@dakpion/contracts';
-import type { StateStore } from '@dakpion/state-store';
+import { maxIdsPerRead, type StateStore } from '@dakpion/state-store';
 import { partnerDocuments } from './partner-documents.ts';
 
 const minuteMs = 60_000;
@@ -34,7 +34,13 @@ export class KeyUses {
   /** In the order of `keyIds`; null for keys that were never used. */
   async lastUses(keyIds: readonly string[]): Promise<(DhakaTime | null)[]> {
     const { scope, keyUses } = partnerDocuments;
-    const uses = await this.stateStore.documents.readMany<KeyUse>(scope, keyUses, keyIds);
-    return uses.map((use) => use?.value.last_used_at ?? null);
+    const uses: (DhakaTime | null)[] = [];
+    // A hundred partners have more than one read takes, when they rotated keys often.
+    for (let from = 0; from < keyIds.length; from += maxIdsPerRead) {
+      const ids = keyIds.slice(from, from + maxIdsPerRead);
+      const found = await this.stateStore.documents.readMany<KeyUse>(scope, keyUses, ids);
+      uses.push(...found.map((use) => use?.value.last_used_at ?? null));
+    }
+    return uses;
   }
 }

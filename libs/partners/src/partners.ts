@@ -27,6 +27,8 @@ export interface PartnerPage {
   readonly total: number;
 }
 
+const idsPerPage = 100;
+
 /** Reads partners from the state store. Errors: those of the state store. */
 export class Partners {
   private readonly keyUses: KeyUses;
@@ -58,6 +60,18 @@ export class Partners {
     return { partners: await this.summaries(documents.map(({ value }) => value)), total };
   }
 
+  /** The ids of all partners, oldest first, in pages of 100 at most. Each page is one read. */
+  async *idPages(): AsyncGenerator<readonly string[]> {
+    const { scope, partners: collection, list } = partnerDocuments;
+    // Ascending: who joins meanwhile comes last, and moves nobody to a page that is still to come.
+    const query = { scope, collection, list, direction: 'ascending', limit: idsPerPage } as const;
+    for (let offset = 0; ; offset += idsPerPage) {
+      const { documents } = await this.stateStore.documents.list<Partner>({ ...query, offset });
+      if (documents.length > 0) yield documents.map(({ id }) => id);
+      if (documents.length < idsPerPage) return;
+    }
+  }
+
   /**
    * Whose key this is. `now` is epoch milliseconds.
    *
@@ -77,7 +91,6 @@ export class Partners {
 
   private async summaries(partners: readonly Partner[]): Promise<PartnerSummary[]> {
     const keyIds = partners.flatMap(keyIdsOf);
-    if (keyIds.length === 0) return [];
     const uses = await this.keyUses.lastUses(keyIds);
     const lastUses = new Map(keyIds.map((keyId, index) => [keyId, uses[index] ?? null]));
     return partners.map((partner) => summaryOf(partner, lastUses));

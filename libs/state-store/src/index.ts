@@ -1,4 +1,5 @@
 export * from './checkpoints.ts';
+export { maxIdsPerRead } from './limits.ts';
 export * from './lmdb-state-store.ts';
 export * from './redis-on-demand.ts';
 export type { RedisStateStoreOptions } from './redis-state-store.ts';
