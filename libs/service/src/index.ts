@@ -1,6 +1,7 @@
 export type { EngineWatch } from './engine-waiting.ts';
 export { allTopics, closeEngines, type Engines, prepareDataDirectory, type Stores } from './engines.ts';
 export { EventFollower, type FollowerEngines, type Following } from './following/event-follower.ts';
+export { AskedGauge, type AskedGaugeOptions, type AskForNumber } from './health/asked-gauge.ts';
 export * from './injection-tokens.ts';
 export { kafkaAddress } from './kafka-address.ts';
 export * from './log.ts';

@@ -1,0 +1,67 @@
+import { newGate } from '@dakpion/examples';
+import { Logger } from '@nestjs/common';
+import { register } from 'prom-client';
+import { AskedGauge } from './asked-gauge.ts';
+
+const away = () => Promise.reject(new Error('the state store is away'));
+const warnings: string[] = [];
+let nowMs = 0;
+
+const fresh = new AskedGauge({ name: 'fresh', help: 'Asked for each time.' });
+const costly = new AskedGauge({ name: 'costly', help: 'Kept for a while.', keepMs: 15_000, now: () => nowMs });
+
+beforeEach(() => {
+  warnings.length = 0;
+  Logger.overrideLogger({ log() {}, error() {}, warn: (text: string) => void warnings.push(text) });
+});
+
+afterEach(() => {
+  fresh.askFrom(null);
+  costly.askFrom(null);
+  Logger.overrideLogger(true);
+});
+
+/** The values at `/metrics`. */
+async function told(): Promise<string[]> {
+  const text = await register.metrics();
+  return text.split('\n').filter((line) => /^(fresh|costly) /.test(line));
+}
+
+test('what cannot be known is missing, not 0 and not what it was; the others are there; the log has one warning', async () => {
+  fresh.askFrom(() => Promise.resolve(3));
+  costly.askFrom(() => Promise.resolve(7));
+  expect(await told()).toEqual(['fresh 3', 'costly 7']);
+  fresh.askFrom(away);
+  expect(await told()).toEqual(['costly 7']);
+  costly.askFrom(away);
+  expect(await told()).toEqual([]);
+  expect(warnings).toEqual(['fresh is missing at /metrics, and others may be: Error: the state store is away']);
+  fresh.askFrom(() => Promise.resolve(0));
+  expect(await told()).toEqual(['fresh 0']);
+});
+
+test('nobody to ask, no value', async () => {
+  expect(await told()).toEqual([]);
+});
+
+test('what is costly is asked for once in a while, and by readers at the same time once', async () => {
+  let asked = 0;
+  costly.askFrom(async () => {
+    asked += 1;
+    return asked;
+  });
+  expect(await Promise.all([told(), told()])).toEqual([['costly 1'], ['costly 1']]);
+  nowMs += 14_999;
+  expect(await told()).toEqual(['costly 1']);
+  nowMs += 1;
+  expect(await told()).toEqual(['costly 2']);
+});
+
+test('an answer that takes too long holds up nobody, and is told when it is there', async () => {
+  const gate = newGate();
+  costly.askFrom(() => gate.opened.then(() => 5));
+  fresh.askFrom(() => Promise.resolve(1));
+  expect(await told()).toEqual(['fresh 1']);
+  gate.open();
+  expect(await told()).toEqual(['fresh 1', 'costly 5']);
+});

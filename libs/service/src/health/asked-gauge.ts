@@ -1,0 +1,95 @@
+import { Logger } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+
+/** Rejects when it is not known. */
+export type AskForNumber = () => Promise<number>;
+
+export interface AskedGaugeOptions {
+  readonly name: string;
+  readonly help: string;
+  /** For how long an answer is told without asking again, for what is costly to know. Default: not at all. */
+  readonly keepMs?: number;
+  /** Milliseconds; only ever rises. */
+  readonly now?: () => number;
+}
+
+/** Prometheus waits 10 s for all metrics, some have it wait 5: the others must not be lost with one that is not known. */
+const patienceMs = 3_000;
+const warnsEveryMs = 60_000;
+
+let warnedAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * A gauge of the process whose value is asked for when metrics are read, of an engine that may be away. While the value is
+ * not known, or not within 3 s, the gauge has none: it is missing at `/metrics`, with all others there. That is logged, at
+ * most once a minute for all such gauges.
+ */
+export class AskedGauge {
+  private readonly logger = new Logger('Metrics');
+  private ask: AskForNumber | null = null;
+  private asking: Promise<number | null> | null = null;
+  private kept: { readonly value: number; readonly until: number } | null = null;
+  private readonly now: () => number;
+
+  constructor(private readonly options: AskedGaugeOptions) {
+    const { name, help, now = () => performance.now() } = options;
+    this.now = now;
+    const value = () => this.value();
+    new Gauge({
+      name,
+      help,
+      async collect() {
+        const known = await value();
+        if (known === null) this.remove();
+        else this.set(known);
+      },
+    });
+  }
+
+  /** Who is asked from now on; null: nobody, there is no value. */
+  askFrom(ask: AskForNumber | null): void {
+    this.ask = ask;
+    this.asking = null;
+    this.kept = null;
+  }
+
+  private async value(): Promise<number | null> {
+    if (this.ask === null) return null;
+    if (this.kept !== null && this.now() < this.kept.until) return this.kept.value;
+    // Readers at the same time share one question; who was not patient enough leaves it to the next.
+    this.asking ??= this.answerOf(this.ask);
+    return this.inTime(this.asking);
+  }
+
+  private async answerOf(ask: AskForNumber): Promise<number | null> {
+    try {
+      const value = await ask();
+      if (this.ask === ask) this.kept = { value, until: this.now() + (this.options.keepMs ?? 0) };
+      return value;
+    } catch (error) {
+      this.warn(error);
+      return null;
+    } finally {
+      if (this.ask === ask) this.asking = null;
+    }
+  }
+
+  private inTime(asking: Promise<number | null>): Promise<number | null> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        this.warn(`no answer within ${patienceMs} ms`);
+        resolve(null);
+      }, patienceMs);
+      void asking.then((value) => {
+        clearTimeout(timer);
+        resolve(value);
+      });
+    });
+  }
+
+  private warn(reason: unknown): void {
+    if (performance.now() - warnedAt < warnsEveryMs) return;
+    warnedAt = performance.now();
+    this.logger.warn(`${this.options.name} is missing at /metrics, and others may be: ${String(reason)}`);
+  }
+}
