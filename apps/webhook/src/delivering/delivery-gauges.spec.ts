@@ -1,0 +1,114 @@
+import { dhakaTime, type Environment } from '@dakpion/contracts';
+import { context, withTemporaryDirectory } from '@dakpion/examples';
+import { PartnerAccounts, Partners } from '@dakpion/partners';
+import { closeEngines, type Engines } from '@dakpion/service';
+import { type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
+import { DeliveryLog, type DeliveryLogEntry, DeliveryLogWriter } from '@dakpion/webhook-deliveries';
+import { Logger } from '@nestjs/common';
+import { register } from 'prom-client';
+import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
+import { newOrderId, openEngines } from '../webhook.examples.ts';
+import { ClaimedOrders } from './claimed-orders.ts';
+import { Deliverer, requestsAtOnce } from './deliverer.ts';
+import { DeliveryAttempts } from './delivery-attempts.ts';
+import { DeliveryGauges } from './delivery-gauges.ts';
+import { DueOrders } from './due-orders.ts';
+import { PartnerSecrets } from './partner-secrets.ts';
+import { WebhookSender } from './webhook-sender.ts';
+
+const clock = Date.now;
+
+/** The gauges as the service has them in a cluster, over a state store that may be away. */
+async function withGauges(stateStore: StateStore, engines: Engines, run: () => Promise<void>): Promise<void> {
+  const repository = new OrderDeliveriesRepository(engines.eventStore);
+  const partners = new Partners(stateStore);
+  const sender = new WebhookSender({ allowedRanges: [], requestsAtOnce, clock });
+  const attempts = new DeliveryAttempts(repository, new PartnerSecrets(partners, clock), sender, clock);
+  const heldOrders = new ClaimedOrders(new DueOrders(stateStore, clock), clock);
+  const deliverer = new Deliverer({ repository, attempts, heldOrders, clock });
+  const gauges = new DeliveryGauges(heldOrders, deliverer, partners, new DeliveryLog(stateStore), clock);
+  gauges.onApplicationBootstrap();
+  try {
+    await run();
+  } finally {
+    gauges.beforeApplicationShutdown();
+    await sender.close();
+  }
+}
+
+/** Lines at `/metrics` that begin so. */
+async function told(begin: string): Promise<string[]> {
+  return (await register.metrics()).split('\n').filter((line) => line.startsWith(begin));
+}
+
+/** As many partners, made of one that has rotated a key. */
+async function addPartners({ eventStore, stateStore }: Engines, count: number): Promise<string[]> {
+  const accounts = new PartnerAccounts(eventStore, stateStore, clock);
+  const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+  await accounts.rotateApiKey(partner_id, 'sandbox', context);
+  const partner = await new Partners(stateStore).find(partner_id);
+  const ids = [partner_id];
+  for (let number = 1; number < count; number += 1) {
+    const id = `prt_${number}`;
+    const value = { ...partner, partner_id: id };
+    const listing = { lists: ['all'], score: number };
+    await stateStore.documents.write('partners', [
+      { kind: 'put', collection: 'partners', id, version: 1, value, listing },
+    ]);
+    ids.push(id);
+  }
+  return ids;
+}
+
+async function putInReview(stateStore: StateStore, partner_id: string, environment: Environment): Promise<void> {
+  const at = dhakaTime(clock());
+  const entry: DeliveryLogEntry = {
+    delivery_id: 'dlv_1',
+    order_id: newOrderId(),
+    event: 'ASSIGNED',
+    event_id: 'evt_1',
+    sequence: 1,
+    url: 'https://example.com/hook',
+    environment,
+    status: 'manual_review',
+    attempts: [],
+    next_attempt_at: null,
+    created_at: at,
+    updated_at: at,
+  };
+  await new DeliveryLogWriter(stateStore).write({ partner_id, environment }, [{ entry, version: 1 }]);
+}
+
+test('counts the reviews of all partners, however many, with keys that were rotated', async () => {
+  await withTemporaryDirectory(async (directory) => {
+    const engines = await openEngines(directory);
+    const ids = await addPartners(engines, 501);
+    for (const id of ids) await putInReview(engines.stateStore, id, 'production');
+    await putInReview(engines.stateStore, ids[0] ?? '', 'sandbox');
+    await withGauges(engines.stateStore, engines, async () => {
+      expect(await told('dakpion_webhook_in_review')).toEqual(['dakpion_webhook_in_review 502']);
+    });
+    await closeEngines(engines);
+  });
+});
+
+test('while the state store is away what it knows is missing, and all else is there', async () => {
+  Logger.overrideLogger(false);
+  await withTemporaryDirectory(async (directory) => {
+    const engines = await openEngines(directory);
+    const isAway = () => Promise.reject(new StateStoreUnavailableError('away'));
+    const { documents, dueQueues, leases, tokenBuckets, close } = engines.stateStore;
+    const away = {
+      documents: { ...documents, read: isAway, readMany: isAway, list: isAway },
+      dueQueues: { ...dueQueues, depth: isAway, earliest: isAway },
+      ...{ leases, tokenBuckets, close },
+    };
+    await withGauges(away, engines, async () => {
+      expect(await told('dakpion_webhook_o')).toEqual([]);
+      expect(await told('dakpion_webhook_in_review')).toEqual([]);
+      expect(await told('dakpion_webhook_endpoints')).toHaveLength(2);
+    });
+    await closeEngines(engines);
+  });
+  Logger.overrideLogger(true);
+});
