@@ -1,28 +1,18 @@
 import type { Refusal, WebhookRefusal } from '@dakpion/contracts';
 import type { Fault } from './fault.ts';
+import { orderProblems } from './order-problems.ts';
+import type { ProblemEntries, ProblemEntry } from './problem-entry.ts';
+import { howToRepeat } from './repetition.ts';
 
 /** Everything that an error answer can be about. */
 export type Trouble = Refusal | WebhookRefusal | Fault;
 export type ProblemCode = Trouble['code'];
 
-/** How one code is answered. */
-export interface ProblemEntry<T> {
-  /** HTTP status. */
-  readonly status: number;
-  readonly title: string;
-  /** What the code means in general: the text of the page `/problems/{code}`. */
-  readonly description: string;
-  /** What is wrong here and what to do about it. */
-  readonly detail: (trouble: T) => string;
-}
-
-type ProblemTable = { readonly [Code in ProblemCode]: ProblemEntry<Extract<Trouble, { code: Code }>> };
-
-const plural = (names: readonly string[]) => (names.length === 1 ? 'field' : 'fields');
 const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
 
 /** Every refusal and fault and its HTTP answer. A code without an entry does not compile. */
 export const problemTable = {
+  ...orderProblems,
   malformed_request: {
     status: 400,
     title: 'Malformed request',
@@ -72,14 +62,6 @@ export const problemTable = {
     detail: ({ partner_id }) =>
       `There is no partner ${partner_id}. GET /v1/operator/partners lists the ids of those that exist.`,
   },
-  order_not_found: {
-    status: 404,
-    title: 'Order not found',
-    description:
-      'The account of this key has no such order in the environment of this key. Sandbox and production orders are apart.',
-    detail: ({ order_id }) =>
-      `There is no order ${order_id} for this key. Check the id, and that the key is of the environment that made the order.`,
-  },
   dead_letter_not_found: {
     status: 404,
     title: 'Dead letter not found',
@@ -120,21 +102,6 @@ export const problemTable = {
     description: 'The path exists, but not with this method. The Allow header lists those that it has.',
     detail: ({ allow }) => `This path takes ${allow.join(', ')} only.`,
   },
-  order_not_cancellable: {
-    status: 409,
-    title: 'Order cannot be cancelled',
-    description:
-      'An order can be cancelled before the parcel is picked up: while PENDING, ASSIGNED, ACCEPTED or STARTED.',
-    detail: ({ parcel_status }) =>
-      `The order is ${parcel_status}; it could be cancelled only before pickup. Settle it with the receiver or the operator.`,
-  },
-  order_not_retryable: {
-    status: 409,
-    title: 'Order cannot be retried',
-    description: 'Only a cancelled order can be retried; a retry makes a new order from it.',
-    detail: ({ parcel_status }) =>
-      `The order is ${parcel_status}; only a CANCELLED order can be retried. Cancel it first if it is to be replaced.`,
-  },
   payload_too_large: {
     status: 413,
     title: 'Payload too large',
@@ -156,39 +123,6 @@ export const problemTable = {
         ? 'One field is not as it must be; see errors. Nothing was done.'
         : `${errors.length} things are not as they must be; see errors. Nothing was done.`,
   },
-  idempotency_key_reused: {
-    status: 422,
-    title: 'Idempotency key used for another request',
-    description: 'An X-Idempotency-Key stands for one order for ever. This one was used with another body.',
-    detail: ({ fields }) =>
-      `This X-Idempotency-Key belongs to an order with another ${fields.join(', ')}. Send the same body again to get that order, or use a new key for a new order.`,
-  },
-  quotation_invalid: {
-    status: 422,
-    title: 'Quotation not valid',
-    description: 'The quotation_id was not issued by this service, or not for this environment.',
-    detail: () => 'The quotation_id is not one of ours. Send it exactly as it was answered, or leave it out.',
-  },
-  quotation_expired: {
-    status: 422,
-    title: 'Quotation expired',
-    description: 'A quotation can be used for 15 minutes.',
-    detail: ({ expired_at }) => `The quotation expired at ${expired_at}. Ask for a new one, or leave quotation_id out.`,
-  },
-  quotation_mismatch: {
-    status: 422,
-    title: 'Quotation is for another delivery',
-    description: 'A quotation holds for the very route, parcel type and driver type that it was made for.',
-    detail: ({ fields }) =>
-      `The quotation was made for another ${fields.join(', ')}. Ask for a new one for this delivery, or leave quotation_id out.`,
-  },
-  outside_service_area: {
-    status: 422,
-    title: 'Outside the service area',
-    description: 'The pickup or the receiver is where we do not deliver.',
-    detail: ({ fields }) =>
-      `We do not serve that place. Check the ${plural(fields)} ${fields.join(', ')}: latitude and longitude may be swapped.`,
-  },
   rate_limited: {
     status: 429,
     title: 'Too many requests',
@@ -199,21 +133,23 @@ export const problemTable = {
     status: 500,
     title: 'Internal error',
     description: 'Something went wrong on our side.',
-    detail: () =>
-      'Something went wrong on our side. Send the request again with the same idempotency key; if it persists, report request_id.',
+    detail: (_, repetition) =>
+      `Something went wrong on our side. ${howToRepeat[repetition]('in a while')} If it persists, report request_id.`,
   },
   temporarily_unavailable: {
     status: 503,
     title: 'Temporarily unavailable',
     description:
-      'A part of the service did not answer in time. Commands are safe to repeat with the same idempotency key.',
-    detail: ({ retry_after }) =>
-      `The service did not answer in time. Send the same request, with the same X-Idempotency-Key, after ${seconds(retry_after)}.`,
+      'A part of the service did not answer in time, and may have carried the request out all the same. Reading, settings, cancel and retry can be repeated without harm, and so can create with the same X-Idempotency-Key. No other path takes that key: repeated, a redelivery or a test may be sent once more. The detail of the answer says which it is.',
+    detail: ({ retry_after }, repetition) =>
+      `The service did not answer in time. ${howToRepeat[repetition](`after ${seconds(retry_after)}`)}`,
   },
-} as const satisfies ProblemTable;
+} as const satisfies ProblemEntries<Trouble>;
 
-/** Every code there is. */
-export const problemCodes = Object.keys(problemTable) as readonly ProblemCode[];
+/** Every code there is, by status. */
+export const problemCodes = (Object.keys(problemTable) as ProblemCode[]).sort(
+  (a, b) => problemTable[a].status - problemTable[b].status,
+) as readonly ProblemCode[];
 
 /** The entry of a code, or undefined when there is no such code. */
 export function problemEntry(code: string): Pick<ProblemEntry<never>, 'status' | 'title' | 'description'> | undefined {

@@ -1,4 +1,4 @@
-import { problemCodes, problemEntry, problemOf, type Trouble } from './index.ts';
+import { problemCodes, problemEntry, problemOf, type Repetition, type Trouble } from './index.ts';
 
 const context = {
   instance: '/v1/business/order/ord_1/cancel',
@@ -75,6 +75,25 @@ describe('problemOf', () => {
     expect(problem.detail).toMatch(/^[A-Z].{10,}\.$/);
     expect(problem.detail).not.toContain('undefined');
     expect(problemEntry(code)?.description.length).toBeGreaterThan(20);
+  });
+});
+
+describe('an answer that leaves open what was done advises', () => {
+  const troubles = [{ code: 'temporarily_unavailable', retry_after: 2 }, { code: 'internal_error' }] as const;
+  const advice = (repetition: Repetition) =>
+    troubles.map((trouble) => problemOf(trouble, { ...context, repetition }).detail);
+
+  test('the same key where one was sent', () => {
+    for (const detail of advice('keyed')) expect(detail).toContain('with the same X-Idempotency-Key');
+  });
+
+  test('to look first, and a key, where one could have been sent', () => {
+    for (const detail of advice('unkeyed')) expect(detail).toMatch(/without X-Idempotency-Key.*look.*send a key/);
+  });
+
+  test('no key where none is taken', () => {
+    for (const detail of advice('twice')) expect(detail).toMatch(/may have been.*takes no X-Idempotency-Key/);
+    for (const detail of advice('harmless')) expect(detail).not.toContain('X-Idempotency-Key');
   });
 });
 

@@ -1,5 +1,7 @@
 import type { FieldError } from './fault.ts';
-import { type ProblemCode, type ProblemEntry, problemTable, type Trouble } from './problem-table.ts';
+import type { ProblemEntry } from './problem-entry.ts';
+import { type ProblemCode, problemTable, type Trouble } from './problem-table.ts';
+import type { Repetition } from './repetition.ts';
 
 /** Where and in answer to what a problem arose. */
 export interface ProblemContext {
@@ -8,6 +10,8 @@ export interface ProblemContext {
   readonly requestId: string;
   /** What the code is appended to for `type`, e.g. `https://api.example.com/problems`. */
   readonly typeBase: string;
+  /** What comes of sending the request again; absent where nothing of it was begun. */
+  readonly repetition?: Repetition;
 }
 
 /** Problem details for HTTP APIs, RFC 9457, with this API's extension members. */
@@ -37,7 +41,7 @@ export function problemOf(trouble: Trouble, context: ProblemContext): Problem {
     type: `${context.typeBase}/${code}`,
     title: entry.title,
     status: entry.status,
-    detail: entry.detail(trouble),
+    detail: entry.detail(trouble, context.repetition ?? 'harmless'),
     instance: context.instance,
     code,
     request_id: context.requestId,

@@ -132,13 +132,21 @@ describe('when the order service fails', () => {
       type: 'https://api.example.com/problems/temporarily_unavailable',
       title: 'Temporarily unavailable',
       status: 503,
-      detail:
-        'The service did not answer in time. Send the same request, with the same X-Idempotency-Key, after 2 seconds.',
+      detail: expect.stringMatching(/^The service did not answer in time. It came without X-Idempotency-Key/),
       instance: createPath,
       code: 'temporarily_unavailable',
       request_id: answer.headers.get('x-request-id'),
       retry_after: 2,
     });
+  });
+
+  test('with an idempotency key, to come again with the same', async () => {
+    gateway().services.order = () => Promise.reject(new Error('no answer'));
+    const answer = await create(orderBody, { 'x-idempotency-key': 'invoice-503' });
+    expect([answer.status, answer.body.detail]).toEqual([
+      503,
+      'The service did not answer in time. Send the same request, with the same X-Idempotency-Key, after 2 seconds.',
+    ]);
   });
 
   test('a bug of ours is told without its detail, and logged', async () => {

@@ -4,6 +4,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject,
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimitBytes } from '../http/limits.ts';
 import { pathOf } from '../http/path.ts';
+import { repetitionOf } from '../http/repetition.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** After how many seconds to try again when an engine or a service did not answer. */
@@ -28,6 +29,7 @@ export class ProblemFilter implements ExceptionFilter {
       instance: pathOf(request),
       requestId: request.id,
       typeBase: `${this.settings.publicUrl}/problems`,
+      repetition: repetitionOf(request),
     });
     await reply
       .status(problem.status)
