@@ -48,6 +48,7 @@ import { OperatorWebhooksController } from './webhooks/operator-webhooks.control
 import { RedeliverWebhookController } from './webhooks/redeliver-webhook.controller.ts';
 import { RedeliverWebhooksController } from './webhooks/redeliver-webhooks.controller.ts';
 import { TestWebhookController } from './webhooks/test-webhook.controller.ts';
+import { TestsUnderWay } from './webhooks/tests-under-way.ts';
 import { WebhookLog } from './webhooks/webhook-log.ts';
 import { WebhookRedeliveries } from './webhooks/webhook-redeliveries.ts';
 
@@ -101,6 +102,7 @@ const publicControllers = [
     CallbackUrlCheck,
     WebhookLog,
     WebhookRedeliveries,
+    TestsUnderWay,
     FailedAuthentications,
     PartnerDirectory,
     PartnerProjectionWorker,

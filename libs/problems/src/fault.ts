@@ -47,5 +47,6 @@ export type Fault =
   | { readonly code: 'validation_failed'; readonly errors: readonly FieldError[] }
   /** `retry_after` in whole seconds. */
   | { readonly code: 'rate_limited'; readonly retry_after: number }
+  | { readonly code: 'test_under_way'; readonly retry_after: number }
   | { readonly code: 'temporarily_unavailable'; readonly retry_after: number }
   | { readonly code: 'internal_error' };

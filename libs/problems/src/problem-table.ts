@@ -129,6 +129,14 @@ export const problemTable = {
     description: 'The quota of this key, or of failed authentications from this address, is used up for the moment.',
     detail: ({ retry_after }) => `Too many requests. Wait ${seconds(retry_after)}, then send the request again.`,
   },
+  test_under_way: {
+    status: 429,
+    title: 'A test webhook is under way',
+    description:
+      'Test webhooks of an account and environment are sent one at a time, and each waits up to 6 seconds for its URL to answer. This one was not sent.',
+    detail: ({ retry_after }) =>
+      `A test of yours is still waiting for its URL to answer. This one was not sent: send it again after ${seconds(retry_after)}.`,
+  },
   internal_error: {
     status: 500,
     title: 'Internal error',

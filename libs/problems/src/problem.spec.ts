@@ -33,6 +33,7 @@ const troubles: readonly Trouble[] = [
   { code: 'quotation_mismatch', fields: ['parcel_type', 'driver_type'] },
   { code: 'outside_service_area', fields: ['estimated_pickup_address_latitude'] },
   { code: 'rate_limited', retry_after: 1 },
+  { code: 'test_under_way', retry_after: 5 },
   { code: 'internal_error' },
   { code: 'temporarily_unavailable', retry_after: 5 },
 ];

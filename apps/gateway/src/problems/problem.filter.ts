@@ -61,6 +61,7 @@ function headersOf(trouble: Trouble): Record<string, string> {
     case 'method_not_allowed':
       return { Allow: trouble.allow.join(', ') };
     case 'rate_limited':
+    case 'test_under_way':
     case 'temporarily_unavailable':
       return { 'Retry-After': String(trouble.retry_after) };
     case 'operator_unauthorized':

@@ -18,6 +18,7 @@ import { ProblemError } from '../problems/problem-error.ts';
 import { refuseFaults } from '../validation/read-json.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { TestWebhookDto } from './test-webhook.dto.ts';
+import { TestsUnderWay } from './tests-under-way.ts';
 
 /** Long enough for the partner's former test and this one to run into their time-outs. */
 const timeoutMs = 15_000;
@@ -25,13 +26,16 @@ const noUrl = 'Is required, as no callback URL is set for this environment.';
 
 /**
  * `POST /v1/business/webhooks/test` → 200: what was sent and what came back, whatever that was. The example is signed like a
- * webhook, names no order, and is not in the log.
+ * webhook, names no order, and is not in the log. Tests of a partner's environment are made one at a time: while one is under
+ * way a second is 429 `test_under_way`; one that another gateway took waits at the webhook service, and is 503 when it was
+ * not sent in time.
  */
 @PartnerApi()
 export class TestWebhookController {
   constructor(
     private readonly partners: Partners,
     private readonly callbackUrlCheck: CallbackUrlCheck,
+    private readonly testsUnderWay: TestsUnderWay,
     @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -46,7 +50,8 @@ export class TestWebhookController {
     const url = callback_url ?? (await this.partners.find(partner_id))?.webhook[environment].callback_url ?? null;
     if (url === null) throw refusedForUrl();
     const requested_at = dhakaTime(this.clock());
-    return this.send({ type: 'SendTestWebhook', partner_id, environment, event, url, requested_at });
+    const command = { type: 'SendTestWebhook', partner_id, environment, event, url, requested_at } as const;
+    return this.testsUnderWay.alone(command, () => this.send(command));
   }
 
   /** Asked once: a second question would send a second example. One at a time per partner, whose key they have. */

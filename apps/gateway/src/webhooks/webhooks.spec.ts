@@ -52,7 +52,7 @@ beforeEach(() => {
   asked = [];
   gateway.services.webhook = async (command) => {
     asked.push(command);
-    return { outcome: 'done', redelivered: 1, accepted: 2, request, sent: { delivered: true } };
+    return { outcome: 'done', redelivered: 1, accepted: 2, request };
   };
 });
 afterAll(() => gateway.close());
@@ -170,39 +170,6 @@ describe('redelivering', () => {
     const answer = await partner('POST', '/redeliver', body);
     expect([answer.status, answer.body.errors]).toMatchObject([422, [{ field, code }]]);
     expect(asked).toEqual([]);
-  });
-});
-
-describe('POST /v1/business/webhooks/test', () => {
-  test('asks for an example at the given URL, else at the one that is set', async () => {
-    const callback_url = 'https://203.0.113.9/hook';
-    const given = await partner('POST', '/test', { event: 'PICKED', callback_url });
-    // 203.0.113.0/24 is for documentation, and reserved.
-    expect(given.body.errors).toMatchObject([{ field: 'callback_url', code: 'address_not_allowed' }]);
-    const local = 'http://127.0.0.1:9/hook';
-    const answer = await partner('POST', '/test', { event: 'PICKED', callback_url: local });
-    expect([answer.status, answer.body]).toEqual([200, { delivered: true }]);
-    const none = await partner('POST', '/test', { event: 'PICKED' });
-    expect(none.body.errors).toMatchObject([{ field: 'callback_url', code: 'required' }]);
-    await partner('PUT', '/callback', { callback_url: `${local}/own` });
-    expect((await partner('POST', '/test', { event: 'CANCELLED' })).status).toBe(200);
-    expect(asked).toMatchObject([
-      { event: 'PICKED', url: local },
-      { event: 'CANCELLED', url: `${local}/own` },
-    ]);
-  });
-
-  test('refuses what is no event with a webhook; one that is late is not repeated', async () => {
-    expect((await partner('POST', '/test', { event: 'RETRIED' })).body.errors).toMatchObject([
-      { field: 'event', code: 'not_one_of' },
-    ]);
-    gateway.services.webhook = async () => ({ outcome: 'expired' });
-    const late = await partner('POST', '/test', { event: 'PICKED', callback_url: 'http://127.0.0.1:9/' });
-    expect([late.status, late.body.code, late.headers.get('retry-after')]).toEqual([
-      503,
-      'temporarily_unavailable',
-      '10',
-    ]);
   });
 });
 

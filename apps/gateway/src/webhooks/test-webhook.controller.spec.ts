@@ -1,0 +1,77 @@
+import type { WebhookCommand } from '@dakpion/contracts';
+import { type Answer, call, type StartedGateway, startGateway } from '../gateway.examples.ts';
+
+let gateway: StartedGateway;
+let key: string;
+let asked: WebhookCommand[];
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  key = (await gateway.partner()).api_keys.sandbox;
+});
+beforeEach(() => {
+  asked = [];
+  gateway.services.webhook = async (command) => {
+    asked.push(command);
+    return { outcome: 'done', sent: { delivered: true } };
+  };
+});
+afterAll(() => gateway.close());
+
+const post = (body: unknown): Promise<Answer> =>
+  call(`${gateway.url}/v1/business/webhooks/test`, 'POST', { 'x-api-key': key }, body);
+const put = (body: unknown): Promise<Answer> =>
+  call(`${gateway.url}/v1/business/webhooks/callback`, 'PUT', { 'x-api-key': key }, body);
+
+test('asks for an example at the given URL, else at the one that is set', async () => {
+  const callback_url = 'https://203.0.113.9/hook';
+  const given = await post({ event: 'PICKED', callback_url });
+  // 203.0.113.0/24 is for documentation, and reserved.
+  expect(given.body.errors).toMatchObject([{ field: 'callback_url', code: 'address_not_allowed' }]);
+  const local = 'http://127.0.0.1:9/hook';
+  const answer = await post({ event: 'PICKED', callback_url: local });
+  expect([answer.status, answer.body]).toEqual([200, { delivered: true }]);
+  const none = await post({ event: 'PICKED' });
+  expect(none.body.errors).toMatchObject([{ field: 'callback_url', code: 'required' }]);
+  await put({ callback_url: `${local}/own` });
+  expect((await post({ event: 'CANCELLED' })).status).toBe(200);
+  expect(asked).toMatchObject([
+    { event: 'PICKED', url: local },
+    { event: 'CANCELLED', url: `${local}/own` },
+  ]);
+});
+
+test('refuses what is no event with a webhook; one that is late is not repeated', async () => {
+  expect((await post({ event: 'RETRIED' })).body.errors).toMatchObject([{ field: 'event', code: 'not_one_of' }]);
+  gateway.services.webhook = async () => ({ outcome: 'expired' });
+  const late = await post({ event: 'PICKED', callback_url: 'http://127.0.0.1:9/' });
+  expect([late.status, late.body.code, late.headers.get('retry-after')]).toEqual([
+    503,
+    'temporarily_unavailable',
+    '10',
+  ]);
+});
+
+test('several at once: the first is made, the others are refused at once', async () => {
+  let arrived = () => {};
+  let answer = (_: object) => {};
+  const first = new Promise<void>((resolve) => (arrived = resolve));
+  gateway.services.webhook = (command) => {
+    asked.push(command);
+    arrived();
+    return new Promise((resolve) => (answer = resolve));
+  };
+  const send = () => post({ event: 'PICKED', callback_url: 'http://127.0.0.1:9/' });
+  const made = send();
+  await first;
+  for (const { status, headers, body } of await Promise.all([send(), send(), send()])) {
+    expect([status, body.code, body.type]).toEqual([
+      429,
+      'test_under_way',
+      'https://api.example.com/problems/test_under_way',
+    ]);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(6);
+  }
+  answer({ outcome: 'done', sent: { delivered: false } });
+  expect([(await made).status, asked.length]).toEqual([200, 1]);
+});
