@@ -40,6 +40,17 @@ test.each([
   expect(answer.body.errors).toContainEqual({ field, code, message: expect.any(String) });
 });
 
+test.each([
+  [{ url: 'https://shop.example.com/' }, ['url unknown_field', 'callback_url required']],
+  [{ callback_url: 'http://shop.example.com/', colour: 1 }, ['colour unknown_field', 'callback_url https_required']],
+  [{ callback_url: 17, colour: 1 }, ['callback_url wrong_type', 'colour unknown_field']],
+  [['https://shop.example.com/'], [' wrong_type']],
+])('%j: every fault is named at once', async (body, faults) => {
+  const answer = await callback('PUT', body);
+  const named = answer.body.errors.map(({ field, code }: Record<string, string>) => `${field} ${code}`);
+  expect([answer.status, named]).toEqual([422, faults]);
+});
+
 test('a name of a private address is refused; one that does not resolve may come up later', async () => {
   const strict = await startGateway({ webhookAllowPrivate: [] });
   try {

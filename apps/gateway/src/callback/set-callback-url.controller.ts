@@ -7,7 +7,7 @@ import { contextOf } from '../access/command-context.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { isPlainObject } from '../validation/read-fields.ts';
-import { readBody, readJson, refuseFaults } from '../validation/read-json.ts';
+import { furtherFaults, readBody, readJson, refuseFaults } from '../validation/read-json.ts';
 import { CallbackUrlDto } from './callback-url.dto.ts';
 import { CallbackUrlCheck } from './callback-url-check.ts';
 
@@ -33,12 +33,12 @@ export class SetCallbackUrlController {
 
   private async readUrl(request: FastifyRequest): Promise<string | null> {
     const body = readBody(request, CallbackUrlDto);
-    if (body.errors.length > 0) refuseFaults(body);
     const { callback_url } = body.value;
-    refuseFaults(
-      { errors: findMissing(readJson(request)) },
-      { errors: await this.callbackUrlCheck.findFaults(callback_url) },
-    );
+    const further = furtherFaults(body, [
+      ...findMissing(readJson(request)),
+      ...(await this.callbackUrlCheck.findFaults(callback_url)),
+    ]);
+    refuseFaults(body, { errors: further });
     return callback_url;
   }
 }

@@ -3,7 +3,7 @@ import type { FieldError } from '@dakpion/problems';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../access/caller.ts';
 import type { CallbackUrlCheck } from '../callback/callback-url-check.ts';
-import { readBody, refuseFaults } from '../validation/read-json.ts';
+import { furtherFaults, readBody, refuseFaults } from '../validation/read-json.ts';
 import { CreateOrderDto } from './create-order.dto.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 
@@ -18,11 +18,10 @@ export async function readCreateOrder(request: FastifyRequest, urlCheck: Callbac
   const key = readIdempotencyKey(request);
   const body = readBody(request, CreateOrderDto);
   const { callback_url, sandbox_scenario } = body.value;
-  const known = new Set(body.errors.map(({ field }) => field));
-  const further = [
+  const further = furtherFaults(body, [
     ...(await urlCheck.findFaults(callback_url)),
     ...findScenarioFault(sandbox_scenario, callerOf(request).environment),
-  ].filter(({ field }) => !known.has(field));
+  ]);
   refuseFaults(key, body, { errors: further });
   return { idempotencyKey: key.value, request: { ...body.value, metadata: trimmed(body.value.metadata) } };
 }

@@ -1,3 +1,4 @@
+import type { FieldError } from '@dakpion/problems';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
 import { type NestedShapes, type Reading, readFields, type Shape } from './read-fields.ts';
@@ -36,4 +37,14 @@ export function readBody<Value extends object>(
 export function refuseFaults(...readings: readonly Pick<Reading<unknown>, 'errors'>[]): void {
   const errors = readings.flatMap((reading) => reading.errors);
   if (errors.length > 0) throw new ProblemError({ code: 'validation_failed', errors });
+}
+
+/** Faults found by further looks at a reading's fields, less those of fields that are known to be wrong. */
+export function furtherFaults(
+  { errors }: Pick<Reading<unknown>, 'errors'>,
+  found: readonly FieldError[],
+): FieldError[] {
+  const known = new Set(errors.map(({ field }) => field));
+  // A body that is no object has no fields to look at.
+  return known.has('') ? [] : found.filter(({ field }) => !known.has(field));
 }

@@ -52,6 +52,21 @@ test('refuses what is no event with a webhook; one that is late is not repeated'
   ]);
 });
 
+test.each([
+  [{ event: 'NOPE', callback_url: 'http://x' }, ['event not_one_of', 'callback_url https_required']],
+  [
+    { event: 'NOPE', callback_url: 17, colour: 1 },
+    ['event not_one_of', 'callback_url wrong_type', 'colour unknown_field'],
+  ],
+  [{ url: 'http://x' }, ['event required', 'url unknown_field', 'callback_url required']],
+  [[], [' wrong_type']],
+])('%j: every fault is named at once', async (body, faults) => {
+  await put({ callback_url: null });
+  const answer = await post(body);
+  const named = answer.body.errors.map(({ field, code }: Record<string, string>) => `${field} ${code}`);
+  expect([answer.status, named, asked]).toEqual([422, faults, []]);
+});
+
 test('several at once: the first is made, the others are refused at once', async () => {
   let arrived = () => {};
   let answer = (_: object) => {};

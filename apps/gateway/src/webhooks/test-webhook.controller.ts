@@ -8,21 +8,26 @@ import {
 } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
 import { Partners } from '@dakpion/partners';
+import type { FieldError } from '@dakpion/problems';
 import { BROKER_CLIENT, CLOCK, type Clock } from '@dakpion/service';
-import { HttpCode, Inject, Post } from '@nestjs/common';
+import { HttpCode, Inject, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { askOnce } from '../asking/ask-once.ts';
 import { CallbackUrlCheck } from '../callback/callback-url-check.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { refuseFaults } from '../validation/read-json.ts';
-import { ValidBody } from '../validation/valid-request.ts';
+import { furtherFaults, readBody } from '../validation/read-json.ts';
 import { TestWebhookDto } from './test-webhook.dto.ts';
 import { TestsUnderWay } from './tests-under-way.ts';
 
 /** Long enough for the partner's former test and this one to run into their time-outs. */
 const timeoutMs = 15_000;
-const noUrl = 'Is required, as no callback URL is set for this environment.';
+const noUrl: FieldError = {
+  field: 'callback_url',
+  code: 'required',
+  message: 'Is required, as no callback URL is set for this environment.',
+};
 
 /**
  * `POST /v1/business/webhooks/test` → 200: what was sent and what came back, whatever that was. The example is signed like a
@@ -42,16 +47,27 @@ export class TestWebhookController {
 
   @Post('webhooks/test')
   @HttpCode(200)
-  async test(
-    @CallerOfRequest() { partner_id, environment }: Caller,
-    @ValidBody(TestWebhookDto) { event, callback_url }: TestWebhookDto,
-  ): Promise<SentTestWebhook> {
-    refuseFaults({ errors: await this.callbackUrlCheck.findFaults(callback_url) });
-    const url = callback_url ?? (await this.partners.find(partner_id))?.webhook[environment].callback_url ?? null;
-    if (url === null) throw refusedForUrl();
+  async test(@CallerOfRequest() caller: Caller, @Req() request: FastifyRequest): Promise<SentTestWebhook> {
+    const { partner_id, environment } = caller;
+    const { event, url } = await this.readTest(caller, request);
     const requested_at = dhakaTime(this.clock());
     const command = { type: 'SendTestWebhook', partner_id, environment, event, url, requested_at } as const;
     return this.testsUnderWay.alone(command, () => this.send(command));
+  }
+
+  private async readTest(caller: Caller, request: FastifyRequest): Promise<Pick<SendTestWebhook, 'event' | 'url'>> {
+    const body = readBody(request, TestWebhookDto);
+    const { event, callback_url } = body.value;
+    const url = callback_url ?? (await this.urlOf(caller));
+    const found = url === null ? [noUrl] : await this.callbackUrlCheck.findFaults(callback_url);
+    const errors = [...body.errors, ...furtherFaults(body, found)];
+    if (url === null || errors.length > 0) throw new ProblemError({ code: 'validation_failed', errors });
+    return { event, url };
+  }
+
+  private async urlOf({ partner_id, environment }: Caller): Promise<string | null> {
+    const partner = await this.partners.find(partner_id);
+    return partner?.webhook[environment].callback_url ?? null;
   }
 
   /** Asked once: a second question would send a second example. One at a time per partner, whose key they have. */
@@ -65,9 +81,4 @@ export class TestWebhookController {
     if (reply.outcome === 'expired') throw new ProblemError({ code: 'temporarily_unavailable', retry_after: 10 });
     return reply.sent;
   }
-}
-
-function refusedForUrl(): ProblemError {
-  const errors = [{ field: 'callback_url', code: 'required', message: noUrl }] as const;
-  return new ProblemError({ code: 'validation_failed', errors });
 }
