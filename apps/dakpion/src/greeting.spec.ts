@@ -1,15 +1,16 @@
 import { readSettings } from '@dakpion/service';
 import { greeting } from './greeting.ts';
 
-test('the greeting names address, key and inbox, and its curl lines are one line each', () => {
-  const read = readSettings({ ROBOT_STEP_MS: '2000', DATA_DIR: '/srv/dakpion' });
+function greet(environment: Record<string, string>): string {
+  const read = readSettings(environment);
   if (read.outcome === 'refused') throw new Error('the settings were refused');
   const settings = { ...read.settings, operatorToken: 'a-token', quotationSecret: 'a-secret' };
-  const text = greeting(
-    settings,
-    { partner_id: 'prt_1', sandbox_key: 'sandbox_key_test_1' },
-    'http://127.0.0.1:3000/inbox/demo',
-  );
+  const partner = { partner_id: 'prt_1', sandbox_key: 'sandbox_key_test_1' };
+  return greeting(settings, partner, 'http://127.0.0.1:3000/inbox/demo');
+}
+
+test('the greeting names address, key and inbox, and its curl lines are one line each', () => {
+  const text = greet({ ROBOT_STEP_MS: '2000', DATA_DIR: '/srv/dakpion' });
   expect(text).toContain('API             http://127.0.0.1:3000\n');
   expect(text).toContain('Sandbox key     sandbox_key_test_1\n');
   expect(text).toContain('Webhook inbox   http://127.0.0.1:3000/inbox/demo\n');
@@ -20,4 +21,14 @@ test('the greeting names address, key and inbox, and its curl lines are one line
     'http://127.0.0.1:3000/v1/business/order/quotation',
     'http://127.0.0.1:3000/v1/business/order/create',
   ]);
+});
+
+test('it says which private addresses webhooks may go to', () => {
+  const line = (environment: Record<string, string>) => /^ {2}Webhooks go to .*$/m.exec(greet(environment))?.[0];
+  expect(line({})).toBe(
+    '  Webhooks go to  public addresses by https; also 127.0.0.0/8, ::1/128, by http too (WEBHOOK_ALLOW_PRIVATE)',
+  );
+  expect(line({ WEBHOOK_ALLOW_PRIVATE: 'none' })).toBe(
+    '  Webhooks go to  public addresses by https; WEBHOOK_ALLOW_PRIVATE can open others',
+  );
 });

@@ -29,6 +29,7 @@ export function greeting(settings: ReadySettings, partner: DemonstrationPartner,
     `  API             ${publicUrl}`,
     `  Sandbox key     ${partner.sandbox_key}`,
     `  Webhook inbox   ${inbox}`,
+    `  Webhooks go to  ${webhookTargets(settings)}`,
     `  Operator token  ${settings.dataDir}/secrets.json`,
     '',
     '  A price:',
@@ -44,6 +45,12 @@ export function greeting(settings: ReadySettings, partner: DemonstrationPartner,
     '',
     '',
   ].join('\n');
+}
+
+/** That private addresses are open must be no secret to whoever starts a server with them. */
+function webhookTargets({ webhookAllowPrivate: ranges }: ReadySettings): string {
+  if (ranges.length === 0) return 'public addresses by https; WEBHOOK_ALLOW_PRIVATE can open others';
+  return `public addresses by https; also ${ranges.join(', ')}, by http too (WEBHOOK_ALLOW_PRIVATE)`;
 }
 
 function curl(url: string, key: string, body: object): string {

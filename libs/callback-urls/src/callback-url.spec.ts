@@ -59,6 +59,23 @@ describe('parseCallbackUrl', () => {
     expect(codeOf(text, loopback)).toBe(code);
   });
 
+  test.each([
+    ['http://10.0.0.1/', [], 'A callback URL begins with https://.'],
+    [
+      'http://10.0.0.1/',
+      ['127.0.0.0/8', '::1/128'],
+      'A callback URL begins with https://; http:// is taken only to addresses in 127.0.0.0/8, ::1/128.',
+    ],
+    ['https://10.0.0.1/', [], 'The host must be public: no private, loopback, link-local or reserved address.'],
+    [
+      'https://10.0.0.1/',
+      loopback,
+      'The host must be public: no private, loopback, link-local or reserved address but those in 127.0.0.0/8.',
+    ],
+  ])('%s with %j on the allow-list: the message is true for it', (text, allowedRanges, message) => {
+    expect(parseCallbackUrl(text, allowedRanges)).toMatchObject({ outcome: 'refused', message });
+  });
+
   test('at most 2,000 characters', () => {
     const base = 'https://example.com/';
     expect(codeOf(base + 'a'.repeat(maxCallbackUrlLength - base.length))).toBe('ok');

@@ -33,15 +33,22 @@ export function parseCallbackUrl(text: string, allowedRanges: readonly string[])
   }
   const allowListed = isAllowListedHost(url.hostname, allowedRanges);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && allowListed)) {
-    return refused('https_required', 'A callback URL begins with https://.');
+    return refused('https_required', httpsRequired(allowedRanges));
   }
   if (!allowListed && !isPublicHost(url.hostname)) {
-    return refused(
-      'address_not_allowed',
-      'The host must be public: no private, loopback, link-local or reserved address.',
-    );
+    return refused('address_not_allowed', publicRequired(allowedRanges));
   }
   return { outcome: 'ok', url: text };
+}
+
+function httpsRequired(allowedRanges: readonly string[]): string {
+  if (allowedRanges.length === 0) return 'A callback URL begins with https://.';
+  return `A callback URL begins with https://; http:// is taken only to addresses in ${allowedRanges.join(', ')}.`;
+}
+
+function publicRequired(allowedRanges: readonly string[]): string {
+  const exceptions = allowedRanges.length === 0 ? '' : ` but those in ${allowedRanges.join(', ')}`;
+  return `The host must be public: no private, loopback, link-local or reserved address${exceptions}.`;
 }
 
 /** Names that mean this very machine, whatever DNS says (RFC 6761, section 6.3). */

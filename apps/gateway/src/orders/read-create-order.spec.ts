@@ -126,7 +126,11 @@ describe('what is refused', () => {
         code: 'unknown_field',
         message: expect.stringMatching(/^Is not a field of this request\. Known: pickup_address_text, .*receiver_name/),
       },
-      { field: 'callback_url', code: 'https_required', message: 'A callback URL begins with https://.' },
+      {
+        field: 'callback_url',
+        code: 'https_required',
+        message: 'A callback URL begins with https://; http:// is taken only to addresses in 127.0.0.0/8.',
+      },
     ]);
   });
 
