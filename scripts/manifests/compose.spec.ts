@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { services, settingsOf } from './services.ts';
+import { variablesReadBy } from './settings-read.ts';
 import { describeWith, root, run } from './tools.ts';
 
 interface ComposeService {
@@ -38,6 +39,10 @@ function interpolate(variables: Readonly<Record<string, string>>): ComposeFile {
   return JSON.parse(parsed, (_key, value) => (typeof value === 'string' ? fill(value) : value)) as ComposeFile;
 }
 
+/** Paths of files, which a container sees only once they are mounted. */
+const mounted = ['TARIFF_FILE', 'TARIFF_FILE_SANDBOX', 'SERVICE_AREA_FILE'];
+/** The same inside the container, whichever port leads there. */
+const fixed = ['OPERATOR_PORT'];
 const secrets = { OPERATOR_TOKEN: 'a-token-of-the-operator', QUOTATION_SECRET: 'a-secret-for-quotations' };
 const file = interpolate(secrets);
 const all = Object.entries(file.services);
@@ -69,6 +74,15 @@ describe('docker-compose.yml', () => {
     const settings = settingsOf(name, environment);
     expect(settings.profile).toBe('cluster');
     expect(service.healthcheck?.test?.at(-1)).toContain(`http://127.0.0.1:${settings.healthPort}/health/ready`);
+  });
+
+  test.each([...services.keys()])('passes %s every setting that its code reads, as .env says', (name) => {
+    const { environment = {} } = file.services[name]!;
+    const read = variablesReadBy(name).filter((variable) => !mounted.includes(variable));
+    expect(Object.keys(environment)).toEqual(expect.arrayContaining([...read]));
+    const own = read.filter((variable) => !fixed.includes(variable));
+    const marks = Object.fromEntries(own.map((variable) => [variable, `mark of ${variable}`]));
+    expect(interpolate({ ...secrets, ...marks }).services[name]?.environment).toMatchObject(marks);
   });
 
   test('uses no variable that .env.example does not tell of', () => {

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSettings } from '@dakpion/service';
+import { root } from './tools.ts';
+
+/** What the program is given for all services alike, or means nothing where the engines are servers. */
+const common = ['profile', 'engineAddresses', 'host', 'port', 'dataDir', 'healthPort', 'logLevel'];
+const names = settingNames().filter((name) => !common.includes(name));
+
+/**
+ * The variables whose settings the code of a service in `apps/` reads, sorted. A setting's name is its variable's in
+ * camel case, and none of those looked for is a word that stands for anything else.
+ */
+export function variablesReadBy(service: string): readonly string[] {
+  const folder = join(root, 'apps', service, 'src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.spec|\.examples)\.ts$/.test(file),
+  );
+  const words = new Set(files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/\w+/g) ?? []));
+  return names
+    .filter((name) => words.has(name))
+    .map(variableOf)
+    .sort();
+}
+
+function settingNames(): readonly string[] {
+  const read = readSettings({});
+  if (read.outcome === 'refused') throw new Error('the defaults were refused');
+  return Object.keys(read.settings);
+}
+
+function variableOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+}
