@@ -27,6 +27,8 @@ import { ListPendingOrdersController } from './operator/list-pending-orders.cont
 import { PartnerDirectory } from './operator/partner-directory.ts';
 import { PostRiderEventsController } from './operator/post-rider-events.controller.ts';
 import { ResumePartnerController } from './operator/resume-partner.controller.ts';
+import { RotateApiKeyController } from './operator/rotate-api-key.controller.ts';
+import { RotateWebhookSecretController } from './operator/rotate-webhook-secret.controller.ts';
 import { SetRateLimitsController } from './operator/set-rate-limits.controller.ts';
 import { SuspendPartnerController } from './operator/suspend-partner.controller.ts';
 import { CancelOrderController } from './orders/cancel-order.controller.ts';
@@ -77,6 +79,8 @@ const operatorControllers = [
   SuspendPartnerController,
   ResumePartnerController,
   SetRateLimitsController,
+  RotateApiKeyController,
+  RotateWebhookSecretController,
   PostRiderEventsController,
   ListPendingOrdersController,
   OperatorWebhooksController,

@@ -8,4 +8,5 @@ export * from './partner.projection.ts';
 export * from './partner-accounts.ts';
 export * from './partner-summary.ts';
 export * from './partners.ts';
+export * from './rotations.ts';
 export * from './webhook-secrets.ts';

@@ -16,6 +16,7 @@ import {
 import type { RateLimits } from './domain/rate-limits.ts';
 import { writePartnerDocuments } from './partner-documents.ts';
 import { type PartnerAtRevision, partnerStream, readPartner } from './partner-stream.ts';
+import type { KeyRotation, WebhookSecretsRotation } from './rotations.ts';
 import { newWebhookSecrets } from './webhook-secrets.ts';
 
 export interface NewPartner {
@@ -36,21 +37,6 @@ export interface CreatedPartner {
 /** What was asked and is done, or why it was not. `partner` is as after the command. */
 export type PartnerChange =
   | { readonly outcome: 'done'; readonly partner: Partner }
-  | { readonly outcome: 'refused'; readonly refusal: PartnerRefusal };
-
-/** The new key, shown this once. The one before it ends at `previous_expires_at`. */
-export type KeyRotation =
-  | {
-      readonly outcome: 'done';
-      readonly key_id: string;
-      readonly api_key: string;
-      readonly previous_expires_at: DhakaTime | null;
-    }
-  | { readonly outcome: 'refused'; readonly refusal: PartnerRefusal };
-
-/** The new secrets, shown this once. Those before them sign along until `previous_expires_at`. */
-export type WebhookSecretsRotation =
-  | (WebhookSecrets & { readonly outcome: 'done'; readonly previous_expires_at: DhakaTime | null })
   | { readonly outcome: 'refused'; readonly refusal: PartnerRefusal };
 
 /** Others kept changing the partner; the caller may try again. */

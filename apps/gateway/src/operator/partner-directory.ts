@@ -1,3 +1,4 @@
+import { type Environment, environments } from '@dakpion/contracts';
 import { type PartnerChange, type PartnerSummary, Partners } from '@dakpion/partners';
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -27,4 +28,11 @@ export class PartnerDirectory {
 export function partnerIdIn(text: string): string {
   if (!form.test(text)) throw new ProblemError({ code: 'partner_not_found', partner_id: text });
   return text;
+}
+
+/** The environment in a path. There is nothing at that of another: throws `not_found`. */
+export function environmentIn(text: string): Environment {
+  const environment = environments.find((each) => each === text);
+  if (environment === undefined) throw new ProblemError({ code: 'not_found' });
+  return environment;
 }

@@ -1,11 +1,9 @@
-import { type Environment, environments } from '@dakpion/contracts';
 import type { DeliveryOwner, RedeliveryProgress } from '@dakpion/webhook-deliveries';
 import { Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
-import { PartnerDirectory } from '../operator/partner-directory.ts';
-import { ProblemError } from '../problems/problem-error.ts';
+import { environmentIn, PartnerDirectory } from '../operator/partner-directory.ts';
 import { OptionalBody, ValidBody, ValidQuery } from '../validation/valid-request.ts';
 import { ListWebhooksDto } from './list-webhooks.dto.ts';
 import { RedeliverWebhookDto } from './redeliver-webhook.controller.ts';
@@ -65,13 +63,9 @@ export class OperatorWebhooksController {
   }
 
   /** Throws `not_found` for what is no environment, `partner_not_found`. */
-  private async ownerIn({ partner_id, environment }: OwnerPath): Promise<DeliveryOwner> {
-    if (!isEnvironment(environment)) throw new ProblemError({ code: 'not_found' });
+  private async ownerIn({ partner_id, environment: text }: OwnerPath): Promise<DeliveryOwner> {
+    const environment = environmentIn(text);
     await this.partners.find(partner_id);
     return { partner_id, environment };
   }
-}
-
-function isEnvironment(text: string): text is Environment {
-  return (environments as readonly string[]).includes(text);
 }

@@ -1,0 +1,41 @@
+import type { Environment } from '@dakpion/contracts';
+import type { RotatedKey, RotatedWebhookSecrets } from '@dakpion/partners';
+import { OperatorClient } from '../operator-client.ts';
+import { print, table } from '../print.ts';
+import type { ServerOptions } from '../server-options.ts';
+
+/** Prints a partner's new API key. */
+export async function rotateKey(partnerId: string, environment: Environment, options: ServerOptions): Promise<void> {
+  const rotated = await rotate<RotatedKey>(partnerId, `${environment}/api-key`, options);
+  if (options.json) return print(rotated);
+  print(
+    table([
+      ['partner', partnerId],
+      [`${environment} key`, rotated.api_key],
+    ]),
+  );
+  print(`\nKeep it: it is not shown again. ${formerOne('key holds', rotated.previous_expires_at)}`);
+}
+
+/** Prints a partner's new webhook secrets. */
+export async function rotateSecret(partnerId: string, environment: Environment, options: ServerOptions): Promise<void> {
+  const rotated = await rotate<RotatedWebhookSecrets>(partnerId, `${environment}/webhook-secret`, options);
+  if (options.json) return print(rotated);
+  print(
+    table([
+      ['partner', partnerId],
+      [`${environment} webhook secret`, rotated.signing_secret],
+      [`${environment} webhook token`, rotated.token],
+    ]),
+  );
+  const former = formerOne('secret signs along', rotated.previous_expires_at);
+  print(`\nKeep these: neither is shown again. ${former} The former token is sent no more.`);
+}
+
+function rotate<Rotated>(partnerId: string, path: string, { url }: ServerOptions): Promise<Rotated> {
+  return new OperatorClient(url).ask('POST', `/partners/${encodeURIComponent(partnerId)}/${path}/rotate`);
+}
+
+function formerOne(holds: string, until: string | null): string {
+  return until === null ? `No former ${holds}.` : `The former ${holds} until ${until}.`;
+}

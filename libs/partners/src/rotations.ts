@@ -1,0 +1,23 @@
+import type { DhakaTime } from '@dakpion/contracts';
+import type { PartnerRefusal } from './domain/partner-commands.ts';
+import type { WebhookSecrets } from './domain/partner-events.ts';
+
+/** A new key, shown this once. The one before it ends at `previous_expires_at`. */
+export interface RotatedKey {
+  readonly key_id: string;
+  readonly api_key: string;
+  readonly previous_expires_at: DhakaTime | null;
+}
+
+/** New secrets, shown this once. The signing secret before them signs along until `previous_expires_at`. */
+export interface RotatedWebhookSecrets extends WebhookSecrets {
+  readonly previous_expires_at: DhakaTime | null;
+}
+
+interface RotationRefused {
+  readonly outcome: 'refused';
+  readonly refusal: PartnerRefusal;
+}
+
+export type KeyRotation = ({ readonly outcome: 'done' } & RotatedKey) | RotationRefused;
+export type WebhookSecretsRotation = ({ readonly outcome: 'done' } & RotatedWebhookSecrets) | RotationRefused;
