@@ -128,6 +128,7 @@ test.each([
     'unknown_field',
     'Is not a field of this request. Known: parcel_status, partner_reference_id, created_at_from, created_at_to, page, limit.',
   ],
+  ['partner_reference_id=', 'partner_reference_id', 'empty', 'Must not be empty. Give it a value, or leave it out.'],
   ['partner_reference_id=a%00b', 'partner_reference_id', 'control_characters', expect.any(String)],
 ])('%s is refused', async (query, field, code, message) => {
   const answer = await list(`?${query}`);

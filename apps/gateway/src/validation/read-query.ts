@@ -2,7 +2,10 @@ import type { FieldError } from '@dakpion/problems';
 import type { FastifyRequest } from 'fastify';
 import { type Reading, readFields, type Shape } from './read-fields.ts';
 
-/** Reads the query as a class whose properties are texts (absent: null). A parameter sent twice is a fault. */
+/**
+ * Reads the query as a class whose properties are texts (absent: null). A parameter sent twice is a fault, and so is an empty
+ * one: it is a value that went missing on its way here, and must not widen a filter to everything.
+ */
 export function readQuery<Value extends object>(request: FastifyRequest, shape: Shape<Value>): Reading<Value> {
   const sent = Object.entries(request.query as Record<string, string | string[]>);
   const repeated = sent.filter(([, value]) => Array.isArray(value)).map(([name]) => name);
@@ -10,8 +13,14 @@ export function readQuery<Value extends object>(request: FastifyRequest, shape: 
   const input = Object.fromEntries(sent.map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]));
   const { value, errors } = readFields(shape, input);
   const elsewhere = errors.filter(({ field }) => !repeated.includes(field));
+  const known = new Set([...repeated, ...elsewhere.map(({ field }) => field)]);
+  const empty = Object.entries(value).flatMap(([field, text]) => (text === '' && !known.has(field) ? [field] : []));
   const faults = repeated.map(
     (field): FieldError => ({ field, code: 'repeated', message: 'Must be sent once at most.' }),
   );
-  return { value, errors: [...elsewhere, ...faults] };
+  return { value, errors: [...elsewhere, ...empty.map(emptyFault), ...faults] };
+}
+
+function emptyFault(field: string): FieldError {
+  return { field, code: 'empty', message: 'Must not be empty. Give it a value, or leave it out.' };
 }

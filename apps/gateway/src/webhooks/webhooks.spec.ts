@@ -91,12 +91,27 @@ describe('GET /v1/business/webhooks', () => {
     expect((await partner('GET', '', undefined, keys.production)).body.data).toEqual([]);
   });
 
+  test.each([
+    ['order_id', 'empty'],
+    ['url', 'empty'],
+    ['status', 'not_one_of'],
+    ['created_at_from', 'bad_format'],
+    ['created_at_to', 'bad_format'],
+    ['page', 'wrong_type'],
+    ['limit', 'wrong_type'],
+  ])('%s is refused when it is empty', async (field, code) => {
+    for (const nothing of ['', '%20']) {
+      const { status, body } = await partner('GET', `?${field}=${nothing}`);
+      expect([status, body.errors]).toEqual([422, [{ field, code, message: expect.stringMatching(/^Must /) }]]);
+    }
+  });
+
   test('names every fault', async () => {
-    const { status, body } = await partner('GET', '?status=failed&limit=201&since=1&created_at_to=now');
+    const { status, body } = await partner('GET', '?status=failed&limit=201&since=1&created_at_to=now&url=');
     const named = body.errors.map(({ field, code }: Record<string, string>) => `${field} ${code}`);
     expect([status, named]).toEqual([
       422,
-      ['status not_one_of', 'created_at_to bad_format', 'limit out_of_range', 'since unknown_field'],
+      ['status not_one_of', 'created_at_to bad_format', 'limit out_of_range', 'since unknown_field', 'url empty'],
     ]);
     const range = '?created_at_from=2026-11-21T02:00:00Z&created_at_to=2026-11-21T01:00:00Z';
     expect((await partner('GET', range)).body.errors).toMatchObject([{ field: 'created_at_to', code: 'out_of_range' }]);
