@@ -10,7 +10,11 @@ export class OperatorClient {
   readonly baseUrl: string;
   private readonly token: string;
 
-  constructor(url: string | undefined) {
+  /** `options` are those of the command line by the request's fields that they become, where the two have other names. */
+  constructor(
+    url: string | undefined,
+    private readonly options: Readonly<Record<string, string>> = {},
+  ) {
     const settings = cliSettings();
     const port = settings.operatorPort ?? settings.port;
     this.baseUrl = (
@@ -33,8 +37,13 @@ export class OperatorClient {
       errors?: { field: string; message: string }[];
     };
     if (response.ok) return answer;
-    const faults = (answer.errors ?? []).map(({ field, message }) => `\n  ${field}: ${message}`).join('');
+    const faults = (answer.errors ?? []).map(({ field, message }) => this.named(`\n  ${field}: ${message}`)).join('');
     throw new CommandFailure(`${answer.detail ?? `The server answered ${response.status}.`}${faults}`);
+  }
+
+  /** Who typed an option is told of the option. */
+  private named(fault: string): string {
+    return fault.replace(/\w+/g, (word) => (Object.hasOwn(this.options, word) ? (this.options[word] ?? word) : word));
   }
 
   private async send(method: string, path: string, body: unknown): Promise<Response> {

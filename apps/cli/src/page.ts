@@ -22,5 +22,8 @@ export function withPage(command: Command, entries: string, maxLimit: number): C
 
 /** The line below a page's table: `page 1 of 3, 120 orders`. */
 export function pageFooter({ pagination }: Page<unknown>, entries: string): string {
-  return `\npage ${pagination.page} of ${pagination.total_pages}, ${pagination.total} ${entries}`;
+  const { page, total, total_pages } = pagination;
+  if (total === 0) return `\nno ${entries}`;
+  if (page > total_pages) return `\npage ${page} is past the last, which is ${total_pages}; ${total} ${entries}`;
+  return `\npage ${page} of ${total_pages}, ${total} ${entries}`;
 }

@@ -12,11 +12,21 @@ export interface ListWebhooksOptions extends OwnerOptions, PageOptions {
   readonly to?: string;
 }
 
-/** Prints a page of a partner's log, newest first. */
+/** What the options are called in the request, where they have another name there. */
+const optionOf = { order_id: '--order', url: '--endpoint', created_at_from: '--from', created_at_to: '--to' };
+
+/** Prints a page of the log of one of a partner's environments, newest first. */
 export async function listWebhooks(options: ListWebhooksOptions): Promise<void> {
   const path = `${webhooksPath(options)}?${queryOf(options)}`;
-  const answer = await new OperatorClient(options.url).ask<Page<DeliveryLogEntry>>('GET', path);
+  const answer = await new OperatorClient(options.url, optionOf).ask<Page<DeliveryLogEntry>>('GET', path);
   if (options.json) return print(answer);
+  const { environment } = options;
+  const footer = pageFooter(answer, `${environment} webhooks`);
+  if (answer.pagination.total === 0) {
+    const other = environment === 'production' ? 'sandbox' : 'production';
+    // Its orders may well be in the other one: production is what a command is about that names none.
+    return print(`${footer.trim()} match; for those of the ${other} give --environment ${other}`);
+  }
   const rows = answer.data.map((entry) => [
     entry.delivery_id,
     entry.status,
@@ -28,7 +38,7 @@ export async function listWebhooks(options: ListWebhooksOptions): Promise<void> 
     entry.url,
   ]);
   print(table([['delivery', 'status', 'attempts', 'last', 'created', 'event', 'order', 'url'], ...rows]));
-  print(pageFooter(answer, 'webhooks'));
+  print(footer);
 }
 
 function queryOf({ order, status, endpoint, from, to, page, limit }: ListWebhooksOptions): URLSearchParams {

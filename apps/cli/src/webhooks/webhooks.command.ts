@@ -9,6 +9,10 @@ import { listen } from './listen.ts';
 import { redeliverWebhooks } from './redeliver-webhooks.ts';
 import { showWebhook } from './show-webhook.ts';
 
+const reachable = `
+It listens at 127.0.0.1, and a server sends there only if its WEBHOOK_ALLOW_PRIVATE names that address, as 127.0.0.0/8 does. The
+embedded default does; a cluster allows no private address unless it is set, for the gateway and the webhook service alike.`;
+
 /** `dakpion webhooks list | show | redeliver` on a running server, and `listen` for those who write a receiver. */
 export function webhookCommands(): Command {
   const webhooks = new Command('webhooks').description(
@@ -36,6 +40,7 @@ export function webhookCommands(): Command {
     .requiredOption('--secret <whsec…>', 'signing secret; more than one during a rotation', collectSecrets)
     .option('--status <status>', 'answer with this, e.g. 500 to see retries', wholeNumber(200, 599), 200)
     .option('--json', 'print one JSON object per delivery')
+    .addHelpText('after', reachable)
     .action(listen);
   return webhooks;
 }
@@ -52,6 +57,9 @@ function ofPartner(command: Command): Command {
 }
 
 function collectSecrets(text: string, before: readonly string[] = []): readonly string[] {
-  if (!/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/.test(text)) throw new InvalidArgumentError('It must begin with whsec_.');
+  if (!text.startsWith('whsec_')) throw new InvalidArgumentError('It must begin with whsec_.');
+  if (!/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/.test(text)) {
+    throw new InvalidArgumentError('What follows whsec_ must be base64, 16 characters or more. Copy it as a whole.');
+  }
   return [...before, text];
 }

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Command } from 'commander';
+import { CommandFailure } from '../command-failure.ts';
+import { webhookCommands } from './webhooks.command.ts';
+
+const before = { ...process.env };
+let server: Server;
+let answer: { readonly status: number; readonly body: object };
+let printed: string;
+
+beforeAll(async () => {
+  process.env.OPERATOR_TOKEN = 'operator-token-of-the-specs';
+  server = createServer((_request, response) => {
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  process.env = before;
+  server.close();
+});
+beforeEach(() => {
+  printed = '';
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Runs `dakpion webhooks …`; what commander says of its arguments is printed too. */
+async function run(...args: string[]): Promise<void> {
+  const output = { writeOut: print, writeErr: print };
+  const commands = webhookCommands();
+  for (const command of [commands, ...commands.commands] as Command[]) command.exitOverride().configureOutput(output);
+  await commands.parseAsync(args, { from: 'user' });
+}
+
+function print(text: string): void {
+  printed += text;
+}
+
+function list(...args: string[]): Promise<void> {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return run('list', '--partner', 'prt_1', '--url', url, ...args);
+}
+
+const page = (data: readonly object[], total: number) => ({
+  status: 200,
+  body: { data, pagination: { page: 1, limit: 50, total, total_pages: Math.ceil(total / 50), has_more: false } },
+});
+
+describe('dakpion webhooks list', () => {
+  test('names the environment, and where else to look when there is nothing', async () => {
+    answer = page([], 0);
+    await list();
+    expect(printed).toBe('no production webhooks match; for those of the sandbox give --environment sandbox\n');
+    printed = '';
+    await list('--environment', 'sandbox');
+    expect(printed).toBe('no sandbox webhooks match; for those of the production give --environment production\n');
+  });
+
+  test('names it below the table too', async () => {
+    const entry = { delivery_id: 'dlv_1', status: 'pending', attempts: [], created_at: 'now', event: 'PICKED' };
+    answer = page([{ ...entry, order_id: 'ord_1', url: 'https://shop.example.com/' }], 1);
+    await list('--environment', 'sandbox');
+    expect(printed).toContain('dlv_1');
+    expect(printed).toMatch(/\npage 1 of 1, 1 sandbox webhooks\n$/);
+  });
+
+  test('tells what is wrong by the names of the options', async () => {
+    const errors = [
+      { field: 'created_at_from', message: 'Must be an ISO 8601 date and time.' },
+      { field: 'created_at_to', message: 'Must not be before created_at_from.' },
+    ];
+    answer = { status: 422, body: { detail: '2 things are not as they must be; see errors.', errors } };
+    const failure = await list('--from', '2026').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(CommandFailure);
+    expect((failure as Error).message.split('\n').slice(1)).toEqual([
+      '  --from: Must be an ISO 8601 date and time.',
+      '  --to: Must not be before --from.',
+    ]);
+  });
+});
+
+describe('dakpion webhooks listen', () => {
+  test.each([
+    ['secret', 'It must begin with whsec_.'],
+    ['whsec_zz!', 'What follows whsec_ must be base64, 16 characters or more.'],
+    ['whsec_c2hvcnQ=', 'What follows whsec_ must be base64, 16 characters or more.'],
+  ])('--secret %s: %s', async (secret, message) => {
+    await expect(run('listen', '--secret', secret)).rejects.toThrow(message);
+  });
+
+  test('--help says what lets a server reach it', async () => {
+    await expect(run('listen', '--help')).rejects.toMatchObject({ code: 'commander.helpDisplayed' });
+    expect(printed).toContain('WEBHOOK_ALLOW_PRIVATE');
+  });
+});
