@@ -1,6 +1,6 @@
 import type { DeliveryOwner, RedeliveryProgress } from '@dakpion/webhook-deliveries';
-import { Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { environmentIn, PartnerDirectory } from '../operator/partner-directory.ts';
@@ -53,8 +53,13 @@ export class OperatorWebhooksController {
     @Param() path: OwnerPath,
     @ValidBody(RedeliverWebhooksDto) body: RedeliverWebhooksDto,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RedeliveryProgress> {
-    return this.redeliveries.redeliverMany(await this.ownerIn(path), body, operatorContextOf(request));
+    const owner = await this.ownerIn(path);
+    const progress = await this.redeliveries.redeliverMany(owner, body, operatorContextOf(request));
+    const its = `/v1/operator/partners/${owner.partner_id}/${owner.environment}/webhooks`;
+    reply.header('Location', `${its}/redeliveries/${progress.redelivery_id}`);
+    return progress;
   }
 
   @Get(`${webhooks}/redeliveries/:redelivery_id`)

@@ -196,6 +196,9 @@ describe('operators', () => {
     expect((await operator('POST', `${webhooks}/${idOf(1)}/redeliver`)).status).toBe(202);
     const many = await operator('POST', `${webhooks}/redeliver`, { status: 'manual_review' });
     expect([many.status, many.body.accepted]).toEqual([202, 2]);
+    expect(many.headers.get('location')).toBe(
+      `/v1/operator/partners/${webhooks}/redeliveries/${many.body.redelivery_id}`,
+    );
     const owner = { partner_id: partnerId, environment: 'sandbox' };
     expect(asked.slice(1)).toMatchObject([
       { ...owner, context: { actor: { kind: 'operator' } } },
