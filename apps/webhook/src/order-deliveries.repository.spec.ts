@@ -1,5 +1,5 @@
 import type { EventStore } from '@dakpion/event-store';
-import { withTemporaryDirectory } from '@dakpion/examples';
+import { newGate, withTemporaryDirectory } from '@dakpion/examples';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { deliveryStream } from './delivery-stream.ts';
 import { attemptResult, planDelivery } from './domain/delivery-command.examples.ts';
@@ -241,6 +241,58 @@ describe('OrderDeliveriesRepository', () => {
       await one.reload('ord_1');
       expect(await one.reload('ord_1')).toEqual(await other.reload('ord_1'));
       expect(from).toEqual([0, 1, 2]);
+      await closeEngines(engines);
+    });
+  });
+
+  test('what is decided ahead while another command reads the stream is not forgotten', async () => {
+    await withTemporaryDirectory(async (directory) => {
+      const engines = await openEngines(directory);
+      const other = new OrderDeliveriesRepository(engines.eventStore);
+      await other.execute('ord_1', planDelivery(1), trace);
+      await other.execute('ord_1', success, trace);
+      const gate = newGate();
+      let reads = 0;
+      const readStream: EventStore['readStream'] = async function* (...asked) {
+        reads += 1;
+        const isFirst = reads === 1;
+        const events = [];
+        for await (const event of engines.eventStore.readStream(...asked)) events.push(event);
+        if (isFirst) await gate.opened;
+        yield* events;
+      };
+      const repository = new OrderDeliveriesRepository(
+        Object.assign(Object.create(engines.eventStore), { readStream }),
+      );
+      const at = Date.parse('2026-11-21T09:00:00.000Z');
+      const command = { type: 'RequestRedelivery', delivery_id: 'dlv_1', url: null, at } as const;
+      const redelivering = repository.execute('ord_1', command, trace);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(2), trace);
+      gate.open();
+      await redelivering;
+      await ahead.store();
+      const whole = await other.reload('ord_1');
+      expect(whole.queue).toEqual(['dlv_2', 'dlv_1']);
+      expect(await repository.load('ord_1')).toEqual(whole);
+      await closeEngines(engines);
+    });
+  });
+
+  test('what is decided ahead and could not be stored is not read from memory', async () => {
+    await withTemporaryDirectory(async (directory) => {
+      const engines = await openEngines(directory);
+      const gate = newGate();
+      const append: EventStore['append'] = async () => {
+        await gate.opened;
+        throw new Error('disk full');
+      };
+      const repository = new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { append }));
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
+      const storing = ahead.store();
+      expect((await repository.reload('ord_1')).deliveries).toEqual([]);
+      gate.open();
+      await expect(storing).rejects.toThrow('disk full');
+      expect((await repository.reload('ord_1')).deliveries).toEqual([]);
       await closeEngines(engines);
     });
   });

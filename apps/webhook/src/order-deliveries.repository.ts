@@ -47,6 +47,8 @@ export class OrderDeliveriesRepository {
   /** By order id. */
   private readonly held: LatelyUsed<string, OrderDeliveries>;
   private readonly plans: PlannedDeliveries;
+  /** Ids of orders whose state as held may not be in the store. */
+  private readonly ahead = new Set<string>();
   /** By order id. As many as there are callers of {@link executeAhead} who have not stored yet. */
   private readonly unwritten = new Map<string, UnwrittenEvents>();
 
@@ -72,7 +74,7 @@ export class OrderDeliveriesRepository {
   async reload(orderId: string): Promise<OrderDeliveries> {
     await this.writeUnwritten(orderId);
     // What is held is behind at most; a stream may be long, and redeliveries have no bound.
-    let state = this.held.get(orderId) ?? noDeliveries;
+    let state = (this.ahead.has(orderId) ? undefined : this.held.get(orderId)) ?? noDeliveries;
     const range = { fromRevision: state.revision + 1 };
     for await (const event of this.eventStore.readStream(deliveryStream(orderId), range)) {
       state = evolve(state, deliveryEventOf(event));
@@ -122,6 +124,7 @@ export class OrderDeliveriesRepository {
     const after = this.holdAfter(orderId, before, events, trace);
     const unwritten = new UnwrittenEvents(before.revision, newDeliveryEvents(events, trace), after);
     this.unwritten.set(orderId, unwritten);
+    this.ahead.add(orderId);
     return { execution: { outcome: 'done', events, state: after }, store: () => this.store(orderId, unwritten) };
   }
 
@@ -154,9 +157,13 @@ export class OrderDeliveriesRepository {
     if (unwritten !== undefined) await this.append(orderId, unwritten.after, []);
   }
 
-  /** Appends, after what is not written yet; false when another was faster, and then that counts no more. */
+  /**
+   * Appends, after what is not written yet. False when another instance was faster, and then that counts no more; or when the
+   * state is from before it was decided.
+   */
   private async append(orderId: string, state: OrderDeliveries, news: readonly NewEvent[]): Promise<boolean> {
     const unwritten = this.unwritten.get(orderId);
+    if (unwritten !== undefined && unwritten.after !== state) return false;
     // Taken out so that nobody writes it a second time meanwhile.
     this.unwritten.delete(orderId);
     const revision = unwritten?.beforeRevision ?? state.revision;
@@ -176,6 +183,8 @@ export class OrderDeliveriesRepository {
       this.held.delete(orderId);
       if (unwritten !== undefined) this.unwritten.set(orderId, unwritten);
       throw error;
+    } finally {
+      this.ahead.delete(orderId);
     }
   }
 

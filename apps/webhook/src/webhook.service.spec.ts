@@ -187,15 +187,16 @@ describe('the webhook service', () => {
       const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
       await accounts.setCallbackUrl(owner.partner_id, 'sandbox', receiver.url, context);
       await accounts.suspend(owner.partner_id, context);
-      const occurred_at = dhakaTime(Date.now());
-      await installation.publish(orderEvent(told, 1, null, { occurred_at }));
+      // A dispatch system's clock may be days behind, and its reports late.
+      const recorded_at = dhakaTime(Date.now());
+      await installation.publish(orderEvent(told, 1, null, { recorded_at }));
       await until(() => receiver.of(told).length === 1);
 
       // What is published once more though it happened before there was a URL is not sent now.
       const before = dhakaTime(Date.now() - 120_000);
       await installation.publish(
-        orderEvent(old, 1, null, { occurred_at: before }),
-        orderEvent(old, 2, null, { occurred_at }),
+        orderEvent(old, 1, null, { recorded_at: before }),
+        orderEvent(old, 2, null, { recorded_at }),
       );
       await until(() => receiver.of(old).length === 1);
       expect(sequences(receiver.of(old))).toEqual([2]);
@@ -374,7 +375,7 @@ describe('the webhook service', () => {
       const details = orderDetails({ order_id, callback_url: null });
       await new OrderViewWriter(engines.stateStore).write({ owner, trackingToken: 'trk_1', details });
       await goTo(`${receiver.url}/old`);
-      await installation.publish(orderEvent(order_id, 1, null, { occurred_at: dhakaTime(Date.now()) }));
+      await installation.publish(orderEvent(order_id, 1, null, { recorded_at: dhakaTime(Date.now()) }));
       const isDelivered = async (attempts: number) => {
         const [entry] = await installation.logOf(order_id);
         return entry?.status === 'delivered' && entry.attempts.length === attempts ? entry : undefined;

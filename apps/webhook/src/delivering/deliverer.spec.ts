@@ -200,6 +200,11 @@ describe.each([true, false])('the deliverer, alone: %s', (alone) => {
       await until(() => ofOthers().length === others.length, 15_000);
       // Twelve at the places that it begins with, one after another, would be two or three times as long.
       expect(performance.now() - began).toBeLessThan(1.6 * answerTimeoutMs);
+      // Those that have waited longest are first among themselves, too.
+      const ofHanging = () => receiver.received.filter(({ body }) => body.sequence === 1);
+      await until(() => ofHanging().length >= 8);
+      const firstEight = ofHanging().slice(0, 8);
+      expect(new Set(firstEight.map(({ body }) => body.order_id))).toEqual(new Set(hanging.slice(0, 8)));
     });
   });
 

@@ -122,10 +122,7 @@ export class Deliverer {
       this.beginTurns();
     };
     try {
-      if (this.goesElsewhere(orderId, endpoint)) {
-        giveBackPlace(null);
-        return await this.proceed(orderId, false);
-      }
+      if (this.goesElsewhere(orderId, endpoint)) return await this.proceed(orderId, false);
       if (!(await heldOrders.keep(orderId))) return;
       if (heldOrders.look(orderId)) await repository.reload(orderId);
       await attempts.make(orderId, (delivery, durationMs) => {

@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore } from '@dakpion/event-store';
-import { context, withTemporaryDirectory } from '@dakpion/examples';
+import { context, until, withTemporaryDirectory } from '@dakpion/examples';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines } from '@dakpion/service';
 import { planDelivery } from '../domain/delivery-command.examples.ts';
-import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
+import { type ExecutionAhead, OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { newOrderId, openEngines, Receiver } from '../webhook.examples.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { PartnerSecrets } from './partner-secrets.ts';
@@ -16,9 +17,11 @@ interface Setting {
   readonly orderId: string;
   /** Whether the event store refuses to append. */
   readonly store: { isFull: boolean };
+  /** Plans the order's delivery, as its message does. */
+  readonly planAhead: () => Promise<ExecutionAhead>;
 }
 
-/** An order with one planned delivery. */
+/** An order with a delivery to be planned. */
 async function withPlanned(run: (setting: Setting) => Promise<void>): Promise<void> {
   await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);
@@ -38,9 +41,9 @@ async function withPlanned(run: (setting: Setting) => Promise<void>): Promise<vo
     const body = JSON.stringify({ order_id: orderId, sequence: 1 });
     const plan = planDelivery(1, { order_id: orderId, partner_id, url: receiver.url, body });
     const trace = { correlation_id: 'req_1', causation_id: null, occurred_at: '2026-11-21T12:00:00.000+06:00' };
-    await repository.execute(orderId, plan, trace);
+    const planAhead = () => repository.executeAhead(orderId, plan, trace);
     try {
-      await run({ attempts, repository, receiver, orderId, store });
+      await run({ attempts, repository, receiver, orderId, store, planAhead });
     } finally {
       await sender.close();
       await receiver.close();
@@ -51,7 +54,8 @@ async function withPlanned(run: (setting: Setting) => Promise<void>): Promise<vo
 
 describe('DeliveryAttempts', () => {
   test('an attempt that cannot be recorded is not made again, and is recorded when that is possible', async () => {
-    await withPlanned(async ({ attempts, repository, receiver, orderId, store }) => {
+    await withPlanned(async ({ attempts, repository, receiver, orderId, store, planAhead }) => {
+      await (await planAhead()).store();
       const told: number[] = [];
       const make = () => attempts.make(orderId, (_delivery, durationMs) => told.push(durationMs));
       store.isFull = true;
@@ -66,6 +70,27 @@ describe('DeliveryAttempts', () => {
       expect(told).toHaveLength(1);
 
       await make();
+      expect(receiver.received).toHaveLength(1);
+    });
+  });
+
+  test('nor is one whose plan could not be stored either, however often its message comes', async () => {
+    await withPlanned(async ({ attempts, repository, receiver, orderId, store, planAhead }) => {
+      const make = () => attempts.make(orderId, () => undefined);
+      store.isFull = true;
+      for (let times = 0; times < 3; times += 1) {
+        const ahead = await planAhead();
+        const making = make().catch(() => undefined);
+        await until(() => receiver.received.length === 1);
+        await pause(50);
+        await expect(ahead.store()).rejects.toThrow('disk full');
+        await making;
+      }
+      store.isFull = false;
+      const ahead = await planAhead();
+      await make();
+      await ahead.store();
+      expect((await repository.reload(orderId)).deliveries).toMatchObject([{ status: 'delivered', attempts: 1 }]);
       expect(receiver.received).toHaveLength(1);
     });
   });

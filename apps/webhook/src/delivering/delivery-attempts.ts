@@ -49,11 +49,12 @@ export class DeliveryAttempts {
    */
   async make(orderId: string, onAnswer: (delivery: Delivery, durationMs: number) => void): Promise<void> {
     const { repository } = this;
-    const made = this.unrecorded.get(orderId);
-    if (made !== undefined) return this.record(made);
     const next = nextAttempt(repository.known(orderId) ?? (await repository.reload(orderId)));
-    if (next === null || this.dueAt(next) > this.clock()) return;
+    if (next === null) return;
     const { delivery } = next;
+    const made = this.unrecorded.get(orderId);
+    if (made?.next.delivery.delivery_id === delivery.delivery_id) return this.record(made);
+    if (this.dueAt(next) > this.clock()) return;
     const planned = repository.knownPlanned(orderId, delivery) ?? (await repository.planned(orderId, delivery));
     const { partner_id, environment, event_id: id, body } = planned.data;
     const { url } = delivery;
@@ -75,9 +76,12 @@ export class DeliveryAttempts {
     for (let tries = 1; ; tries += 1) {
       try {
         const command = { type: 'RecordAttempt', delivery_id, number: next.number, result } as const;
-        // A refusal means that it is recorded: by a try of which we lost the answer, or by another instance.
-        await this.repository.execute(order_id, command, trace);
-        this.unrecorded.delete(order_id);
+        const { state } = await this.repository.execute(order_id, command, trace);
+        // A refusal means that it is recorded, by a try of which we lost the answer or by another instance; or that its plan could
+        // not be stored either. That comes again with its message.
+        const isPlanned = state.deliveries.some((each) => each.delivery_id === delivery_id);
+        if (isPlanned) this.unrecorded.delete(order_id);
+        else this.unrecorded.set(order_id, made);
         return;
       } catch (error) {
         this.unrecorded.set(order_id, made);

@@ -31,7 +31,8 @@ export const bodyTimeoutMs = 1_000;
  * For each address of a name but its last, which has all the time that is left. Node's own 250 ms give up on endpoints that
  * are only far away. A first packet that was lost is sent again after 1 s, so less than that is no try; and with more, the
  * last of three addresses would hardly have its turn within the time for an answer. An address that cannot be reached from
- * here, e.g. for want of IPv6, fails at once and costs none of it.
+ * here, e.g. for want of IPv6, fails at once and costs none of it. An endpoint one of whose addresses is dead looks slow with
+ * every new connection, and gets few requests at once; its webhooks arrive.
  */
 const addressTimeoutMs = 1_500;
 /** A name is resolved only to connect: by then its endpoint's fail-over is seen, or that it has become a forbidden one. */

@@ -35,8 +35,8 @@ export class DeliveryLogRetention {
     let kept = 0;
     while (!signal.aborted) {
       const batch = await this.oldest(owner, before, kept);
-      const old = batch.filter(({ updated_at }) => epochMsOf(updated_at) < before);
-      removed += await this.remove(owner, old);
+      const old = batch.filter((entry) => isOver(entry, before));
+      removed += await this.remove(owner, old, before);
       kept += batch.length - old.length;
       if (batch.length < entriesPerBatch) break;
     }
@@ -44,12 +44,12 @@ export class DeliveryLogRetention {
   }
 
   /** But for what was asked for once more since it was listed. */
-  private async remove(owner: DeliveryOwner, listed: readonly DeliveryLogEntry[]): Promise<number> {
+  private async remove(owner: DeliveryOwner, listed: readonly DeliveryLogEntry[], before: number): Promise<number> {
     const ids = listed.map(({ delivery_id }) => delivery_id);
     const found = [...(await this.parts.writer.read(owner, ids)).values()];
     return this.parts.writer.remove(
       owner,
-      found.filter(({ entry }) => entry.status === 'delivered'),
+      found.filter(({ entry }) => isOver(entry, before)),
     );
   }
 
@@ -58,4 +58,8 @@ export class DeliveryLogRetention {
     const filter = { ...range, status: 'delivered', offset, limit: entriesPerBatch } as const;
     return (await this.parts.log.list(owner, filter)).deliveries;
   }
+}
+
+function isOver({ status, updated_at }: DeliveryLogEntry, before: number): boolean {
+  return status === 'delivered' && epochMsOf(updated_at) < before;
 }

@@ -14,7 +14,7 @@ interface Plan {
   readonly url: string;
 }
 
-/** What tells when an event happened may be another clock than the one by which the URL was set. */
+/** An event's time of recording is of another clock than the one by which the URL was set. */
 const clocksApartMs = 60_000;
 
 /** Every order has a partner, so its read model is being rebuilt: the broker waits for that. */
@@ -67,12 +67,12 @@ export class DeliveryPlanner {
     return { execution: await this.repository.execute(order_id, command, trace), store: () => Promise.resolve() };
   }
 
-  /** Null for what happened before there was a URL: a republication of old events must not send them now. */
-  private async partnersUrl({ partner_id, environment, occurred_at }: OrderEventMessage): Promise<string | null> {
+  /** Null for what was recorded before there was a URL: a republication of old events must not send them now. */
+  private async partnersUrl({ partner_id, environment, recorded_at }: OrderEventMessage): Promise<string | null> {
     const partner = await this.partners.find(partner_id);
     if (partner === null) throw new PartnerUnknownError(`The partner ${partner_id} is not known.`);
     const { callback_url, callback_since } = partner.webhook[environment];
-    const isBefore = callback_since != null && epochMsOf(occurred_at) < epochMsOf(callback_since) - clocksApartMs;
+    const isBefore = callback_since != null && epochMsOf(recorded_at) < epochMsOf(callback_since) - clocksApartMs;
     return isBefore ? null : callback_url;
   }
 }

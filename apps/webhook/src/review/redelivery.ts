@@ -41,7 +41,7 @@ export class Redelivery {
     const at = epochMsOf(trace.occurred_at);
     const last = attempts.at(-1);
     if (unlessTriedSince && last !== undefined && epochMsOf(last.started_at) >= at) {
-      return isAskedFor(await this.repository.load(order_id), delivery_id, at);
+      return isAskedFor(await this.repository.reload(order_id), delivery_id, at);
     }
     const url = await this.presentUrl(owner, order_id);
     const command = { type: 'RequestRedelivery', delivery_id, url, at } as const;
