@@ -6,6 +6,8 @@ export class ClaimedOrder {
   again = false;
   /** Another instance planned it, or may have delivered. */
   told = false;
+  /** When its deliveries were looked at, epoch milliseconds. */
+  lookedAt = 0;
   /** Resolves when the order is in the due queue, or nothing of it waits. */
   safe: Promise<void>;
   /** Set when we are about to let go of it: what is planned now must wait for that. */

@@ -9,6 +9,8 @@ import { type HeldOrders, maxHeldOrders, type OrdersWaiting, type Proceed } from
 const claimNeededMs = 8_000;
 /** A claim may look lapsed to another instance so much earlier. */
 const clocksApartMs = 2_000;
+/** For so long what was looked at is taken for what is. */
+const lookLastsMs = 500;
 const pauseAfterErrorMs = 1_000;
 
 /**
@@ -73,13 +75,20 @@ export class ClaimedOrders implements HeldOrders {
     return false;
   }
 
+  async whenSafe(orderId: string): Promise<void> {
+    const held = this.held.get(orderId);
+    await (held?.leaving ?? held?.safe);
+  }
+
   look(orderId: string): boolean {
     const held = this.held.get(orderId);
     if (held === undefined) return true;
-    const { told } = held;
+    const { told, lookedAt } = held;
     held.again = false;
     held.told = false;
-    return told;
+    held.lookedAt = this.clock();
+    // When the due queue was lost, another instance may have claimed it beside us.
+    return told || held.lookedAt - lookedAt > lookLastsMs;
   }
 
   /** It is in the due queue before it goes on. */

@@ -39,6 +39,8 @@ export interface HeldOrders {
   restore(orderId: string): Promise<void>;
   /** Whether we know that nobody is at work on the order: among several instances we never do. */
   isFree(orderId: string): boolean;
+  /** Resolves as {@link take} does when the order is ours, else at once. */
+  whenSafe(orderId: string): Promise<void>;
   /** What was planned up to now is about to be looked at. True when others may have planned or delivered. */
   look(orderId: string): boolean;
   /** Says that an order is going to take long: nobody shall wait for it. */

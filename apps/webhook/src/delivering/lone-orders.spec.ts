@@ -58,7 +58,7 @@ describe('the orders of who is alone', () => {
       const taken = orders.take('behind many');
       orders.secure('behind many');
       expect(await isOver(taken)).toBe(true);
-      expect(await isOver(orders.take('behind many'))).toBe(true);
+      expect(await isOver(orders.whenSafe('behind many'))).toBe(true);
       expect(await orders.waiting()).toEqual({ count: 2, earliestDueAt: now });
     });
   });

@@ -95,6 +95,10 @@ export class LoneOrders implements HeldOrders {
     return !this.underWay.has(orderId);
   }
 
+  async whenSafe(orderId: string): Promise<void> {
+    await this.underWay.get(orderId)?.whenSafe();
+  }
+
   look(orderId: string): boolean {
     const order = this.underWay.get(orderId);
     if (order !== undefined) order.again = false;

@@ -46,10 +46,12 @@ export class DeliveryPlanner {
     const { order_id } = message;
     const { execution, store } = await this.record({ message: { ...message, event }, url });
     if (execution.outcome === 'refused') throw new Error(`Planning was refused: ${execution.refusal.code}.`);
+    const planned = execution.events.length;
+    const waiting = execution.state.queue.length;
+    // Behind others it comes when they have ended. That nothing was to plan may mean that we were stopped right here.
+    const isFirst = planned === 0 ? waiting > 0 : waiting === planned;
     try {
-      // Behind others, too: whoever has the order looks again, and if it was lost it is found. That nothing was to plan may mean
-      // that we were stopped right here.
-      if (execution.state.queue.length > 0) await this.heldOrders.take(order_id);
+      await (isFirst ? this.heldOrders.take(order_id) : this.heldOrders.whenSafe(order_id));
     } finally {
       await store();
     }
