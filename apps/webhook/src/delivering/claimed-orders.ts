@@ -3,12 +3,10 @@ import type { DueEntry } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
 import { ClaimedOrder } from './claimed-order.ts';
 import type { DueOrders } from './due-orders.ts';
-import { type HeldOrders, maxHeldOrders, type OrdersWaiting, type Proceed } from './held-orders.ts';
+import { clocksApartMs, type HeldOrders, maxHeldOrders, type OrdersWaiting, type Proceed } from './held-orders.ts';
 
 /** A claim must outlast an attempt (6 s) and its record. */
 const claimNeededMs = 8_000;
-/** A claim may look lapsed to another instance so much earlier. */
-const clocksApartMs = 2_000;
 /** For so long what was looked at is taken for what is. */
 const lookLastsMs = 500;
 const pauseAfterErrorMs = 1_000;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { environments } from '@dakpion/contracts';
 import type { Partners } from '@dakpion/partners';
 import type { DeliveryLog } from '@dakpion/webhook-deliveries';
+import { logOwnerPages } from '../log/log-owners.ts';
 
 /**
  * How many deliveries are in manual review, of all partners in both environments. Costs a read for each hundred partners and
@@ -10,8 +10,7 @@ import type { DeliveryLog } from '@dakpion/webhook-deliveries';
 export async function countInReview(partners: Partners, log: DeliveryLog): Promise<number> {
   const filter = { status: 'manual_review', offset: 0, limit: 1 } as const;
   let count = 0;
-  for await (const page of partners.idPages()) {
-    const owners = page.flatMap((partner_id) => environments.map((environment) => ({ partner_id, environment })));
+  for await (const owners of logOwnerPages(partners)) {
     const lists = await Promise.all(owners.map((owner) => log.list(owner, filter)));
     for (const { total } of lists) count += total;
     // Embedded engines answer in the same turn: others shall have theirs before the next page.

@@ -24,18 +24,23 @@ export class Endpoints {
   private readonly targets = new LatelyUsed<string, Target>(maxHeldTargets);
   private readonly slowPaths = new LatelyUsed<string, true>(maxSlowPaths);
 
-  of({ partner_id: partnerId, environment, url }: Destination): Endpoint {
-    const { origin, path } = this.targets.getOrMake(url, targetOf);
-    const key = `${partnerId} ${environment} ${origin}`;
-    return { key: this.slowPaths.get(key + path) === true ? `${key} slow` : key, partnerId };
+  of(destination: Destination): Endpoint {
+    const { key, pathKey } = this.keysOf(destination);
+    const isSlow = this.slowPaths.get(pathKey) === true;
+    return { key: isSlow ? `${key} slow` : key, partnerId: destination.partner_id };
   }
 
   /** Learns from how long an attempt took, in milliseconds. */
-  answered({ partner_id, environment, url }: Destination, durationMs: number): void {
+  answered(destination: Destination, durationMs: number): void {
+    const { pathKey } = this.keysOf(destination);
+    if (durationMs > slowAfterMs) this.slowPaths.set(pathKey, true);
+    else this.slowPaths.delete(pathKey);
+  }
+
+  private keysOf({ partner_id, environment, url }: Destination): { readonly key: string; readonly pathKey: string } {
     const { origin, path } = this.targets.getOrMake(url, targetOf);
-    const key = `${partner_id} ${environment} ${origin}${path}`;
-    if (durationMs > slowAfterMs) this.slowPaths.set(key, true);
-    else if (this.slowPaths.get(key) === true) this.slowPaths.delete(key);
+    const key = `${partner_id} ${environment} ${origin}`;
+    return { key, pathKey: key + path };
   }
 }
 

@@ -9,6 +9,8 @@ export const HELD_ORDERS = Symbol('HELD_ORDERS');
  * full load, too.
  */
 export const secureAfterMs = 250;
+/** Two instances' clocks may differ by so many milliseconds. */
+export const clocksApartMs = 2_000;
 /** Orders held at once, at most. */
 export const maxHeldOrders = 30_000;
 

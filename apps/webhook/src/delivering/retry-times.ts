@@ -1,9 +1,8 @@
 import type { NextAttempt } from '../domain/order-deliveries.ts';
 import { longestPauseMs } from '../domain/retry-schedule.ts';
 import { LatelyUsed } from '../lately-used.ts';
+import { clocksApartMs } from './held-orders.ts';
 
-/** Two instances' clocks may differ by so much. */
-const clocksApartMs = 2_000;
 const maxHeld = 30_000;
 
 /**

@@ -6,6 +6,7 @@ import {
   DeliveryLog,
   type DeliveryLogEntry,
   DeliveryLogWriter,
+  type DeliveryOwner,
   type DeliveryStatus,
 } from '@dakpion/webhook-deliveries';
 import { openEngines } from '../webhook.examples.ts';
@@ -31,14 +32,32 @@ function entry(id: string, status: DeliveryStatus, createdAt = t0, updatedAt = c
   };
 }
 
-test('old delivered ones leave the log in batches; what waits, is in review, or was touched since stays', async () => {
+interface Setting {
+  readonly log: DeliveryLog;
+  readonly writer: DeliveryLogWriter;
+  readonly partners: Partners;
+  /** The only partner's production. */
+  readonly owner: DeliveryOwner;
+}
+
+async function withLog(run: (setting: Setting) => Promise<void>): Promise<void> {
   await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);
     const { stateStore } = engines;
     const accounts = new PartnerAccounts(engines.eventStore, stateStore, Date.now);
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
-    const [log, writer] = [new DeliveryLog(stateStore), new DeliveryLogWriter(stateStore)];
-    const owner = { partner_id, environment: 'production' } as const;
+    await run({
+      log: new DeliveryLog(stateStore),
+      writer: new DeliveryLogWriter(stateStore),
+      partners: new Partners(stateStore),
+      owner: { partner_id, environment: 'production' },
+    });
+    await closeEngines(engines);
+  });
+}
+
+test('old delivered ones leave the log in batches; what waits, is in review, or was touched since stays', async () => {
+  await withLog(async ({ log, writer, partners, owner }) => {
     const old = Array.from({ length: entriesPerBatch * 2 + 1 }, (_, index) => entry(`old${index}`, 'delivered'));
     const staying = [
       entry('pending', 'pending'),
@@ -49,7 +68,7 @@ test('old delivered ones leave the log in batches; what waits, is in review, or 
     ];
     const versioned = [...old, ...staying].map((each) => ({ entry: each, version: 1 }));
     await writer.write(owner, versioned);
-    const retention = new DeliveryLogRetention({ log, writer, partners: new Partners(stateStore) });
+    const retention = new DeliveryLogRetention({ log, writer, partners });
     const running = new AbortController();
     expect(await retention.removeDeliveredBefore(before, running.signal)).toBe(old.length);
     const { deliveries } = await log.list(owner, { offset: 0, limit: 100 });
@@ -57,18 +76,11 @@ test('old delivered ones leave the log in batches; what waits, is in review, or 
       staying.map(({ delivery_id }) => delivery_id).toSorted(),
     );
     expect(await retention.removeDeliveredBefore(before, running.signal)).toBe(0);
-    await closeEngines(engines);
   });
 });
 
 test('what is asked for once more while it is about to leave stays', async () => {
-  await withTemporaryDirectory(async (directory) => {
-    const engines = await openEngines(directory);
-    const { stateStore } = engines;
-    const accounts = new PartnerAccounts(engines.eventStore, stateStore, Date.now);
-    const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
-    const owner = { partner_id, environment: 'production' } as const;
-    const [log, writer] = [new DeliveryLog(stateStore), new DeliveryLogWriter(stateStore)];
+  await withLog(async ({ log, writer, partners, owner }) => {
     await writer.write(owner, [
       { entry: entry('a', 'delivered'), version: 2 },
       { entry: entry('b', 'delivered'), version: 2 },
@@ -89,7 +101,7 @@ test('what is asked for once more while it is about to leave stays', async () =>
     const retention = new DeliveryLogRetention({
       log,
       writer: slow as DeliveryLogWriter,
-      partners: new Partners(stateStore),
+      partners,
     });
     expect(await retention.removeDeliveredBefore(before, new AbortController().signal)).toBe(1);
     const { deliveries } = await log.list(owner, { offset: 0, limit: 100 });
@@ -97,6 +109,5 @@ test('what is asked for once more while it is about to leave stays', async () =>
       ['dlv_a', 'pending'],
       ['dlv_b', 'pending'],
     ]);
-    await closeEngines(engines);
   });
 });
