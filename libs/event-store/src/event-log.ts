@@ -1,4 +1,4 @@
-import { LmdbTransactions, mapSize } from '@dakpion/lmdb-transactions';
+import { LmdbTransactions, logPageSize, mapSize } from '@dakpion/lmdb-transactions';
 import { open, type RangeOptions } from 'lmdb';
 import type { PreparedAppend } from './append-queue.ts';
 import type { HolderRegister } from './directory-lock.ts';
@@ -54,6 +54,7 @@ export class EventLog {
       path: directory,
       noSubdir: false,
       mapSize,
+      pageSize: logPageSize,
       readOnly: this.readOnly,
       overlappingSync: false,
       // Batches are made here (see append-queue.ts); lmdb's own leave a rejection unhandled when the disk is full.

@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { logPageSize } from '@dakpion/lmdb-transactions';
 import { eventStoreContract } from './event-store.contract.ts';
 import type { EventStore, NewEvent } from './event-store.ts';
 import { EventStoreDamagedError, EventStoreLockedError, EventStoreUnavailableError } from './event-store.ts';
@@ -206,7 +207,7 @@ describe('a damaged data file', () => {
   test.each(['zeros', 'ones'])(
     'with any page overwritten by %s is reported, or the page was not in use',
     async (kind) => {
-      const pageBytes = 4_096;
+      const pageBytes = logPageSize;
       let reported = 0;
       for (let page = 0; page < bytes.length / pageBytes; page += 1) {
         const damaged = Buffer.from(bytes);

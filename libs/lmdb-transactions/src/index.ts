@@ -1,2 +1,3 @@
 export * from './lmdb-transactions.ts';
 export * from './map-size.ts';
+export * from './page-size.ts';

@@ -1,4 +1,4 @@
-import { LmdbTransactions, mapSize } from '@dakpion/lmdb-transactions';
+import { LmdbTransactions, logPageSize, mapSize } from '@dakpion/lmdb-transactions';
 import { open, type RootDatabase } from 'lmdb';
 import {
   type Broker,
@@ -42,6 +42,7 @@ export async function openLmdbBroker(options: LmdbBrokerOptions): Promise<Broker
     path: options.directory,
     maxDbs: maxDatabases,
     mapSize,
+    pageSize: logPageSize,
     // A transaction resolves, and is seen by readers, after it has reached the disk.
     overlappingSync: false,
     // With it lmdb makes promises of its own, whose rejection on a full disk would end the process.
