@@ -10,6 +10,7 @@ const directory = mkdtempSync(join(tmpdir(), 'dakpion-webhooks-'));
 export const receiver = await start('webhooks-receiver.mjs');
 export const service = await start('webhooks-service.mjs', { DATA_DIR: directory });
 export const bare = await start('webhooks-bare.mjs');
+export const floor = await start('webhooks-floor.mjs', { DATA_DIR: directory });
 export const url = `http://127.0.0.1:${receiver.port}/hook`;
 /** How many of the first partner's deliveries the log is to have as delivered, once it is up to date. */
 export const delivered = { expected: 0 };
