@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Metadata, status } from '@grpc/grpc-js';
 import type { EventStore, RecordedEvent, SubscriptionItem } from '../event-store.ts';
 import { EventStoreUnavailableError } from '../event-store.ts';
@@ -124,6 +125,22 @@ describe('an append', () => {
     await expect(bounded(store.append('order-1', [anEvent()], 'no_stream'))).rejects.toThrow(
       EventStoreUnavailableError,
     );
+  });
+
+  test('waiting for room when the server goes away fails, and the process lives on', async () => {
+    const server = await serve({ streams: () => ({ batchAppend: () => undefined }) });
+    const store = await open(server.url, { appendTimeoutMs: 2_000 });
+    const data = { text: 'x'.repeat(50_000) };
+    const appends = Array.from({ length: 50 }, (_, index) =>
+      store.append(`order-${index}`, [{ ...anEvent(), data }], 'no_stream'),
+    );
+    await pause(200);
+    server.kill();
+    for (const { status: outcome, reason } of (await bounded(Promise.allSettled(appends))) as PromiseRejectedResult[]) {
+      expect([outcome, reason]).toEqual(['rejected', expect.any(EventStoreUnavailableError)]);
+    }
+    await serve({ port: server.port });
+    expect(await bounded(store.append('order-1', [anEvent()], 'no_stream'))).toMatchObject({ outcome: 'appended' });
   });
 
   test('whose call the server ends as if all were well is repeated', async () => {
