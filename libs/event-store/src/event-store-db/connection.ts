@@ -16,6 +16,7 @@ export class Connection {
     } catch {
       throw new RangeError('Not a connection string of EventStoreDB, such as esdb://127.0.0.1:2113?tls=false');
     }
+    handleRejections(this.client);
   }
 
   /** Cancels what is under way and closes the channel. Never fails. */
@@ -28,6 +29,15 @@ export class Connection {
     };
     await within(closeMs, closed()).catch(() => undefined);
   }
+}
+
+/**
+ * After a failed call the client (6.2.1) looks, in a promise that nobody handles, whether it has connected anew since. When
+ * it then finds no node of its cluster, that was an unhandled rejection, which ends the process.
+ */
+function handleRejections(client: EventStoreDBClient): void {
+  const handleError = Reflect.get(client, 'handleError') as (...given: unknown[]) => Promise<void>;
+  Reflect.set(client, 'handleError', (...given: unknown[]) => handleError(...given).catch(() => undefined));
 }
 
 /** In a cluster a follower may not have yet what was just appended: unless told otherwise we read where we write. */

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Server as NetServer, type Socket }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { newGate } from '@dakpion/examples';
 import { Metadata, status } from '@grpc/grpc-js';
 import type { EventStore, RecordedEvent, SubscriptionItem } from '../event-store.ts';
 import { EventStoreUnavailableError } from '../event-store.ts';
@@ -309,6 +310,55 @@ describe('a server that is gone', () => {
     await serve({ port: server.port });
     expect(await bounded(store.head())).toBe(await engine.head());
     expect(await bounded(store.append('order-1', someEvents(1), 0))).toMatchObject({ outcome: 'appended' });
+  });
+
+  test('with its whole cluster is unavailable, and all go on when it is back', async () => {
+    const server = await serve({});
+    const nobody = await serve({});
+    nobody.kill();
+    const url = `esdb://127.0.0.1:${server.port},127.0.0.1:${nobody.port}?tls=false&maxDiscoverAttempts=2`;
+    const store = await open(url);
+    await store.append('order-1', someEvents(1), 'no_stream');
+    server.kill();
+    const calls = Array.from({ length: 20 }, (_, index) => [
+      store.append(`order-2${index}`, someEvents(1), 'no_stream'),
+      store.head(),
+    ]);
+    for (const outcome of await bounded(Promise.allSettled(calls.flat()))) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(EventStoreUnavailableError) });
+    }
+    await serve({ port: server.port });
+    const event = anEvent();
+    const append = () => store.append('order-1', [event], 0);
+    expect(await bounded(again(append))).toMatchObject({ outcome: 'appended', revision: 1 });
+    expect(await bounded(again(() => store.head()))).toBe(await engine.head());
+  }, 30_000);
+
+  test('to a call that fails while the cluster is looked for costs that call only', async () => {
+    let isAlive = true;
+    const late = newGate();
+    const server = await serve({
+      isAlive: () => isAlive,
+      store: {
+        async *readStream(stream) {
+          if (stream === 'order-late') await late.opened;
+          yield* [];
+          throw new EventStoreUnavailableError('The server goes down');
+        },
+      },
+    });
+    const url = `${server.url.replace('?', ',127.0.0.1:9?')}&maxDiscoverAttempts=2`;
+    const store = await open(url, { readTimeoutMs: 3_000 });
+    const calls = [all(store.readStream('order-late')), all(store.readStream('order-now'))];
+    await expect(bounded(calls[1]!)).rejects.toThrow(EventStoreUnavailableError);
+    isAlive = false;
+    calls.push(all(store.readAll()));
+    late.open();
+    for (const outcome of await bounded(Promise.allSettled(calls))) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(EventStoreUnavailableError) });
+    }
+    isAlive = true;
+    expect(await bounded(again(() => store.head()))).toBe(await engine.head());
   });
 
   test('in the middle of appends and of a subscription costs no event and doubles none', async () => {

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import { ClusterInfo, EndPoint, MemberInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import features, { type IServerFeaturesServer } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import { UUID } from '@eventstore/db-client/generated/shared_pb.js';
 import streams, { type IStreamsServer } from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { Server, ServerCredentials, type sendUnaryData } from '@grpc/grpc-js';
 import type { EventStore } from '../event-store.ts';
 import { serverFeaturesHandlers } from '../protocol-server/server-features.handlers.ts';
 import { streamsHandlers } from '../protocol-server/streams.handlers.ts';
@@ -11,6 +15,8 @@ export interface Faults {
   readonly port?: number;
   readonly store?: Partial<EventStore>;
   readonly features?: IServerFeaturesServer;
+  /** Whether it tells cluster clients that it is alive. */
+  readonly isAlive?: () => boolean;
   readonly streams?: (handlers: IStreamsServer) => Partial<IStreamsServer>;
 }
 
@@ -37,12 +43,36 @@ export async function serveWithFaults(engine: EventStore, faults: Faults): Promi
   const handlers = streamsHandlers(store, new AbortController().signal);
   server.addService(features.ServerFeaturesService, faults.features ?? serverFeaturesHandlers());
   server.addService(streams.StreamsService, { ...handlers, ...faults.streams?.(handlers) } as IStreamsServer);
+  let leader = 0;
+  server.addService(gossip.GossipService, {
+    read: (_call: unknown, answer: sendUnaryData<ClusterInfo>) =>
+      answer(null, clusterOf(leader, faults.isAlive?.() ?? true)),
+  });
   const port = await new Promise<number>((resolve, reject) => {
     server.bindAsync(`127.0.0.1:${faults.port ?? 0}`, ServerCredentials.createInsecure(), (error, bound) =>
       error ? reject(error) : resolve(bound),
     );
   });
+  // Cluster clients ask where the leader is.
+  leader = port;
   return { url: urlOf(port), port, kill: () => server.forceShutdown() };
+}
+
+/** A cluster of one node, which leads. */
+function clusterOf(port: number, isAlive: boolean): ClusterInfo {
+  const endPoint = new EndPoint();
+  endPoint.setAddress('127.0.0.1');
+  endPoint.setPort(port);
+  const id = new UUID();
+  id.setString(randomUUID());
+  const member = new MemberInfo();
+  member.setInstanceId(id);
+  member.setIsAlive(isAlive);
+  member.setState(MemberInfo.VNodeState.LEADER);
+  member.setHttpEndPoint(endPoint);
+  const cluster = new ClusterInfo();
+  cluster.setMembersList([member]);
+  return cluster;
 }
 
 export function urlOf(port: number): string {

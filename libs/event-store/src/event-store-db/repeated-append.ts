@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ErrorType, type EventData, jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
+import { ErrorType, type EventData, isCommandError, jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
 import type { AppendResult, NewEvent, StreamRevision } from '../event-store.ts';
 import { EventStoreUnavailableError } from '../event-store.ts';
 import { Connection, TimeoutError, within } from './connection.ts';
@@ -65,7 +65,7 @@ export class RepeatedAppend {
         return wrongRevision(error);
       }
       // To replace one that only is slow would fail, and repeat, all that wait for it.
-      if (error instanceof TimeoutError && this.answeredAt < began) this.replace(connecting);
+      if (isStuck(error) && this.answeredAt < began) this.replace(connecting);
       throw error;
     }
   }
@@ -84,6 +84,15 @@ export class RepeatedAppend {
 export type AppendOutcome =
   | Extract<AppendResult, { outcome: 'wrong_revision' }>
   | { readonly outcome: 'appended'; readonly revision: number; readonly position: bigint | undefined };
+
+/**
+ * Whether the connection may never again answer. It is so, too, once it has found no node of its cluster: the client asks
+ * its server only once what it can do, and keeps the failure for good. Of gRPC's errors, which have a code, it recovers.
+ */
+function isStuck(error: unknown): boolean {
+  if (error instanceof TimeoutError) return true;
+  return error instanceof Error && !isCommandError(error) && !('code' in error);
+}
 
 function wrongRevision(error: WrongExpectedVersionError): AppendOutcome {
   const { actualVersion } = error;
