@@ -64,8 +64,9 @@ export function receivedMessage(topic: string, partition: number, from: KafkaMes
     topic,
     key: from.key?.toString() ?? '',
     type: transport.get(transportHeaders.type) ?? '',
-    // No value at all is no JSON either.
-    bytes: from.value ?? Buffer.alloc(0),
+    // A copy: kafkajs gives a view into all that one answer of Kafka brought, up to 1 MiB a partition, which a message that
+    // is long under way would keep. No value at all is no JSON either.
+    bytes: Buffer.from(from.value ?? []),
     headers,
     publishedAt: Number(from.timestamp),
     place: `${partition}-${from.offset}`,
