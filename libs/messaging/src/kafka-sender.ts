@@ -104,13 +104,21 @@ export class KafkaSender {
       // after all, Kafka would take the next for its repetition, acknowledge it and drop it. A new producer begins anew.
       await this.#discard();
       const failure = unavailable('Kafka did not acknowledge', error);
-      for (const { sending } of batch) sending.reject(failure);
+      this.#fail(new Set(batch.map(({ sending }) => sending)), failure);
       return;
     }
     for (const { sending } of batch) {
       sending.left--;
       if (sending.left === 0) sending.resolve();
     }
+  }
+
+  /** What else is waiting of them is not sent: it would come before what has failed, which their senders send again. */
+  #fail(failed: ReadonlySet<Sending>, failure: Error): void {
+    for (const sending of failed) sending.reject(failure);
+    const left = this.#waiting.filter(({ sending }) => !failed.has(sending));
+    this.#waitingBytes = left.reduce((sum, { record }) => sum + record.bytes, 0);
+    this.#waiting = left;
   }
 
   #connected(): Promise<Producer> {
