@@ -153,9 +153,12 @@ class KafkaBroker implements Broker {
     await this.#admin.close();
   }
 
-  #publishReply({ message, partition, transport }: KafkaReply): Promise<void> {
+  async #publishReply({ message, partition, transport }: KafkaReply): Promise<void> {
+    // The sender of a request names the topic, and may be anybody. Where there is none nobody waits, and kafkajs would try
+    // for long, and hold up all else that is sent.
+    if (!(await this.#topics.exists(message.topic))) return;
     const record = kafkaRecord(message, message.value, this.#clock(), transport);
-    return this.#sender.send([{ ...record, message: { ...record.message, partition } }]);
+    await this.#sender.send([{ ...record, message: { ...record.message, partition } }]);
   }
 
   #refuseWhenClosing(): void {

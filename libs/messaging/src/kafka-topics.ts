@@ -88,10 +88,20 @@ export class KafkaTopics {
    * it to topics that do.
    */
   async mustExist(topics: readonly string[]): Promise<void> {
+    await this.#learn(topics);
+    const missing = topics.find((topic) => !this.#known.has(topic));
+    if (missing !== undefined) throw new Error(`the topic ${missing} is not declared`);
+  }
+
+  /** Rejects with BrokerUnavailableError when the cluster cannot be asked. */
+  async exists(topic: string): Promise<boolean> {
+    await this.#learn([topic]);
+    return this.areKnown([topic]);
+  }
+
+  async #learn(topics: readonly string[]): Promise<void> {
     if (this.areKnown(topics)) return;
     const there = await this.admin.ask('topics cannot be listed', (client) => client.listTopics());
     for (const topic of there) this.#known.add(topic);
-    const missing = topics.find((topic) => !this.#known.has(topic));
-    if (missing !== undefined) throw new Error(`the topic ${missing} is not declared`);
   }
 }

@@ -281,6 +281,28 @@ describeWithKafka('traps of Kafka', () => {
     patience,
   );
 
+  test(
+    'a request that names a topic for its reply which is not there holds nothing up',
+    async () => {
+      const consumer = await consume(async () => 'here');
+      const others = await freshTopic(broker);
+      await broker.publish([{ ...message('k', 1), topic: others }]);
+      const producer = kafkaClient({ brokers: kafkaBrokers(), clientId: 'others' }).producer();
+      await producer.connect();
+      const headers = { 'dakpion-reply-topic': `none-${randomUUID()}` };
+      await producer.send({ topic, messages: [{ key: 'k', value: '{}', headers }] });
+      await producer.disconnect();
+      const end = Date.now() + 3_000;
+      while (Date.now() < end) {
+        const began = Date.now();
+        await broker.publish([{ ...message('k', 2), topic: others }]);
+        expect(Date.now() - began).toBeLessThan(2_000);
+      }
+      await until(async () => (await consumer.lag()) === 0);
+    },
+    patience,
+  );
+
   test('a cluster that is not there is said to be unavailable', async () => {
     const nowhere = openKafkaBroker({ brokers: ['127.0.0.1:1'], clientId: 'nowhere' });
     await expect(nowhere).rejects.toBeInstanceOf(BrokerUnavailableError);
