@@ -1,4 +1,4 @@
-import type { Kafka, ProducerBatch } from 'kafkajs';
+import { type Kafka, KafkaJSError, KafkaJSNumberOfRetriesExceeded, type ProducerBatch } from 'kafkajs';
 import { BrokerUnavailableError } from './broker.ts';
 import { kafkaRecord } from './kafka-message.ts';
 import { KafkaSender } from './kafka-sender.ts';
@@ -34,4 +34,41 @@ test('when the first part of what is sent at once fails, the rest is not sent be
     [0, 1_000],
     [1_000, 500],
   ]);
+});
+
+describe('what a producer has tried in vain', () => {
+  /** A cluster whose first `silent` producers get no acknowledgement. */
+  function silentAtFirst(silent: number): { kafka: Kafka; made: () => number; sent: unknown[] } {
+    let made = 0;
+    const sent: unknown[] = [];
+    const producer = () => {
+      made += 1;
+      const isSilent = made <= silent;
+      const sendBatch = async ({ topicMessages = [] }: ProducerBatch) => {
+        const cause = new KafkaJSError('Request Produce timed out');
+        if (isSilent) throw new KafkaJSNumberOfRetriesExceeded(cause, { retryCount: 1, retryTime: 100 });
+        sent.push(...topicMessages.flatMap(({ messages }) => messages.map(({ value }) => Number(value))));
+      };
+      return { connect: async () => {}, disconnect: async () => {}, sendBatch };
+    };
+    return { kafka: { producer } as unknown as Kafka, made: () => made, sent };
+  }
+
+  test('is sent by a new one, which finds who leads now', async () => {
+    const { kafka, made, sent } = silentAtFirst(2);
+    const sender = new KafkaSender(kafka);
+    await Promise.all([sender.send(records(0, 2)), sender.send(records(2, 1))]);
+    await sender.send(records(3, 1));
+    expect(sent).toEqual([0, 1, 2, 3]);
+    expect(made()).toBe(3);
+  });
+
+  test('is refused when time is up', async () => {
+    const { kafka, made, sent } = silentAtFirst(Number.POSITIVE_INFINITY);
+    const sender = new KafkaSender(kafka, 150);
+    await expect(sender.send(records(0, 1))).rejects.toThrow(BrokerUnavailableError);
+    expect(sent).toEqual([]);
+    expect(made()).toBeGreaterThan(1);
+    expect(made()).toBeLessThan(10);
+  });
 });

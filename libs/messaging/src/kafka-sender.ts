@@ -1,8 +1,9 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
-import { type Kafka, type Message, Partitioners, type Producer } from 'kafkajs';
+import { setImmediate as nextTick, setTimeout as pause } from 'node:timers/promises';
+import { type Kafka, type Message, Partitioners, type Producer, type TopicMessages } from 'kafkajs';
 import { BrokerUnavailableError } from './broker.ts';
 import { retry, unavailable } from './kafka-client.ts';
 import type { KafkaRecord } from './kafka-message.ts';
+import { pauseMs } from './retry.ts';
 
 // Kafka takes 1 MiB per batch of a partition, and all of a batch may be for one.
 const maxBatchBytes = 1_000_000;
@@ -10,6 +11,14 @@ const maxBatchBytes = 1_000_000;
 const maxBatchMessages = 1_000;
 const maxWaitingBytes = 64_000_000;
 const ackWithinMs = 10_000;
+/**
+ * One producer tries twice, the second time for a connection that has ended: under the same sequence numbers nothing is written
+ * twice. It goes on asking a broker that is silent, as one whose machine is gone; a new producer finds who leads now.
+ */
+const producerRetry = { ...retry, retries: 1 };
+const pauses = { maxTries: Number.POSITIVE_INFINITY, firstPauseMs: 100, maxPauseMs: 1_000 };
+/** No new producer tries after that, in milliseconds from the first try on. A try itself takes 20 s when brokers are silent. */
+const defaultPatienceMs = 5_000;
 
 /** A broker does so while it starts, too. */
 const closedConnection =
@@ -33,7 +42,10 @@ export class KafkaSender {
   #producer: Promise<Producer> | undefined;
   #draining: Promise<void> | undefined;
 
-  constructor(private readonly kafka: Kafka) {}
+  constructor(
+    private readonly kafka: Kafka,
+    private readonly patienceMs = defaultPatienceMs,
+  ) {}
 
   /** Resolves when all are acknowledged by all replicas in sync. Rejects with {@link BrokerUnavailableError}. */
   async send(records: readonly KafkaRecord[]): Promise<void> {
@@ -97,12 +109,8 @@ export class KafkaSender {
     }
     const topicMessages = [...messages].map(([topic, ofTopic]) => ({ topic, messages: ofTopic }));
     try {
-      const producer = await this.#connected();
-      await producer.sendBatch({ topicMessages, acks: -1, timeout: ackWithinMs });
+      await this.#patiently(topicMessages);
     } catch (error) {
-      // A producer that gave up sends the next batch under the sequence numbers of this one; if this one was written
-      // after all, Kafka would take the next for its repetition, acknowledge it and drop it. A new producer begins anew.
-      await this.#discard();
       const failure = unavailable('Kafka did not acknowledge', error);
       this.#fail(new Set(batch.map(({ sending }) => sending)), failure);
       return;
@@ -110,6 +118,23 @@ export class KafkaSender {
     for (const { sending } of batch) {
       sending.left--;
       if (sending.left === 0) sending.resolve();
+    }
+  }
+
+  async #patiently(topicMessages: TopicMessages[]): Promise<void> {
+    const began = performance.now();
+    for (let tries = 1; ; tries++) {
+      try {
+        const producer = await this.#connected();
+        await producer.sendBatch({ topicMessages, acks: -1, timeout: ackWithinMs });
+        return;
+      } catch (error) {
+        // A producer that gave up sends the next batch under the sequence numbers of this one; if this one was written
+        // after all, Kafka would take the next for its repetition, acknowledge it and drop it. A new producer begins anew.
+        await this.#discard();
+        if (!isPassing(error) || performance.now() - began > this.patienceMs) throw error;
+      }
+      await pause(pauseMs(tries, pauses));
     }
   }
 
@@ -133,6 +158,11 @@ export class KafkaSender {
   }
 }
 
+/** What kafkajs tried again; the rest would fail again. */
+function isPassing(error: unknown): boolean {
+  return error instanceof Error && error.name === 'KafkaJSNumberOfRetriesExceeded';
+}
+
 function isClosed(error: unknown): boolean {
   return error instanceof Error && error.name === 'KafkaJSConnectionClosedError';
 }
@@ -142,7 +172,7 @@ async function connectedProducer(kafka: Kafka): Promise<Producer> {
     idempotent: true,
     allowAutoTopicCreation: false,
     createPartitioner: Partitioners.DefaultPartitioner,
-    retry,
+    retry: producerRetry,
   });
   try {
     await producer.connect();
