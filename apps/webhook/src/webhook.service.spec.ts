@@ -146,8 +146,6 @@ const failing =
     else answerOk(webhook, response);
   };
 
-jest.setTimeout(30_000);
-
 describe('the webhook service', () => {
   test('delivers an order’s six webhooks in sequence, signed', async () => {
     await withInstallation(async (installation, receiver) => {

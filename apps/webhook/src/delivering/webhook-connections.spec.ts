@@ -22,8 +22,6 @@ function openSender(options: Partial<WebhookSenderOptions>): void {
 
 const send = (url: string) => sender.send({ url, body: '{"order_id":"ord_1"}', headers: {} });
 
-jest.setTimeout(15_000);
-
 describe('connections to endpoints', () => {
   test('are used again', async () => {
     openSender({});

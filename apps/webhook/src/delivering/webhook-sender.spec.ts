@@ -42,8 +42,6 @@ function drip(socket: Socket, everyMs: number, text: string): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-jest.setTimeout(15_000);
-
 describe('WebhookSender', () => {
   test('200 is success', async () => {
     expect(await send(receiver.url)).toMatchObject({ response_status: 200, error: null, response_excerpt: 'ok' });
