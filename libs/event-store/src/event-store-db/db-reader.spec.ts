@@ -52,6 +52,23 @@ test('reads that are left early, or find nothing, do not wear out the connection
   }
 });
 
+test('nor do those whose end comes late, as on a machine that has much to do', async () => {
+  await engine.append('order-1', someEvents(5), 'no_stream');
+  let underWay = 0;
+  const endingLate = async function* (...given: Parameters<EventStore['readStream']>) {
+    underWay += 1;
+    yield* engine.readStream(...given);
+    await pause(500);
+    underWay -= 1;
+  };
+  const store = await serve({ store: { readStream: endingLate } });
+  for (let batch = 0; batch < 4; batch += 1) {
+    const found = await Promise.all(Array.from({ length: 500 }, () => readFirst(store, 'order-1', 100)));
+    expect(found).toEqual(Array(500).fill(0));
+    await until(() => underWay === 0);
+  }
+});
+
 test('a read that is left with much to come is cancelled soon', async () => {
   await engine.append('order-1', someEvents(1), 'no_stream');
   let underWay = 0;

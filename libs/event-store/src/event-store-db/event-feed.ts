@@ -4,11 +4,11 @@ import type { Readable } from 'node:stream';
 export type ClientStream = Readable & ({ cancel(): Promise<void> } | { unsubscribe(): Promise<void> });
 
 /**
- * For a read that its consumer leaves, in milliseconds: nearly all have their end on the way. One that is cancelled before
- * costs a reset, and HTTP/2 servers end a connection, with all calls on it, that resets often (nghttp2: the 1,000 first, then
- * 33 a second).
+ * Items that may still come of a read that its consumer has left: nearly all have nothing but their end on the way. One that
+ * is cancelled before costs a reset, and HTTP/2 servers end a connection, with all calls on it, that resets often (nghttp2:
+ * the 1,000 first, then 33 a second). Items and not a time: on a slow machine the ends come late, and of all reads.
  */
-const endsWithinMs = 250;
+const mayStillCome = 100;
 
 /**
  * Pulls items from one of the client's streams. `for await` over the stream itself would neither notice silence, nor
@@ -61,7 +61,7 @@ export class EventFeed<Item> {
     this.stir();
   }
 
-  /** Lets go of the call, at once or, of a read, when it has had a moment to end. */
+  /** Lets go of the call, at once or, of a read, when it does not end although it could. */
   stop(): void {
     if (this.timer) clearTimeout(this.timer);
     const { stream } = this;
@@ -71,14 +71,21 @@ export class EventFeed<Item> {
       return;
     }
     if (this.ended) return;
-    // What is still to come is thrown away; a stream flows only when nobody waits to read.
-    stream.off('readable', this.stir);
-    stream.resume();
-    const cancel = setTimeout(() => {
+    const cancel = () => {
+      clearTimeout(timer);
       stream.destroy();
       letGo(stream.cancel());
-    }, endsWithinMs).unref();
-    stream.once('end', () => clearTimeout(cancel));
+    };
+    const timer = setTimeout(cancel, this.patienceMs).unref();
+    stream.once('end', () => clearTimeout(timer));
+    // What is still to come is thrown away; a stream flows only when nobody waits to read.
+    let came = 0;
+    stream.off('readable', this.stir);
+    stream.on('data', () => {
+      came += 1;
+      if (came === mayStillCome) cancel();
+    });
+    stream.resume();
   }
 
   private wake(arrived: boolean): void {
