@@ -3,13 +3,15 @@
 // order, no fairness, no checks: what the service is short of this is what our own code costs.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { logPageSize, mapSize } from '@dakpion/lmdb-transactions';
 import { open } from 'lmdb';
 import { Agent } from 'undici';
 import { orderEvent, webhookBody } from './webhooks-sample.mjs';
 
 /** As many as the service has under way at one endpoint. */
 const requestsAtOnce = 64;
+/** As the engines have them. */
+const mapSize = 16 * 1024 ** 3;
+const logPageSize = 8_192;
 const lists = ['all', 'status:delivered', 'order', 'url', 'url:delivered'];
 const time = '2026-11-21T12:00:00.000+06:00';
 const partner_id = 'prt_0123456789abcdefghjkmnpqrs';
