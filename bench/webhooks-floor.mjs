@@ -1,4 +1,4 @@
-// The least that a recorded delivery takes with the libraries that we use: its message stored and read, its body made, signed
+// The least that a recorded delivery takes with the libraries that we use: its message stored and parsed, its body made, signed
 // and posted, two events stored and read, the log's entry and its lists written, all in groups. No framework, no state of an
 // order, no fairness, no checks: what the service is short of this is what our own code costs.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';

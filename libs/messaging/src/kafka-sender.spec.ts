@@ -1,4 +1,10 @@
-import { type Kafka, KafkaJSError, KafkaJSNumberOfRetriesExceeded, type ProducerBatch } from 'kafkajs';
+import {
+  type Kafka,
+  KafkaJSConnectionError,
+  KafkaJSError,
+  KafkaJSNumberOfRetriesExceeded,
+  type ProducerBatch,
+} from 'kafkajs';
 import { BrokerUnavailableError } from './broker.ts';
 import { kafkaRecord } from './kafka-message.ts';
 import { KafkaSender } from './kafka-sender.ts';
@@ -37,25 +43,39 @@ test('when the first part of what is sent at once fails, the rest is not sent be
 });
 
 describe('what a producer has tried in vain', () => {
-  /** A cluster whose first `silent` producers get no acknowledgement. */
-  function silentAtFirst(silent: number): { kafka: Kafka; made: () => number; sent: unknown[] } {
+  const silent = new KafkaJSNumberOfRetriesExceeded(new KafkaJSError('Request Produce timed out'), {
+    retryCount: 1,
+    retryTime: 100,
+  });
+  const unreachable = new KafkaJSConnectionError('Connection timeout');
+
+  /** A cluster whose first producers fail so; the others send. */
+  function failingAtFirst(
+    failing: number,
+    { connecting, sending }: { connecting?: Error; sending?: Error },
+  ): { kafka: Kafka; made: () => number; sent: unknown[] } {
     let made = 0;
     const sent: unknown[] = [];
     const producer = () => {
       made += 1;
-      const isSilent = made <= silent;
+      const fails = made <= failing;
+      const connect = async () => {
+        if (fails && connecting) throw connecting;
+      };
       const sendBatch = async ({ topicMessages = [] }: ProducerBatch) => {
-        const cause = new KafkaJSError('Request Produce timed out');
-        if (isSilent) throw new KafkaJSNumberOfRetriesExceeded(cause, { retryCount: 1, retryTime: 100 });
+        if (fails && sending) throw sending;
         sent.push(...topicMessages.flatMap(({ messages }) => messages.map(({ value }) => Number(value))));
       };
-      return { connect: async () => {}, disconnect: async () => {}, sendBatch };
+      return { connect, disconnect: async () => {}, sendBatch };
     };
     return { kafka: { producer } as unknown as Kafka, made: () => made, sent };
   }
 
-  test('is sent by a new one, which finds who leads now', async () => {
-    const { kafka, made, sent } = silentAtFirst(2);
+  test.each([
+    ['is silent', { sending: silent }],
+    ['cannot be reached', { connecting: unreachable }],
+  ])('for a broker that %s is sent by a new one, which finds who leads now', async (_how, failure) => {
+    const { kafka, made, sent } = failingAtFirst(2, failure);
     const sender = new KafkaSender(kafka);
     await Promise.all([sender.send(records(0, 2)), sender.send(records(2, 1))]);
     await sender.send(records(3, 1));
@@ -63,12 +83,14 @@ describe('what a producer has tried in vain', () => {
     expect(made()).toBe(3);
   });
 
-  test('is refused when time is up', async () => {
-    const { kafka, made, sent } = silentAtFirst(Number.POSITIVE_INFINITY);
-    const sender = new KafkaSender(kafka, 150);
-    await expect(sender.send(records(0, 1))).rejects.toThrow(BrokerUnavailableError);
+  test('is refused when time is up, with all that waits', async () => {
+    const { kafka, made, sent } = failingAtFirst(2, { sending: silent });
+    const sender = new KafkaSender(kafka, 50);
+    const sendings = [sender.send(records(0, 1_500)), sender.send(records(1_500, 1))];
+    for (const sending of sendings) await expect(sending).rejects.toThrow(BrokerUnavailableError);
     expect(sent).toEqual([]);
-    expect(made()).toBeGreaterThan(1);
-    expect(made()).toBeLessThan(10);
+    expect(made()).toBe(2);
+    await sender.send(records(1_501, 1));
+    expect(sent).toEqual([1_501]);
   });
 });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTick, setTimeout as pause } from 'node:timers/promises';
-import { type Kafka, type Message, Partitioners, type Producer, type TopicMessages } from 'kafkajs';
+import { type Kafka, KafkaJSError, type Message, Partitioners, type Producer, type TopicMessages } from 'kafkajs';
 import { BrokerUnavailableError } from './broker.ts';
 import { retry, unavailable } from './kafka-client.ts';
 import type { KafkaRecord } from './kafka-message.ts';
@@ -17,7 +17,7 @@ const ackWithinMs = 10_000;
  */
 const producerRetry = { ...retry, retries: 1 };
 const pauses = { maxTries: Number.POSITIVE_INFINITY, firstPauseMs: 100, maxPauseMs: 1_000 };
-/** No new producer tries after that, in milliseconds from the first try on. A try itself takes 20 s when brokers are silent. */
+/** After a try that fails later than that, in milliseconds from the first on, there is none. One takes 20 s when brokers are silent. */
 const defaultPatienceMs = 5_000;
 
 /** A broker does so while it starts, too. */
@@ -111,8 +111,9 @@ export class KafkaSender {
     try {
       await this.#patiently(topicMessages);
     } catch (error) {
-      const failure = unavailable('Kafka did not acknowledge', error);
-      this.#fail(new Set(batch.map(({ sending }) => sending)), failure);
+      // When Kafka is away all that waits would wait as long, each batch in its turn, and then come before this one.
+      const failed = isPassing(error) ? [...batch, ...this.#waiting] : batch;
+      this.#fail(new Set(failed.map(({ sending }) => sending)), unavailable('Kafka did not acknowledge', error));
       return;
     }
     for (const { sending } of batch) {
@@ -158,9 +159,9 @@ export class KafkaSender {
   }
 }
 
-/** What kafkajs tried again; the rest would fail again. */
+/** What another producer may do: kafkajs gave up trying, or says that it may be tried again. The rest would fail again. */
 function isPassing(error: unknown): boolean {
-  return error instanceof Error && error.name === 'KafkaJSNumberOfRetriesExceeded';
+  return error instanceof KafkaJSError && (error.retriable || error.name === 'KafkaJSNumberOfRetriesExceeded');
 }
 
 function isClosed(error: unknown): boolean {

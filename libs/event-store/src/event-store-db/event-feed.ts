@@ -71,13 +71,18 @@ export class EventFeed<Item> {
       return;
     }
     if (this.ended) return;
+    if (this.failure) {
+      // The call has ended, or its connection is about to be closed: to cancel it would be a reset for nothing.
+      stream.destroy();
+      return;
+    }
     const cancel = () => {
       clearTimeout(timer);
       stream.destroy();
       letGo(stream.cancel());
     };
     const timer = setTimeout(cancel, this.patienceMs).unref();
-    stream.once('end', () => clearTimeout(timer));
+    stream.once('end', () => clearTimeout(timer)).once('error', () => clearTimeout(timer));
     // What is still to come is thrown away; a stream flows only when nobody waits to read.
     let came = 0;
     stream.off('readable', this.stir);

@@ -64,6 +64,26 @@ describe('a mute server', () => {
     expect(await idsIn('order-1')).toEqual([event.id]);
   });
 
+  test.each([status.INTERNAL, status.RESOURCE_EXHAUSTED, status.UNAVAILABLE])(
+    'that fails with %s when asked for its features is asked again',
+    async (code) => {
+      let isWell = false;
+      const { getSupportedMethods } = serverFeaturesHandlers();
+      const { url } = await serve({
+        features: {
+          getSupportedMethods: (call, answer) =>
+            isWell ? getSupportedMethods(call, answer) : answer({ code, details: 'Not now' }),
+        },
+      });
+      const store = await open(url);
+      const event = anEvent();
+      await expect(bounded(store.append('order-1', [event], 'no_stream'))).rejects.toThrow(EventStoreUnavailableError);
+      isWell = true;
+      expect(await bounded(store.append('order-1', [event], 'no_stream'))).toMatchObject({ outcome: 'appended' });
+      expect(await idsIn('order-1')).toEqual([event.id]);
+    },
+  );
+
   test('that stops in the middle of a read fails the read', async () => {
     await engine.append('order-1', someEvents(3), 'no_stream');
     const { url } = await serve({

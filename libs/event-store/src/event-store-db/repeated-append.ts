@@ -86,12 +86,11 @@ export type AppendOutcome =
   | { readonly outcome: 'appended'; readonly revision: number; readonly position: bigint | undefined };
 
 /**
- * Whether the connection may never again answer. It is so, too, once it has found no node of its cluster: the client asks
- * its server only once what it can do, and keeps the failure for good. Of gRPC's errors, which have a code, it recovers.
+ * Whether the connection may never again answer. It is so, too, once its server has not told what it can do, or no node of
+ * its cluster was found to ask: the client asks only once, and keeps the failure for good.
  */
 function isStuck(error: unknown): boolean {
-  if (error instanceof TimeoutError) return true;
-  return error instanceof Error && !isCommandError(error) && !('code' in error);
+  return error instanceof TimeoutError || (error instanceof Error && !isCommandError(error));
 }
 
 function wrongRevision(error: WrongExpectedVersionError): AppendOutcome {
