@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { Kafka } from 'kafkajs';
 import {
   type Broker,
@@ -46,6 +47,7 @@ export async function openKafkaBroker(options: KafkaBrokerOptions): Promise<Brok
 }
 
 class KafkaBroker implements Broker {
+  readonly #logger = new Logger('Kafka');
   readonly #admin: KafkaAdmin;
   readonly #topics: KafkaTopics;
   readonly #sender: KafkaSender;
@@ -156,7 +158,10 @@ class KafkaBroker implements Broker {
   async #publishReply({ message, partition, transport }: KafkaReply): Promise<void> {
     // The sender of a request names the topic, and may be anybody. Where there is none nobody waits, and kafkajs would try
     // for long, and hold up all else that is sent.
-    if (!(await this.#topics.exists(message.topic))) return;
+    if (!(await this.#topics.exists(message.topic))) {
+      this.#logger.warn(`A reply of type ${message.type} is dropped: there is no topic ${message.topic}`);
+      return;
+    }
     const record = kafkaRecord(message, message.value, this.#clock(), transport);
     await this.#sender.send([{ ...record, message: { ...record.message, partition } }]);
   }
