@@ -132,7 +132,8 @@ export async function patiently<Result>(attempt: () => Promise<Result>): Promise
   }
 }
 
-function isRetriable(error: unknown): boolean {
+/** Whether kafkajs says that the same may be tried again; told by the field, as no ES module can import its error class by name. */
+export function isRetriable(error: unknown): boolean {
   return error instanceof Error && 'retriable' in error && error.retriable === true;
 }
 

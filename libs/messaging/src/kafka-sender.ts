@@ -1,7 +1,7 @@
 import { setImmediate as nextTick, setTimeout as pause } from 'node:timers/promises';
-import { type Kafka, KafkaJSError, type Message, Partitioners, type Producer, type TopicMessages } from 'kafkajs';
+import { type Kafka, type Message, Partitioners, type Producer, type TopicMessages } from 'kafkajs';
 import { BrokerUnavailableError } from './broker.ts';
-import { retry, unavailable } from './kafka-client.ts';
+import { isRetriable, retry, unavailable } from './kafka-client.ts';
 import type { KafkaRecord } from './kafka-message.ts';
 import { pauseMs } from './retry.ts';
 
@@ -161,7 +161,7 @@ export class KafkaSender {
 
 /** What another producer may do: kafkajs gave up trying, or says that it may be tried again. The rest would fail again. */
 function isPassing(error: unknown): boolean {
-  return error instanceof KafkaJSError && (error.retriable || error.name === 'KafkaJSNumberOfRetriesExceeded');
+  return isRetriable(error) || (error instanceof Error && error.name === 'KafkaJSNumberOfRetriesExceeded');
 }
 
 function isClosed(error: unknown): boolean {
