@@ -1,11 +1,13 @@
 // The least that a recorded delivery takes with the libraries that we use: its message stored and parsed, its body made, signed
 // and posted, two events stored and read, the log's entry and its lists written, all in groups. No framework, no state of an
 // order, no fairness, no checks: what the service is short of this is what our own code costs.
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import { Agent } from 'undici';
+import { postSigned } from './webhooks-post.mjs';
 import { orderEvent, webhookBody } from './webhooks-sample.mjs';
+import { answerWith } from './webhooks-tasks.mjs';
 
 /** As many as the service has under way at one endpoint. */
 const requestsAtOnce = 64;
@@ -16,10 +18,10 @@ const lists = ['all', 'status:delivered', 'order', 'url', 'url:delivered'];
 const time = '2026-11-21T12:00:00.000+06:00';
 const partner_id = 'prt_0123456789abcdefghjkmnpqrs';
 const actor = { kind: 'service', service: 'webhook' };
-const key = randomBytes(24);
 const agent = new Agent({ connections: requestsAtOnce });
 let written = 0;
 let logged = 0;
+let delivered = 0;
 
 /** What comes while one transaction is under way goes into the next one together. */
 class Environment {
@@ -103,55 +105,27 @@ function writeLogEntry(position) {
   logged += 1;
 }
 
-async function post(url, id, body) {
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'user-agent': 'Dakpion-Webhooks/1',
-    'webhook-id': id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
-    'x-webhook-secret': 'whtok_bench',
-  };
-  const { origin, pathname } = new URL(url);
-  const answer = await agent.request({ origin, path: pathname, method: 'POST', headers, body });
-  await answer.body.dump();
-  return answer.statusCode;
-}
-
-async function deliver(url, number) {
-  const sent = { ...orderEvent(`ord_floor${number}`, 1, url), partner_id };
+async function deliver(target, number) {
+  const sent = { ...orderEvent(`ord_floor${number}`, 1, target.href), partner_id };
   const bytes = Buffer.from(JSON.stringify(sent));
   const stored = broker.write(() => messages.putSync(number, bytes));
   const message = JSON.parse(bytes.toString());
   const body = JSON.stringify(webhookBody(message.order_id, message.event_id));
-  const status = await post(url, message.event_id, body);
+  const status = await postSigned(agent, target, message.event_id, body);
   const position = await append(message, [planned(message, body), succeeded(message, status)]);
   void state.write(() => writeLogEntry(position));
   await stored;
 }
 
-let delivered = 0;
-
 async function deliverAll({ url, count }) {
+  const target = new URL(url);
   const end = delivered + count;
   const lane = async () => {
-    while (delivered < end) await deliver(url, ++delivered);
+    while (delivered < end) await deliver(target, ++delivered);
   };
   await Promise.all(Array.from({ length: requestsAtOnce }, lane));
   await state.draining;
   if (logged !== end) throw new Error(`${logged} of ${end} are in the log`);
 }
 
-function usage() {
-  const { user, system } = process.cpuUsage();
-  return { cpuSeconds: (user + system) / 1e6 };
-}
-
-const tasks = { deliverAll, usage };
-process.on('message', async ({ id, task, options }) =>
-  process.send({ kind: 'done', id, result: await tasks[task](options) }),
-);
-process.on('disconnect', () => process.exit(0));
-process.send({ kind: 'ready' });
+answerWith({ deliverAll });

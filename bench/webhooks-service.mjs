@@ -7,6 +7,7 @@ import { PartnerAccounts } from '@dakpion/partners';
 import { openEngines, openLog, readSettings, startServices } from '@dakpion/service';
 import { DeliveryLog } from '@dakpion/webhook-deliveries';
 import { orderEvent } from './webhooks-sample.mjs';
+import { answerWith } from './webhooks-tasks.mjs';
 
 // Built, like every program that is measured here.
 const { webhookService } = await import(new URL('../apps/webhook/dist/index.js', import.meta.url).href);
@@ -100,14 +101,4 @@ function memory({ tidied }) {
   return { rss: process.memoryUsage.rss(), anonymous: Number(kilobytes) * 1024 };
 }
 
-function usage() {
-  const { user, system } = process.cpuUsage();
-  return { cpuSeconds: (user + system) / 1e6 };
-}
-
-const tasks = { publishAll, publishPaced, logged, lateness, memory, usage };
-process.on('message', async ({ id, task, options }) =>
-  process.send({ kind: 'done', id, result: await tasks[task](options) }),
-);
-process.on('disconnect', () => process.exit(0));
-process.send({ kind: 'ready' });
+answerWith({ publishAll, publishPaced, logged, lateness, memory });
