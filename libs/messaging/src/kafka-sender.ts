@@ -16,7 +16,7 @@ const ackWithinMs = 10_000;
  * twice. It goes on asking a broker that is silent, as one whose machine is gone; a new producer finds who leads now.
  */
 const producerRetry = { ...retry, retries: 1 };
-const pauses = { maxTries: Number.POSITIVE_INFINITY, firstPauseMs: 100, maxPauseMs: 1_000 };
+const pauses = { firstPauseMs: 100, maxPauseMs: 1_000 };
 /** After a try that fails later than that, in milliseconds from the first on, there is none. One takes 20 s when brokers are silent. */
 const defaultPatienceMs = 5_000;
 

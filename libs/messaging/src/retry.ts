@@ -34,6 +34,6 @@ export function textOf(error: unknown): string {
 }
 
 /** The pause after the given number of tries. Milliseconds. */
-export function pauseMs(tries: number, policy: RetryPolicy): number {
+export function pauseMs(tries: number, policy: Omit<RetryPolicy, 'maxTries'>): number {
   return Math.min(policy.maxPauseMs, policy.firstPauseMs * 2 ** Math.min(tries - 1, 30));
 }

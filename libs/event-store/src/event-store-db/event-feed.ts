@@ -61,36 +61,37 @@ export class EventFeed<Item> {
     this.stir();
   }
 
-  /** Lets go of the call, at once or, of a read, when it does not end although it could. */
+  /** Lets go of the call: at once, or when a read does not end although it could. */
   stop(): void {
     if (this.timer) clearTimeout(this.timer);
+    if ('unsubscribe' in this.stream) this.cancel();
+    else if (this.ended) return;
+    // The call has ended, or its connection is about to be closed: to cancel it would be a reset for nothing.
+    else if (this.failure) this.stream.destroy();
+    else this.drain();
+  }
+
+  /** Throws away what is still to come. */
+  private drain(): void {
     const { stream } = this;
-    if ('unsubscribe' in stream) {
-      stream.destroy();
-      letGo(stream.unsubscribe());
-      return;
-    }
-    if (this.ended) return;
-    if (this.failure) {
-      // The call has ended, or its connection is about to be closed: to cancel it would be a reset for nothing.
-      stream.destroy();
-      return;
-    }
-    const cancel = () => {
-      clearTimeout(timer);
-      stream.destroy();
-      letGo(stream.cancel());
-    };
-    const timer = setTimeout(cancel, this.patienceMs).unref();
-    stream.once('end', () => clearTimeout(timer)).once('error', () => clearTimeout(timer));
-    // What is still to come is thrown away; a stream flows only when nobody waits to read.
-    let came = 0;
+    const timer = setTimeout(() => this.cancel(), this.patienceMs).unref();
+    const over = () => clearTimeout(timer);
+    stream.once('end', over).once('error', over).once('close', over);
+    // A stream flows only when nobody waits to read.
     stream.off('readable', this.stir);
+    let came = 0;
     stream.on('data', () => {
       came += 1;
-      if (came === mayStillCome) cancel();
+      if (came === mayStillCome) this.cancel();
     });
     stream.resume();
+  }
+
+  private cancel(): void {
+    this.stream.destroy();
+    const cancelled = 'cancel' in this.stream ? this.stream.cancel() : this.stream.unsubscribe();
+    // There is nothing to cancel when the call could not even be made.
+    cancelled.catch(() => undefined);
   }
 
   private wake(arrived: boolean): void {
@@ -98,9 +99,4 @@ export class EventFeed<Item> {
     this.waiting = null;
     waiting?.(arrived);
   }
-}
-
-/** There is nothing to cancel when the call could not even be made. */
-function letGo(cancelled: Promise<void>): void {
-  cancelled.catch(() => undefined);
 }
