@@ -1,8 +1,10 @@
 # One image for every part of Dakpion; scripts/entrypoint.sh says which arguments it takes.
 #   docker build -t dakpion .
 #   docker run -p 127.0.0.1:3000:3000 -v dakpion:/data dakpion          the embedded program
-#   docker run dakpion order                                            one service of the cluster
-FROM node:24.18.0-bookworm-slim AS base
+#   docker run --env-file cluster.env dakpion order                     one service of the cluster
+ARG NODE_IMAGE=node:24.18.0-bookworm-slim
+# hadolint ignore=DL3006
+FROM $NODE_IMAGE AS base
 WORKDIR /dakpion
 
 # Only what decides which packages are installed: a change of code alone does not install them anew.
@@ -19,6 +21,10 @@ RUN npm run build && rm -rf apps/*/src apps/*/node_modules libs/*/src libs/*/fix
 
 FROM base
 ENV NODE_ENV=production
+# tini is process 1: it hands signals on from the first moment, before Node has handlers for them. No version: a rebuild by
+# Debian has another suffix on each architecture.
+# hadolint ignore=DL3008
+RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
 COPY --from=manifests /dakpion ./
 RUN npm ci --omit=dev && npm cache clean --force
 COPY --from=build /dakpion/apps ./apps
@@ -37,5 +43,5 @@ VOLUME /data
 EXPOSE 3000
 # No HEALTHCHECK: each part listens elsewhere, and the command line ends by itself. docker-compose.yml and k8s/ ask
 # each service at its own port.
-ENTRYPOINT ["/dakpion/scripts/entrypoint.sh"]
+ENTRYPOINT ["/usr/bin/tini", "--", "/dakpion/scripts/entrypoint.sh"]
 CMD ["dakpion"]

@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../scripts/free-port.mjs';
 import { load, requestBytes } from './load.mjs';
 import { createOrder, makePartner, operatorToken, orderBody } from './sample.mjs';
-import { freePort, startServer } from './server.mjs';
+import { startServer } from './server.mjs';
 
 const perSecond = Number(process.argv[2] ?? 2_000);
 // Each sends one every five seconds.
@@ -29,6 +30,7 @@ const server = await startServer(
   {
     DATA_DIR: join(directory, 'data'),
     OPERATOR_TOKEN: operatorToken,
+    WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8',
     HEALTH_PORT: String(metricsPort),
   },
   '/health/ready',

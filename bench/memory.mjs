@@ -8,7 +8,7 @@ import { makePartner, operatorToken, orderBody } from './sample.mjs';
 import { startServer } from './server.mjs';
 
 const directory = mkdtempSync(join(tmpdir(), 'dakpion-memory-'));
-const env = { DATA_DIR: directory, OPERATOR_TOKEN: operatorToken };
+const env = { DATA_DIR: directory, OPERATOR_TOKEN: operatorToken, WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8' };
 
 /** Creates `count` orders, `lanes` at a time. */
 async function createOrders(url, key, count, lanes = 32) {

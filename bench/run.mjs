@@ -37,7 +37,7 @@ function print(title, { ours, bare }) {
 
 const dakpion = await startServer(
   'apps/dakpion/dist/main.js',
-  { DATA_DIR: join(directory, 'data'), OPERATOR_TOKEN: operatorToken },
+  { DATA_DIR: join(directory, 'data'), OPERATOR_TOKEN: operatorToken, WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8' },
   '/health/ready',
 );
 const servers = [dakpion];

@@ -2,21 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../scripts/free-port.mjs';
 import { nodeOptions } from '../scripts/node-options.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ticksPerSecond = 100;
-
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Starts a program and waits until `readyPath` answers 200 (at most 30 s). */
 export async function startServer(program, env, readyPath) {

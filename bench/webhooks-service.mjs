@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dhakaTime, topics } from '@dakpion/contracts';
-import { PartnerAccounts } from '@dakpion/partners';
+import { PartnerAccounts, PartnerBuild } from '@dakpion/partners';
 import { openEngines, openLog, readSettings, startServices } from '@dakpion/service';
 import { DeliveryLog } from '@dakpion/webhook-deliveries';
 import { orderEvent } from './webhooks-sample.mjs';
@@ -20,6 +20,8 @@ const context = { actor: { kind: 'service', service: 'bench' }, correlation_id: 
 const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
 const { partner_id } = await accounts.create({ name: 'Bench', email: 'bench@example.com' }, context);
 const { partner_id: other_id } = await accounts.create({ name: 'Other', email: 'other@example.com' }, context);
+// No gateway runs here to build them.
+await (await PartnerBuild.begin(engines.stateStore)).complete();
 const log = new DeliveryLog(engines.stateStore);
 await startServices(
   [webhookService],

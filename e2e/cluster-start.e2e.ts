@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
+import { freePort } from '../scripts/free-port.mjs';
 import { atEnd } from './at-end.ts';
 import { clusterRecord } from './cluster.ts';
-import { freePort } from './free-port.ts';
 import { launch, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
@@ -11,6 +11,8 @@ function forward(from: number, to: number): void {
     const upstream = connect(to, '127.0.0.1');
     for (const socket of [client, upstream]) socket.on('error', () => socket.destroy());
     client.pipe(upstream).pipe(client);
+    client.once('close', () => upstream.destroy());
+    upstream.once('close', () => client.destroy());
     atEnd(() => client.destroy());
   });
   server.listen(from, '127.0.0.1');

@@ -5,6 +5,7 @@ import { clusterDirectory } from './cluster.ts';
 
 /** Ends the run's cluster, also what a killed runner has left, and removes its data. */
 export default function tearDown(): void {
+  if (process.env.E2E_CLUSTER_DIRECTORY === undefined) return;
   const directory = clusterDirectory();
   const args = [join(__dirname, '../apps/cluster/dist/main.js'), 'down'];
   spawnSync(process.execPath, args, { env: { PATH: process.env.PATH, DATA_DIR: directory } });

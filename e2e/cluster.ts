@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operatorToken } from './operator-token.ts';
@@ -7,6 +7,7 @@ import { until } from './until.ts';
 
 const root = join(__dirname, '..');
 const runner = join(root, 'apps/cluster/dist/main.js');
+const clockSkewFixture = join(__dirname, 'clock-skew.fixture.mjs');
 // Engines and ten processes on two cores: minutes when the machine is busy.
 const startWithinMs = 300_000;
 const endWithinMs = 30_000;
@@ -22,6 +23,8 @@ export interface ClusterRecord {
   readonly processes: readonly { readonly name: string; readonly pid: number; readonly address: string }[];
 }
 
+let launched: ChildProcess | undefined;
+
 /** Where the run's cluster has its data; made by the project's set-up. */
 export function clusterDirectory(): string {
   return given('E2E_CLUSTER_DIRECTORY');
@@ -34,7 +37,7 @@ export function clusterRecord(): ClusterRecord {
 
 /** The run's one cluster, two instances of each service; started if it is not running. */
 export async function startCluster(): Promise<Program> {
-  if (!isServing()) launchRunner();
+  if (!isServing() && !isStarting()) launchRunner();
   await until('the cluster to serve', isServing, startWithinMs);
   return {
     url: `http://127.0.0.1:${given('E2E_CLUSTER_PORT')}`,
@@ -51,13 +54,23 @@ export async function startCluster(): Promise<Program> {
   };
 }
 
+/**
+ * The run's cluster started anew, on its data, with clocks that differ: milliseconds by which each process is ahead, by its
+ * name, e.g. `order-1`. Stop it at the end: the next test starts it as it was.
+ */
+export async function startSkewedCluster(skewsMs: Readonly<Record<string, number>>): Promise<Program> {
+  if (isServing()) await (await startCluster()).stop();
+  launchRunner({ NODE_OPTIONS: `--import=${clockSkewFixture}`, E2E_CLOCK_SKEWS: JSON.stringify(skewsMs) });
+  return startCluster();
+}
+
 /** The settings of a command line tool that works on the cluster. */
 export function clusterEnvironment(): Record<string, string> {
   const { kafka_brokers, eventstore_url, redis_url } = clusterRecord();
   return { PROFILE: 'cluster', KAFKA_BROKERS: kafka_brokers, EVENTSTORE_URL: eventstore_url, REDIS_URL: redis_url };
 }
 
-function launchRunner(): void {
+function launchRunner(more: Readonly<Record<string, string>> = {}): void {
   const log = openSync(logFile(), 'a');
   const child = spawn(process.execPath, ['--enable-source-maps', runner], {
     cwd: root,
@@ -67,6 +80,8 @@ function launchRunner(): void {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      // Java's quick compiler alone: Kafka starts sooner, and leaves more of the machine to others.
+      JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1',
       ...(process.env.KAFKA_JARS === undefined ? {} : { KAFKA_JARS: process.env.KAFKA_JARS }),
       CLUSTER_ENGINES: 'local',
       DATA_DIR: clusterDirectory(),
@@ -76,10 +91,12 @@ function launchRunner(): void {
       LOG_LEVEL: 'warn',
       ROBOT_STEP_MS: '100',
       WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8',
+      ...more,
     },
   });
   closeSync(log);
   child.unref();
+  launched = child;
 }
 
 /** SIGKILL for all at once: a power cut, but for the disk. The runner first, else it would start the others again. */
@@ -88,6 +105,11 @@ async function killAll(): Promise<void> {
   const pids = [main.pid, ...processes.map(({ pid }) => pid)];
   for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
   await until('all processes to be gone', () => !pids.some(isAlive), endWithinMs);
+}
+
+/** Launched by us, and not serving yet. */
+function isStarting(): boolean {
+  return launched !== undefined && launched.exitCode === null && launched.signalCode === null;
 }
 
 function isServing(): boolean {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Webhook } from 'standardwebhooks';
+import { freePort } from '../scripts/free-port.mjs';
 import { type Answer, type Body, call, type MadePartner, makePartner } from './api.ts';
 import { atEnd } from './at-end.ts';
-import { freePort } from './free-port.ts';
 import { operatorToken } from './operator-token.ts';
 import { orderRequest } from './order-request.ts';
 import { launch, type Program, run, startProgram, temporaryDirectory } from './program.ts';

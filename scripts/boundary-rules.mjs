@@ -7,7 +7,7 @@ const mayImport = {
   storage: ['examples'],
   engine: ['storage', 'examples'],
   model: ['contracts', 'engine', 'model', 'examples'],
-  service: ['contracts', 'engine', 'examples'],
+  service: ['contracts', 'storage', 'engine', 'examples'],
   app: ['contracts', 'engine', 'model', 'service', 'examples'],
   program: ['contracts', 'engine', 'model', 'service', 'app', 'examples'],
   tests: ['contracts', 'engine', 'model', 'service', 'examples'],

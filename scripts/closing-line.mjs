@@ -1,23 +1,64 @@
-// Jest reporter: counts the tests of a run. A run by itself is closed with the count; `npm test`, which makes several, has
-// the counts of each in the file that TEST_COUNTS names and closes with their sum.
-import { appendFileSync } from 'node:fs';
+// Counts tests. As a Jest reporter it ends a run with the count, or, if TEST_COUNTS names a file, adds the count to that
+// file: `npm test` runs Jest several times. As a program it prints the sum of such a file, which may be of several runs:
+// node scripts/closing-line.mjs FILE
+import { appendFileSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 /** The one line that continuous integration reads. */
 export function closingLine({ passed, failed, skipped }) {
-  return `Tests: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`;
+  return `Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`;
+}
+
+/** Adds a count, of which parts may be missing, to a file. */
+export function addCount(file, count) {
+  appendFileSync(file, `${JSON.stringify(count)}\n`);
+}
+
+/** The sum of a file's counts. */
+export function sumOfCounts(file) {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    if (line === '') continue;
+    for (const [name, count] of Object.entries(JSON.parse(line))) sum[name] += count;
+  }
+  return sum;
+}
+
+/** What a test that was skipped is called: the part of its name that says why, else all of it. */
+function nameOfSkipped({ ancestorTitles, title, fullName }) {
+  return [...ancestorTitles, title].find((part) => part.includes('not run')) ?? fullName;
+}
+
+/** Names each test that was skipped; Jest only counts them. */
+function printSkipped(files) {
+  const skipped = files.flatMap(({ testResults }) => testResults.filter(({ status }) => status === 'pending'));
+  const names = new Set(skipped.map(nameOfSkipped));
+  process.stdout.write([...names].map((name) => `Skipped: ${name}\n`).join(''));
 }
 
 export default class ClosingLine {
+  constructor({ testNamePattern }) {
+    this.choosesNames = Boolean(testNamePattern);
+  }
+
   onRunComplete(_contexts, results) {
-    const counts = {
+    // With a pattern of names all the others are skipped.
+    if (!this.choosesNames) printSkipped(results.testResults);
+    const count = {
       passed: results.numPassedTests,
       // A file that does not even load counts as a failure: it has run none of its tests.
       failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
       skipped: results.numPendingTests + results.numTodoTests,
     };
     const file = process.env.TEST_COUNTS;
-    if (file !== undefined) appendFileSync(file, `${JSON.stringify(counts)}\n`);
+    if (file !== undefined) addCount(file, count);
     // Jest's own summary comes after its reporters; the closing line has to be the last.
-    else process.once('exit', () => process.stdout.write(closingLine(counts)));
+    else process.once('exit', () => process.stdout.write(closingLine(count)));
   }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const sum = sumOfCounts(process.argv[2]);
+  process.stdout.write(`\n${closingLine(sum)}`);
+  if (sum.failed > 0 || sum.passed === 0) process.exitCode = 1;
 }

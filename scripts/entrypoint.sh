@@ -1,6 +1,6 @@
 #!/bin/sh
 # The image's entry point: starts the part of Dakpion that its first argument names.
-#   gateway | order | pricing | dispatch | webhook   one service of the cluster
+#   gateway | order | pricing | dispatch | webhook   one service of the cluster (PROFILE=cluster unless it is set)
 #   dakpion                                          the whole system in one process (the default)
 #   dakpion <command> … or cli <command> …           the command line, e.g. dakpion topics apply
 set -eu
@@ -10,7 +10,12 @@ part=${1:-dakpion}
 
 options=--enable-source-maps
 case $part in
-  gateway | order | pricing | dispatch | webhook | cli) app=$part ;;
+  gateway | order | pricing | dispatch | webhook)
+    app=$part
+    # A single service has nobody to talk to in the embedded profile.
+    export PROFILE="${PROFILE:-cluster}"
+    ;;
+  cli) app=cli ;;
   dakpion)
     if [ $# -eq 0 ]; then
       app=dakpion

@@ -1,86 +1,137 @@
-// `npm test`: checks, builds, then runs every spec and the end-to-end tests in both profiles, over a Kafka and a Redis of
-// its own. The last line of the output is the count.
-// With arguments (`npm test -- libs/messaging`) it builds and runs just the specs that they name.
-import { spawn, spawnSync } from 'node:child_process';
+// `npm test`: checks, builds, then runs every spec and the end-to-end tests in both profiles, except the long suites about
+// faults and load, which `npm run test:faults` (--faults) runs. The last lines are the time of each part and the count.
+// With paths (`npm test -- libs/messaging`) it runs just the test files that match one of them, long suites too. What
+// follows the first option is handed to Jest: `npm test -- libs/messaging -t ordering`.
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { closingLine } from './closing-line.mjs';
+import { addCount, closingLine, sumOfCounts } from './closing-line.mjs';
+import { checkEngines, installEngines, startEngines } from './test-engines.mjs';
+import { isLong, partsOf, selectFiles, testFiles } from './test-files.mjs';
 
-const cwd = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const isCi = process.env.CI === 'true';
+const [long, given] = process.argv[2] === '--faults' ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)];
+const firstOption = given.findIndex((argument) => argument.startsWith('-'));
+const patterns = firstOption < 0 ? given : given.slice(0, firstOption);
+const jestOptions = firstOption < 0 ? [] : given.slice(firstOption);
 
-/** Runs one step and ends with its exit code when it fails. */
-function run(...command) {
-  const { status } = spawnSync(process.execPath, command, { cwd, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+const ownFolder = mkdtempSync(join(tmpdir(), 'dakpion-tests-'));
+/** Another program that runs several of us sums up and prints the closing line itself. */
+const givenCounts = process.env.TEST_COUNTS;
+const counts = givenCounts ?? join(ownFolder, 'counts');
+const times = [];
+let failures = 0;
+
+/** Does one part of the run, and notes how long it took and whether it failed: `work` resolves with an exit code. */
+async function part(name, work) {
+  const began = performance.now();
+  const status = await work();
+  times.push([name, performance.now() - began]);
+  if (status !== 0) failures += 1;
+  return status === 0;
 }
 
-/** Starts Kafka and Redis, fetching them at the first time. Answers with what tells the tests where they are, or null. */
-async function startEngines() {
-  const engines = spawn(process.execPath, ['apps/cluster/dist/main.js', 'engines', '--until-input-ends'], {
-    cwd,
-    // They end when our end of their input does, however we end.
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const variables = {};
-  for await (const line of createInterface(engines.stdout)) {
-    if (line === 'ready') return { variables, stop: () => stop(engines) };
-    const [name, ...value] = line.split('=');
-    variables[name] = value.join('=');
-  }
-  return null;
-}
-
-async function stop(engines) {
-  const exited = once(engines, 'exit');
-  engines.stdin.end();
-  await exited;
-}
-
-const chosen = process.argv.slice(2);
-
-if (chosen.length === 0) {
-  run('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.');
-  run('node_modules/typescript7/bin/tsc', '--noEmit', '-p', 'tsconfig.json');
-  run('scripts/check-boundaries.mjs');
-  // What is missing is told; the specs that need it are skipped by name, and with CI=true they fail.
-  spawnSync(process.execPath, ['scripts/manifests/install-tools.mjs'], { cwd, stdio: 'inherit' });
-}
-run('scripts/build.mjs', '--quiet');
-
-const engines = await startEngines();
-if (engines === null) {
-  const missing = 'the end-to-end tests in the cluster profile, and the specs of the Kafka and Redis adapters';
-  process.stdout.write(`Not run, for want of Kafka or Redis: ${missing}.\n`);
-  if (process.env.CI === 'true') process.exit(1);
-}
-/** Runs Jest on some of its projects. Resolves with its exit code. */
-async function jest(...args) {
-  const child = spawn(process.execPath, ['node_modules/jest/bin/jest.js', ...chosen, '--passWithNoTests', ...args], {
-    cwd,
+async function run(command, environment = {}) {
+  const child = spawn(process.execPath, command, {
+    cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...engines?.variables, TEST_COUNTS: countsFile },
+    env: { ...process.env, ...environment },
   });
   const [status] = await once(child, 'exit');
   return status ?? 1;
 }
 
-const countsFile = join(mkdtempSync(join(tmpdir(), 'dakpion-tests-')), 'counts');
-// On two cores Jest would take one worker; many specs wait for engines and timers, so a second one costs little.
-const unitWorkers = Math.max(2, availableParallelism() - 1);
-const statuses = [await jest('--selectProjects=unit', `--maxWorkers=${unitWorkers}`)];
-statuses.push(await jest('--selectProjects=e2e'));
-// The cluster's ten processes are started when it is their turn: beside the other tests they would only be in the way.
-// One file at a time, on machines of many cores as well: they share the cluster, and some kill parts of it or measure it.
-if (engines !== null) statuses.push(await jest('--selectProjects=e2e-cluster', '--runInBand'));
-await engines?.stop();
-
-const total = { passed: 0, failed: 0, skipped: 0 };
-for (const line of readFileSync(countsFile, 'utf8').trim().split('\n')) {
-  for (const [name, count] of Object.entries(JSON.parse(line))) total[name] += count;
+/** A step that has no tests to count counts as one test if it fails, so that the closing line shows it. */
+async function step(name, work) {
+  const succeeded = await part(name, work);
+  if (!succeeded) addCount(counts, { failed: 1 });
+  return succeeded;
 }
-process.exitCode = statuses.find((status) => status !== 0) ?? (total.passed === 0 ? 1 : 0);
-process.stdout.write(`\n${closingLine(total)}`);
+
+/** Runs test files of a Jest project, if there are any. */
+async function jest(name, project, files, { environment = {}, workers }) {
+  if (files.length === 0) return;
+  const options = [`--selectProjects=${project}`, `--maxWorkers=${workers}`, ...jestOptions];
+  const command = ['node_modules/jest/bin/jest.js', ...options, '--runTestsByPath', ...files];
+  const before = sumOfCounts(counts).failed;
+  const succeeded = await part(name, () => run(command, { ...environment, TEST_COUNTS: counts }));
+  // Jest itself did not get through, e.g. its set-up failed: no test tells of that.
+  if (!succeeded && sumOfCounts(counts).failed === before) addCount(counts, { failed: 1 });
+}
+
+async function check() {
+  const steps = [
+    ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+    ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
+    ['scripts/check-boundaries.mjs'],
+  ];
+  for (const command of steps) {
+    const status = await run(command);
+    if (status !== 0) return status;
+  }
+  return 0;
+}
+
+/** Finds out whether the engines are installed, and with `CI=true` installs them. Returns why not, or the jars' place. */
+async function findEngines() {
+  if (isCi) await step('install engines', async () => (installEngines(root) ? 0 : 1));
+  const engines = checkEngines(root);
+  if (engines.missing !== null) {
+    process.stdout.write(`\n${engines.missing}\n`);
+    if (isCi) await step('engines', async () => 1);
+  }
+  return engines;
+}
+
+/** Tests that wait for engines, timers and processes leave a core to others. */
+const workers = Math.max(2, availableParallelism());
+
+async function runTests(files) {
+  const parts = partsOf(root, files);
+  if (parts.wantBuild && !(await step('build', () => run(['scripts/build.mjs', '--quiet'])))) return;
+  const wantEngines = parts.engineSpecs.length > 0 || parts.cluster.length > 0;
+  const found = wantEngines ? await findEngines() : { missing: null, variables: {} };
+  // They start while the specs run that need none.
+  const starting = parts.wantRunningEngines && found.missing === null ? startEngines(root) : null;
+
+  if (patterns.length === 0 && !long && !(await step('checks', check))) return starting?.then(({ stop }) => stop());
+  await jest('unit specs', 'unit', parts.specs, { workers });
+  const engines = await starting;
+  const environment = { ...found.variables, ...engines?.variables };
+  await jest('unit specs on Kafka and Redis', 'unit', parts.engineSpecs, { environment, workers });
+  await engines?.stop();
+  await jest('e2e, embedded', 'e2e', parts.embedded, { workers });
+  const missing = found.missing === null ? {} : { E2E_CLUSTER_MISSING: 'true' };
+  // Long suites kill parts of the one cluster or measure it.
+  const cluster = {
+    environment: { ...found.variables, ...missing },
+    workers: parts.cluster.some(isLong) ? 1 : workers,
+  };
+  await jest('e2e, cluster', 'e2e-cluster', parts.cluster, cluster);
+}
+
+const selected = selectFiles(testFiles(root), { patterns, long });
+if (selected.length === 0) {
+  process.stderr.write(`No test file matches ${patterns.join(', ')}.\n`);
+  process.exit(1);
+}
+addCount(counts, {});
+const began = performance.now();
+if (isCi && patterns.length === 0 && !long) {
+  // What cannot be installed makes the specs that need it fail.
+  await part('install tools', () => run(['scripts/manifests/install-tools.mjs']));
+}
+await runTests(selected);
+times.push(['all', performance.now() - began]);
+
+process.stdout.write(
+  `\n${times.map(([name, ms]) => `${name.padEnd(30)} ${String(Math.round(ms / 1_000)).padStart(5)} s\n`).join('')}`,
+);
+const sum = sumOfCounts(counts);
+process.exitCode = failures > 0 || sum.passed === 0 ? 1 : 0;
+if (givenCounts === undefined) process.stdout.write(`\n${closingLine(sum)}`);
+rmSync(ownFolder, { recursive: true });

@@ -8,6 +8,9 @@ import { describeWith, root, run } from './tools.ts';
 interface ComposeService {
   readonly image: string;
   readonly build?: string;
+  readonly pull_policy?: string;
+  readonly logging?: { readonly options?: Readonly<Record<string, string>> };
+  readonly tmpfs?: readonly string[];
   readonly command?: readonly string[];
   readonly restart?: string;
   readonly ports?: readonly string[];
@@ -46,6 +49,8 @@ const fixed = ['OPERATOR_PORT'];
 const secrets = { OPERATOR_TOKEN: 'a-token-of-the-operator', QUOTATION_SECRET: 'a-secret-for-quotations' };
 const file = interpolate(secrets);
 const all = Object.entries(file.services);
+/** The services that run our image, whichever of them builds it. */
+const own = all.filter(([, { image }]) => image.startsWith('dakpion:'));
 
 describeWith(['checkJsonSchema'], 'The schema of the Compose specification', () => {
   test('docker-compose.yml fits it', () => {
@@ -80,8 +85,8 @@ describe('docker-compose.yml', () => {
     const { environment = {} } = file.services[name]!;
     const read = variablesReadBy(name).filter((variable) => !mounted.includes(variable));
     expect(Object.keys(environment)).toEqual(expect.arrayContaining([...read]));
-    const own = read.filter((variable) => !fixed.includes(variable));
-    const marks = Object.fromEntries(own.map((variable) => [variable, `mark of ${variable}`]));
+    const passed = read.filter((variable) => !fixed.includes(variable));
+    const marks = Object.fromEntries(passed.map((variable) => [variable, `mark of ${variable}`]));
     expect(interpolate({ ...secrets, ...marks }).services[name]?.environment).toMatchObject(marks);
   });
 
@@ -89,15 +94,15 @@ describe('docker-compose.yml', () => {
     const told = new Set(
       [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name),
     );
-    for (const [name, { environment = {} }] of all.filter(([, { build }]) => build !== undefined)) {
+    for (const [name, { environment = {} }] of own) {
       for (const variable of Object.keys(environment)) expect([name, variable, told.has(variable)]).toContain(true);
     }
   });
 
   test('gives a secret only to the service that needs it', () => {
     for (const [name, { environment = {} }] of all) {
-      const own = Object.keys(environment).filter((variable) => variable in secrets);
-      expect([name, own]).toEqual([name, services.get(name)?.secrets ?? []]);
+      const given = Object.keys(environment).filter((variable) => variable in secrets);
+      expect([name, given]).toEqual([name, services.get(name)?.secrets ?? []]);
     }
   });
 
@@ -136,9 +141,23 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('lets our own containers write nothing but /tmp, with no privileges', () => {
-    for (const [name, service] of all.filter(([, { build }]) => build !== undefined)) {
-      expect([name, service.read_only, service.cap_drop]).toEqual([name, true, ['ALL']]);
+  test('builds the image once and pulls it never', () => {
+    expect(own.map(([name]) => name).sort()).toEqual([...services.keys(), 'topics'].sort());
+    expect(all.filter(([, { build }]) => build !== undefined).map(([name]) => name)).toEqual(['topics']);
+    for (const [name, { pull_policy }] of own) expect([name, pull_policy]).toEqual([name, 'never']);
+  });
+
+  test('lets our own containers write to memory only, with no privileges', () => {
+    for (const [name, { read_only, cap_drop, tmpfs, volumes }] of own) {
+      expect([name, read_only, cap_drop, volumes]).toEqual([name, true, ['ALL'], undefined]);
+      // The image's volume would else be a new anonymous one at each `up`.
+      expect([name, tmpfs]).toEqual([name, ['/tmp', '/data']]);
+    }
+  });
+
+  test('bounds the log of every container', () => {
+    for (const [name, { logging }] of all) {
+      expect([name, logging?.options]).toEqual([name, { 'max-size': '10m', 'max-file': '3' }]);
     }
   });
 });

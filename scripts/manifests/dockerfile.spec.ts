@@ -9,9 +9,20 @@ const entrypoint = join(root, 'scripts', 'entrypoint.sh');
 
 /** What the entry point would run: its `exec node` shows the command instead. */
 function commandOf(...args: readonly string[]): { command: string; status: number | null } {
-  const script = readFileSync(entrypoint, 'utf8').replace('exec node', 'echo node');
-  const { stdout, status } = spawnSync('sh', ['-c', script, entrypoint, ...args], { encoding: 'utf8' });
+  const { stdout, status } = runEntryPoint('echo node', args);
   return { command: stdout.trim().replace(`${root}scripts/../`, ''), status };
+}
+
+/** The profile that the part would be started with. */
+function profileOf(part: string, environment: Readonly<Record<string, string>> = {}): string {
+  return runEntryPoint('printenv PROFILE; exit #', [part], environment).stdout.trim();
+}
+
+function runEntryPoint(instead: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const script = readFileSync(entrypoint, 'utf8').replace('exec node', () => instead);
+  const { PROFILE: _own, ...inherited } = process.env;
+  const env = { ...inherited, ...environment };
+  return spawnSync('sh', ['-c', script, entrypoint, ...args], { encoding: 'utf8', env });
 }
 
 describeWith(['hadolint'], 'hadolint', () => {
@@ -23,9 +34,8 @@ describeWith(['hadolint'], 'hadolint', () => {
 describe('The Dockerfile', () => {
   test('is built on one pinned release of Node 24', () => {
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base ?? '');
-    expect(bases.filter((base) => base.startsWith('node:'))).toEqual([
-      expect.stringMatching(/^node:24\.\d+\.\d+-bookworm-slim$/),
-    ]);
+    expect(new Set(bases)).toEqual(new Set(['$NODE_IMAGE', 'base']));
+    expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:24\.\d+\.\d+-bookworm-slim$/m);
   });
 
   test('ends as a user other than root, named by number', () => {
@@ -36,6 +46,11 @@ describe('The Dockerfile', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
     expect(last).toContain('npm ci --omit=dev');
     expect(last.match(/npm (ci|install)/g)).toHaveLength(1);
+  });
+
+  test('has an init as process 1, so that a signal in the first moment ends it', () => {
+    expect(dockerfile).toContain('ENTRYPOINT ["/usr/bin/tini", "--", "/dakpion/scripts/entrypoint.sh"]');
+    expect(dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))).toMatch(/apt-get install .*\btini\b/);
   });
 
   test('never sees secrets, data or history', () => {
@@ -60,6 +75,16 @@ describe('The entry point', () => {
     expect(commandOf('dakpion', 'topics', 'apply').command).toBe(
       'node --enable-source-maps apps/cli/dist/main.js topics apply',
     );
+  });
+
+  test.each(['gateway', 'order', 'pricing', 'dispatch', 'webhook'])('starts %s in the cluster profile', (name) => {
+    expect(profileOf(name)).toBe('cluster');
+    expect(profileOf(name, { PROFILE: 'embedded' })).toBe('embedded');
+  });
+
+  test('leaves the profile of the embedded program alone', () => {
+    expect(profileOf('dakpion')).toBe('');
+    expect(profileOf('cli')).toBe('');
   });
 
   test('refuses a part that there is not', () => {

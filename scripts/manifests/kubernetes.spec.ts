@@ -51,12 +51,24 @@ describeWith(['kustomize'], 'The manifests', () => {
   const objectsOf = (overlay: string): readonly KubernetesObject[] => rendered.get(overlay)?.objects ?? [];
 
   describe.each(overlays)('of %s', (overlay) => {
-    test('deploy the five services and the topics', () => {
-      expect(names(objectsOf(overlay), 'Deployment').sort()).toEqual([...services.keys()].sort());
-      const jobs = objectsOf(overlay).filter(({ kind }) => kind === 'Job');
-      expect(jobs.map(({ spec }) => spec.template.spec.containers[0].args.slice(0, 3))).toEqual([
-        ['dakpion', 'topics', 'apply'],
-      ]);
+    test('deploy the five services, and locally a receiver of webhooks', () => {
+      const receiver = overlay === 'local' ? ['receiver'] : [];
+      expect(names(objectsOf(overlay), 'Deployment').sort()).toEqual([...services.keys(), ...receiver].sort());
+    });
+
+    test('apply the topics before an order service starts, as that service would; there is no job to delete', () => {
+      expect(names(objectsOf(overlay), 'Job')).toEqual([]);
+      const order = objectsOf(overlay).find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'order');
+      const { initContainers, containers } = order!.spec.template.spec;
+      const [topicsContainer] = initContainers;
+      const [service] = containers;
+      expect(initContainers).toHaveLength(1);
+      expect(topicsContainer.args.slice(0, 3)).toEqual(['dakpion', 'topics', 'apply']);
+      for (const field of ['image', 'env', 'envFrom', 'volumeMounts', 'securityContext']) {
+        expect([field, topicsContainer[field]]).toEqual([field, service[field]]);
+        expect(service[field]).toBeDefined();
+      }
+      expect(topicsContainer.resources.limits.memory).toBeDefined();
     });
 
     test('give every service settings that it starts with', () => {
@@ -77,7 +89,9 @@ describeWith(['kustomize'], 'The manifests', () => {
       for (const { metadata, spec } of workloads(objectsOf(overlay))) {
         const variables = (spec.template.spec.containers[0].env ?? []) as { name: string }[];
         const own = variables.map(({ name }) => name).filter((name) => /TOKEN|SECRET/.test(name));
-        expect([metadata.name, own]).toEqual([metadata.name, services.get(metadata.name)?.secrets ?? []]);
+        const optional = metadata.name === 'gateway' ? ['DISPATCH_TOKEN'] : [];
+        const needed = services.get(metadata.name)?.secrets ?? [];
+        expect([metadata.name, own]).toEqual([metadata.name, [...needed, ...optional]]);
       }
     });
 
@@ -116,15 +130,14 @@ describeWith(['kustomize'], 'The manifests', () => {
     });
 
     test('ask every pod that stays whether it lives and whether it can serve', () => {
-      for (const { kind, spec } of workloads(objectsOf(overlay))) {
-        if (kind === 'Job') continue;
+      for (const { kind, metadata, spec } of workloads(objectsOf(overlay))) {
         for (const container of spec.template.spec.containers) {
           expect(container).toMatchObject({
             startupProbe: expect.any(Object),
             livenessProbe: expect.any(Object),
             readinessProbe: expect.any(Object),
           });
-          if (kind !== 'Deployment') continue;
+          if (kind !== 'Deployment' || !services.has(metadata.name)) continue;
           expect(container.livenessProbe.httpGet).toEqual({ path: '/health/live', port: 'health' });
           expect(container.readinessProbe.httpGet).toEqual({ path: '/health/ready', port: 'health' });
         }
@@ -133,7 +146,9 @@ describeWith(['kustomize'], 'The manifests', () => {
 
     test('let a pod end what it does, and never take all pods of a service at once', () => {
       const objects = objectsOf(overlay);
-      for (const { metadata, spec } of objects.filter(({ kind }) => kind === 'Deployment')) {
+      for (const { metadata, spec } of objects.filter(
+        ({ kind, metadata }) => kind === 'Deployment' && services.has(metadata.name),
+      )) {
         const pod = spec.template.spec;
         const { preStop } = pod.containers[0].lifecycle;
         // A stop takes at most 10 s (libs/service/src/run-services.ts).
@@ -149,7 +164,8 @@ describeWith(['kustomize'], 'The manifests', () => {
     test('label all alike and keep them in one namespace', () => {
       for (const { kind, metadata, spec } of objectsOf(overlay)) {
         if (kind !== 'Namespace') expect([kind, metadata.namespace]).toEqual([kind, expect.stringMatching(/^dakpion/)]);
-        if (kind === 'Deployment') {
+        // The receiver is no part of Dakpion: with that label it could reach the engines.
+        if (kind === 'Deployment' && services.has(metadata.name)) {
           expect(metadata.labels).toMatchObject({
             'app.kubernetes.io/name': metadata.name,
             'app.kubernetes.io/part-of': 'dakpion',
@@ -182,14 +198,15 @@ describeWith(['kustomize'], 'The manifests', () => {
     }
   });
 
-  test('have production keep three copies of each message, whether a service or the job makes the topics', () => {
+  test('have production keep three copies of each message, whichever container makes the topics', () => {
     const objects = objectsOf('production');
     for (const deployment of objects.filter(({ kind }) => kind === 'Deployment')) {
       const environment = environmentOf(deployment, objects, secretsOf(secrets));
       expect(settingsOf(deployment.metadata.name, environment).engineAddresses?.kafkaReplicationFactor).toBe(3);
     }
-    const job = objects.find(({ kind }) => kind === 'Job')!;
-    expect(job.spec.template.spec.containers[0].args).toEqual(expect.arrayContaining(['--replication-factor', '3']));
+    const order = objects.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'order')!;
+    const [topicsContainer] = order.spec.template.spec.initContainers;
+    expect(topicsContainer.args).toEqual(expect.arrayContaining(['--replication-factor', '3']));
   });
 
   test('let production encrypt Kafka and name itself, by settings and secrets alone', () => {
@@ -208,6 +225,25 @@ describeWith(['kustomize'], 'The manifests', () => {
       expect(pod.containers[0].volumeMounts).toContainEqual(mount);
       const secret = { secretName: 'engine-certificates', optional: true };
       expect(pod.volumes).toContainEqual({ name: 'certificates', secret });
+    }
+  });
+
+  test('let production serve dispatch systems without Kafka, and send webhooks through a proxy, by secrets alone', () => {
+    const objects = objectsOf('production');
+    const proxy = 'http://user:password@proxy.example.com:3128';
+    const given = { ...secrets, 'dakpion/dispatch-token': 'a-token-of-dispatch', 'dakpion/webhook-proxy-url': proxy };
+    for (const deployment of objects.filter(({ kind }) => kind === 'Deployment')) {
+      const { name } = deployment.metadata;
+      const read = (values: typeof secrets) => {
+        const { dispatchToken, webhookProxyUrl } = settingsOf(
+          name,
+          environmentOf(deployment, objects, secretsOf(values)),
+        );
+        return [name, dispatchToken, webhookProxyUrl];
+      };
+      expect(read(secrets)).toEqual([name, null, null]);
+      const token = name === 'gateway' ? 'a-token-of-dispatch' : null;
+      expect(read(given)).toEqual([name, token, name === 'webhook' ? proxy : null]);
     }
   });
 

@@ -32,7 +32,7 @@ export function describeWith(needed: readonly Tool[], name: string, tests: () =>
     describe(name, tests);
     return;
   }
-  const reason = `${name}: not run without ${missing.join(', ')} (node scripts/manifests/install-tools.mjs)`;
+  const reason = `${name}: not run without ${missing.join(', ')} (npm run manifest-tools:install)`;
   if (process.env.CI === 'true') {
     test(reason, () => {
       throw new Error(reason);

@@ -4,9 +4,13 @@ import { Command, CommanderError } from 'commander';
 import { auditCommands } from './audit/audit.command.ts';
 import { CommandFailure } from './command-failure.ts';
 import { deadLetterCommands } from './dead-letters/dead-letters.command.ts';
+import { endWithOutput } from './end-with-output.ts';
 import { orderCommands } from './orders/orders.command.ts';
+import { parkedCommands } from './parked/parked.command.ts';
 import { partnerCommands } from './partners/partners.command.ts';
+import { riderEventCommands } from './rider-events/rider-events.command.ts';
 import { simulateCommand } from './simulate/simulate.command.ts';
+import { stateCommands } from './state/state.command.ts';
 import { topicCommands } from './topics/topics.command.ts';
 import { webhookCommands } from './webhooks/webhooks.command.ts';
 
@@ -18,14 +22,18 @@ const program = new Command('dakpion')
 for (const commands of [
   partnerCommands,
   orderCommands,
+  riderEventCommands,
   webhookCommands,
   auditCommands,
   topicCommands,
+  stateCommands,
   deadLetterCommands,
+  parkedCommands,
   simulateCommand,
 ])
   program.addCommand(commands().exitOverride());
 
+endWithOutput();
 try {
   await program.parseAsync();
 } catch (error) {

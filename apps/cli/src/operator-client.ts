@@ -30,7 +30,7 @@ export class OperatorClient {
   }
 
   /** `path` follows `/v1/operator`. */
-  async ask<Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+  async ask<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Answer> {
     const response = await this.send(method, path, body);
     const answer = (await response.json()) as Answer & {
       detail?: string;

@@ -1,3 +1,1 @@
-export * from './engines/engine.ts';
-export { ensureJava, kafkaJars, singleBrokerSettings, startKafka } from './engines/kafka.engine.ts';
-export { ensureRedis, startRedis } from './engines/redis.engine.ts';
+export { singleBrokerSettings } from './engines/kafka.engine.ts';

@@ -1,10 +1,11 @@
-import { describeFaults } from '@dakpion/service';
+import { describeFaults, outliveOutput } from '@dakpion/service';
 import { readClusterSettings } from './cluster-settings.ts';
 import { runEventStoreServer } from './engines/event-store-server.ts';
 import { cleanUp } from './processes/clean-up.ts';
 import { runCluster } from './run-cluster.ts';
 import { runEngines } from './run-engines.ts';
 
+outliveOutput();
 const [command = 'up', ...options] = process.argv.slice(2);
 
 if (command === 'up') await runCluster();

@@ -1,4 +1,4 @@
-import { describeFaults, prepareDataDirectory, StartRefusedError, withSecrets } from '@dakpion/service';
+import { describeFaults, endProcess, prepareDataDirectory, StartRefusedError, withSecrets } from '@dakpion/service';
 import { Cluster } from './cluster.ts';
 import { type ClusterSettings, readClusterSettings } from './cluster-settings.ts';
 import { EngineError } from './engines/engine.ts';
@@ -83,7 +83,7 @@ function stopOnSignal(cluster: Cluster, dataDir: string): void {
       await cluster.stop();
       removeClusterRecord(dataDir);
       say('Stopped');
-      process.exit(cluster.hasGivenUp ? 1 : 0);
+      endProcess(signal, cluster.hasGivenUp ? 1 : 0);
     } catch (error) {
       refuse(`The stop failed; npm run cluster:down ends what is left. ${String(error)}`);
     }

@@ -6,7 +6,8 @@ import { describeFaults } from '@dakpion/service';
 import { readClusterSettings } from './cluster-settings.ts';
 import { type Engine, EngineError } from './engines/engine.ts';
 import { startEngine } from './engines/engine-process.ts';
-import { kafkaJarsOf, localKafka, localRedis } from './engines/local-engines.ts';
+import { installedKafkaJars, requireInstalled } from './engines/installed-engines.ts';
+import { localKafka, localRedis } from './engines/local-engines.ts';
 import { Ports } from './ports.ts';
 
 /**
@@ -27,12 +28,14 @@ export async function runEngines({ untilInputEnds }: { untilInputEnds: boolean }
   const engines: Engine[] = [];
   try {
     const ports = new Ports(read.settings.basePort);
-    const jars = await kafkaJarsOf(read.settings.kafkaJars);
-    const kafka = await startEngine(await localKafka(jars, directory, await ports.take(2)), ending.signal);
-    engines.push(kafka);
-    const redis = await startEngine(await localRedis(directory, await ports.take()), ending.signal);
+    const { kafkaJars } = read.settings;
+    await requireInstalled({ kafka: true, redis: true, kafkaJars });
+    const redis = await startEngine(localRedis(directory, await ports.take()), ending.signal);
     engines.push(redis);
-    process.stdout.write(`KAFKA_BROKERS=${kafka.address}\nREDIS_URL=${redis.address}\nKAFKA_JARS=${jars}\nready\n`);
+    const kafka = await startEngine(await localKafka(kafkaJars, directory, await ports.take(2)), ending.signal);
+    engines.push(kafka);
+    process.stdout.write(`KAFKA_BROKERS=${kafka.address}\nREDIS_URL=${redis.address}\n`);
+    process.stdout.write(`KAFKA_JARS=${kafkaJars ?? installedKafkaJars}\nready\n`);
     if (!ending.signal.aborted) await once(ending.signal, 'abort');
   } catch (error) {
     if (!ending.signal.aborted) {

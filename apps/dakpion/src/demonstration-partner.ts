@@ -1,5 +1,5 @@
 import type { CommandContext } from '@dakpion/contracts';
-import { PartnerAccounts } from '@dakpion/partners';
+import { PartnerAccounts, Partners } from '@dakpion/partners';
 import {
   type DemonstrationPartner,
   type Engines,
@@ -10,28 +10,70 @@ import {
 
 const context: CommandContext = {
   actor: { kind: 'service', service: 'dakpion' },
-  correlation_id: 'first-start',
+  correlation_id: 'start',
   causation_id: null,
 };
 
-/** The built-in inbox's address for the demonstration partner's webhooks. */
-export function demonstrationInbox(settings: ReadySettings): string {
-  return `${settings.publicUrl}/inbox/demo`;
+const inboxPath = '/inbox/demo';
+
+/** The built-in inbox's address for the demonstration partner's webhooks; null while there is no inbox. */
+export function demonstrationInbox({ publicUrl, inbox }: ReadySettings): string | null {
+  return inbox ? `${publicUrl}${inboxPath}` : null;
 }
 
 /**
  * The partner for trying things out: made at the first start, with its webhooks going to the built-in inbox. Its
  * sandbox key is kept beside the other secrets so that each start can print lines that work; its production key is
- * told to nobody.
+ * told to nobody. Null where the settings want none; one that was made before is suspended for that time.
  */
-export async function demonstrationPartner(engines: Engines, settings: ReadySettings): Promise<DemonstrationPartner> {
+export async function demonstrationPartner(
+  engines: Engines,
+  settings: ReadySettings,
+): Promise<DemonstrationPartner | null> {
   const secrets = readEmbeddedSecrets(settings.dataDir);
   if (secrets === null) throw new Error('the services have not made their secrets yet');
-  if (secrets.demonstration_partner !== undefined) return secrets.demonstration_partner;
   const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+  const keep = (demonstration_partner: DemonstrationPartner) =>
+    writeEmbeddedSecrets(settings.dataDir, { ...secrets, demonstration_partner });
+  const kept = secrets.demonstration_partner ?? null;
+  if (!settings.demonstrationPartner) {
+    if (kept !== null) await disable(accounts, kept, keep);
+    return null;
+  }
+  const partner = kept ?? (await make(accounts));
+  const { disabled: wasDisabled, ...enabled } = partner;
+  // One that an operator has suspended stays so.
+  if (wasDisabled === true) await accounts.resume(partner.partner_id, context);
+  await leadToInbox(engines, accounts, partner, settings);
+  if (kept === null || wasDisabled === true) keep(enabled);
+  return enabled;
+}
+
+async function make(accounts: PartnerAccounts): Promise<DemonstrationPartner> {
   const made = await accounts.create({ name: 'Demonstration shop', email: 'demo@example.com' }, context);
-  await accounts.setCallbackUrl(made.partner_id, 'sandbox', demonstrationInbox(settings), context);
-  const demonstration_partner = { partner_id: made.partner_id, sandbox_key: made.api_keys.sandbox };
-  writeEmbeddedSecrets(settings.dataDir, { ...secrets, demonstration_partner });
-  return demonstration_partner;
+  return { partner_id: made.partner_id, sandbox_key: made.api_keys.sandbox };
+}
+
+async function disable(
+  accounts: PartnerAccounts,
+  partner: DemonstrationPartner,
+  keep: (partner: DemonstrationPartner) => void,
+): Promise<void> {
+  if (partner.disabled === true) return;
+  // In this order: a stop between the two repeats both.
+  await accounts.suspend(partner.partner_id, context);
+  keep({ ...partner, disabled: true });
+}
+
+/** The inbox moves with port and public URL. A callback URL that somebody set is left alone. */
+async function leadToInbox(
+  engines: Engines,
+  accounts: PartnerAccounts,
+  { partner_id }: DemonstrationPartner,
+  settings: ReadySettings,
+): Promise<void> {
+  const inbox = demonstrationInbox(settings);
+  const known = await new Partners(engines.stateStore, engines.eventStore).find(partner_id);
+  const url = known?.webhook.sandbox.callback_url ?? null;
+  if (url === null || url.endsWith(inboxPath)) await accounts.setCallbackUrl(partner_id, 'sandbox', inbox, context);
 }

@@ -26,9 +26,18 @@ test('the greeting names address, key and inbox, and its curl lines are one line
 test('it says which private addresses webhooks may go to', () => {
   const line = (environment: Record<string, string>) => /^ {2}Webhooks go to .*$/m.exec(greet(environment))?.[0];
   expect(line({})).toBe(
-    '  Webhooks go to  public addresses by https; also 127.0.0.0/8, ::1/128, by http too (WEBHOOK_ALLOW_PRIVATE)',
+    '  Webhooks go to  public addresses by https; also 127.0.0.0/8, ::1/128 with sandbox keys, by http too (WEBHOOK_ALLOW_PRIVATE)',
   );
   expect(line({ WEBHOOK_ALLOW_PRIVATE: 'none' })).toBe(
     '  Webhooks go to  public addresses by https; WEBHOOK_ALLOW_PRIVATE can open others',
   );
+});
+
+test('without a demonstration partner and an inbox it says so, and has no lines to paste', () => {
+  const read = readSettings({ HOST: '0.0.0.0' });
+  if (read.outcome === 'refused') throw new Error('the settings were refused');
+  const text = greeting({ ...read.settings, operatorToken: 'a-token', quotationSecret: 'a-secret' }, null, null);
+  expect(text).toContain('Sandbox key     no demonstration partner (DEMONSTRATION_PARTNER)\n');
+  expect(text).toContain('Webhook inbox   not served (INBOX)\n');
+  expect(text).not.toContain('curl ');
 });

@@ -19,38 +19,44 @@ const order = {
 };
 
 /** What the program prints when it serves: where it is, and lines to paste for a first quotation and a first order. */
-export function greeting(settings: ReadySettings, partner: DemonstrationPartner, inbox: string): string {
-  const { publicUrl } = settings;
-  const seconds = Math.round((settings.robotStepMs * 5) / 1000);
+export function greeting(settings: ReadySettings, partner: DemonstrationPartner | null, inbox: string | null): string {
   return [
     '',
     '  Dakpion · ডাকপিয়ন',
     '',
-    `  API             ${publicUrl}`,
-    `  Sandbox key     ${partner.sandbox_key}`,
-    `  Webhook inbox   ${inbox}`,
+    `  API             ${settings.publicUrl}`,
+    `  Sandbox key     ${partner?.sandbox_key ?? 'no demonstration partner (DEMONSTRATION_PARTNER)'}`,
+    `  Webhook inbox   ${inbox ?? 'not served (INBOX)'}`,
     `  Webhooks go to  ${webhookTargets(settings)}`,
     `  Operator token  ${settings.dataDir}/secrets.json`,
     '',
-    '  A price:',
-    '',
-    curl(`${publicUrl}/v1/business/order/quotation`, partner.sandbox_key, quotation),
-    '',
-    `  An order; the robot courier delivers it in about ${seconds} seconds. Its webhooks come to the inbox above,`,
-    '  its tracking page is at the tracking_url of the answer:',
-    '',
-    curl(`${publicUrl}/v1/business/order/create`, partner.sandbox_key, order),
-    '',
+    ...(partner === null ? [] : linesToPaste(settings, partner.sandbox_key)),
     '  Ctrl-C stops.',
     '',
     '',
   ].join('\n');
 }
 
+function linesToPaste({ publicUrl, robotStepMs }: ReadySettings, key: string): string[] {
+  const seconds = Math.round((robotStepMs * 5) / 1000);
+  return [
+    '  A price:',
+    '',
+    curl(`${publicUrl}/v1/business/order/quotation`, key, quotation),
+    '',
+    `  An order; the robot courier delivers it in about ${seconds} seconds. Its webhooks come to the inbox above,`,
+    '  its tracking page is at the tracking_url of the answer:',
+    '',
+    curl(`${publicUrl}/v1/business/order/create`, key, order),
+    '',
+  ];
+}
+
 /** That private addresses are open must be no secret to whoever starts a server with them. */
-function webhookTargets({ webhookAllowPrivate: ranges }: ReadySettings): string {
-  if (ranges.length === 0) return 'public addresses by https; WEBHOOK_ALLOW_PRIVATE can open others';
-  return `public addresses by https; also ${ranges.join(', ')}, by http too (WEBHOOK_ALLOW_PRIVATE)`;
+function webhookTargets({ webhookAllowPrivate: { sandbox, production } }: ReadySettings): string {
+  if (sandbox.length === 0) return 'public addresses by https; WEBHOOK_ALLOW_PRIVATE can open others';
+  const keys = production.length === 0 ? ' with sandbox keys' : '';
+  return `public addresses by https; also ${sandbox.join(', ')}${keys}, by http too (WEBHOOK_ALLOW_PRIVATE)`;
 }
 
 function curl(url: string, key: string, body: object): string {

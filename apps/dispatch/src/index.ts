@@ -1,5 +1,11 @@
-import type { ServiceDefinition } from '@dakpion/service';
+import { topics } from '@dakpion/contracts';
+import { orderEventSource, type ServiceDefinition } from '@dakpion/service';
 import { DispatchModule } from './dispatch.module.ts';
 
 /** Dispatch: between the orders and those who have riders. */
-export const dispatchService: ServiceDefinition = { name: 'dispatch', transport: 'messages', module: DispatchModule };
+export const dispatchService: ServiceDefinition = {
+  name: 'dispatch',
+  transport: 'messages',
+  module: DispatchModule,
+  sources: (broker) => ({ [topics.orderEvents.name]: orderEventSource(broker) }),
+};

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Broker, type IncomingMessage, openKafkaBroker } from '@dakpion/messaging';
 
-/** Where the Kafka for tests is; null when none was started for them. */
-export const kafkaBrokers = process.env.KAFKA_BROKERS?.split(',') ?? null;
-
 /** A broker on the Kafka for tests whose topics and groups are this spec's own, whoever else uses that Kafka. */
 export async function openOwnKafkaBroker(brokers: readonly string[]): Promise<Broker> {
   const prefix = `spec-${randomUUID()}.`;

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deadLetterRetentionMs, deadLetterTopic, type RiderEventType, topics } from '@dakpion/contracts';
+import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
 import {
   type Broker,
   BrokerClient,
@@ -11,7 +12,7 @@ import {
   type IncomingMessage,
   openLmdbBroker,
 } from '@dakpion/messaging';
-import { BROKER, BROKER_CLIENT, CLOCK, SETTINGS, STATE_STORE } from '@dakpion/service';
+import { BROKER, BROKER_CLIENT, CLOCK, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -36,7 +37,7 @@ export class RunningDispatch {
   /** Milliseconds that the service's clock is ahead of the system's. */
   clockLeadMs = 0;
   private directory: string | undefined;
-  private engines: { broker: Broker; stateStore: StateStore } | undefined;
+  private engines: { broker: Broker; stateStore: StateStore; eventStore: EventStore } | undefined;
   private application: INestMicroservice | undefined;
 
   /** `openBroker` gives another broker than the embedded one. */
@@ -51,6 +52,10 @@ export class RunningDispatch {
     return started(this.engines).broker;
   }
 
+  get eventStore(): EventStore {
+    return started(this.engines).eventStore;
+  }
+
   get stateStore(): StateStore {
     return started(this.engines).stateStore;
   }
@@ -62,9 +67,10 @@ export class RunningDispatch {
   /** Starts, on what was there at the last stop. */
   async start(): Promise<void> {
     this.directory ??= await mkdtemp(join(tmpdir(), 'dispatch-'));
-    const stateStore = await openLmdbStateStore({ directory: join(this.directory, 'state') });
+    const stateStore = await openLmdbStateStore({ directory: join(this.directory, 'state'), clock: this.clock });
+    const eventStore = await openLmdbEventStore({ directory: join(this.directory, 'events') });
     const broker = await this.openBroker(join(this.directory, 'messages'));
-    this.engines = { broker, stateStore };
+    this.engines = { broker, stateStore, eventStore };
     await broker.declareTopics(
       Object.values(topics).flatMap((topic) => [
         topic,
@@ -76,8 +82,9 @@ export class RunningDispatch {
       { provide: BROKER, useValue: broker },
       { provide: BROKER_CLIENT, useValue: new BrokerClient(broker) },
       { provide: STATE_STORE, useValue: stateStore },
+      { provide: EVENT_STORE, useValue: eventStore },
       { provide: CLOCK, useValue: this.clock },
-      { provide: SETTINGS, useValue: { robotStepMs: this.robotStepMs, ...this.limits } },
+      { provide: SETTINGS, useValue: { robotStepMs: this.robotStepMs, riderEventMaxAgeHours: 24, ...this.limits } },
     ];
     const imports = [dispatchService.module];
     const module = { module: SpecEnginesModule, global: true, imports, providers, exports: providers };
@@ -95,6 +102,7 @@ export class RunningDispatch {
     await this.order.stop();
     await this.engines?.broker.close();
     await this.engines?.stateStore.close();
+    await this.engines?.eventStore.close();
   }
 
   /** While stopped: keeps the state store as it is now. */

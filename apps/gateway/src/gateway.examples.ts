@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrderCommand, OrderReply, PriceRoute, PricingReply, WebhookCommand } from '@dakpion/contracts';
 import { topics } from '@dakpion/contracts';
+import { until } from '@dakpion/examples';
 import { BrokerClient } from '@dakpion/messaging';
-import { type CreatedPartner, type NewPartner, PartnerAccounts } from '@dakpion/partners';
+import { type CreatedPartner, type NewPartner, PartnerAccounts, Partners } from '@dakpion/partners';
 import {
   BROKER,
   BROKER_CLIENT,
   CLOCK,
   closeEngines,
+  DISK_SPACE,
   type Engines,
   EVENT_STORE,
   openEngines,
@@ -17,6 +19,7 @@ import {
   SETTINGS,
   STATE_STORE,
 } from '@dakpion/service';
+import { openLmdbStateStore } from '@dakpion/state-store';
 import type { DynamicModule, LoggerService } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { GatewayModule } from './gateway.module.ts';
@@ -33,17 +36,24 @@ export const settings: ReadySettings = {
   port: 0,
   host: '127.0.0.1',
   dataDir: '/nowhere',
+  minFreeDiskMb: 256,
   publicUrl: 'https://api.example.com',
   operatorToken,
   operatorPort: null,
   healthPort: null,
   quotationSecret: 'quotation-secret-of-the-specs',
   logLevel: 'info',
-  webhookAllowPrivate: ['127.0.0.0/8'],
+  inbox: true,
+  demonstrationPartner: false,
+  webhookAllowPrivate: { sandbox: ['127.0.0.0/8'], production: ['127.0.0.0/8'] },
   webhookSourceAddresses: ['203.0.113.7'],
   trustedProxies: [],
   webhookLogDays: 30,
   robotStepMs: 3000,
+  riderEventMaxAgeHours: 24,
+  dispatchToken: null,
+  webhookProxyUrl: null,
+  webhookLocalAddress: null,
   pendingAlertMinutes: 10,
   pendingCancelMinutes: null,
   tariffFile: null,
@@ -75,13 +85,13 @@ export interface StartedGateway {
 
 const unexpected = () => Promise.reject(new Error('this spec expects no question'));
 
-/** Starts a gateway on a free port. `clock` gives epoch milliseconds. */
+/** Starts a gateway on a free port. `clock` gives epoch milliseconds; it is the state store's as well. */
 export async function startGateway(
   changes: Partial<ReadySettings> = {},
   clock: () => number = Date.now,
 ): Promise<StartedGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dakpion-gateway-'));
-  const engines = await openEngines(dataDir);
+  const engines = await enginesIn(dataDir, clock);
   const services: OtherServices = { order: unexpected, pricing: unexpected, webhook: unexpected };
   const logged: unknown[] = [];
   let application: NestFastifyApplication | undefined;
@@ -95,6 +105,7 @@ export async function startGateway(
     const ready = { ...settings, ...changes };
     application = await listen(rootModule(engines, ready, clock), ready, loggerTo(logged));
     const url = await application.getUrl();
+    await partnersKnown(engines);
     return {
       url,
       application,
@@ -108,6 +119,19 @@ export async function startGateway(
     await close();
     throw error;
   }
+}
+
+/** The embedded engines; their state store has the spec's clock, too. */
+async function enginesIn(dataDir: string, clock: () => number): Promise<Engines> {
+  const engines = await openEngines(dataDir);
+  await engines.stateStore.close();
+  return { ...engines, stateStore: await openLmdbStateStore({ directory: join(dataDir, 'state'), clock }) };
+}
+
+/** Before that no key can be told to be unknown. */
+async function partnersKnown({ stateStore, eventStore }: Engines): Promise<void> {
+  const partners = new Partners(stateStore, eventStore);
+  await until(() => partners.areComplete());
 }
 
 function newPartner(engines: Engines, clock: () => number, partner: Partial<NewPartner> = {}): Promise<CreatedPartner> {
@@ -127,6 +151,7 @@ function rootModule(engines: Engines, ready: ReadySettings, clock: () => number)
     { provide: BROKER, useValue: engines.broker },
     { provide: BROKER_CLIENT, useValue: new BrokerClient(engines.broker) },
     { provide: STATE_STORE, useValue: engines.stateStore },
+    { provide: DISK_SPACE, useValue: engines.diskSpace ?? null },
     { provide: CLOCK, useValue: clock },
     { provide: SETTINGS, useValue: ready },
   ];

@@ -1,8 +1,9 @@
 import { DeadLetters } from '@dakpion/dead-letters';
 import type { EventStore } from '@dakpion/event-store';
+import { StreamRelease } from '@dakpion/following';
 import type { Broker } from '@dakpion/messaging';
 import { OrderViews, PendingOrders } from '@dakpion/order-views';
-import { PartnerAccounts, PartnerProjection, Partners } from '@dakpion/partners';
+import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { BROKER, CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
@@ -16,17 +17,25 @@ import { DropDeadLetterController } from './dead-letters/drop-dead-letter.contro
 import { GetDeadLetterController } from './dead-letters/get-dead-letter.controller.ts';
 import { ListDeadLettersController } from './dead-letters/list-dead-letters.controller.ts';
 import { ReplayDeadLetterController } from './dead-letters/replay-dead-letter.controller.ts';
+import { DispatchRequestPolls } from './dispatch/dispatch-request-polls.ts';
+import { ListDispatchRequestsController } from './dispatch/list-dispatch-requests.controller.ts';
+import { PostDispatchRiderEventsController } from './dispatch/post-dispatch-rider-events.controller.ts';
+import { RiderEventPublication } from './dispatch/rider-event-publication.ts';
 import { HealthController } from './health/health.controller.ts';
 import { InboxController } from './inbox/inbox.controller.ts';
 import { Inbox } from './inbox/inbox.ts';
 import { WebhookSourcesController } from './meta/webhook-sources.controller.ts';
 import { CreatePartnerController } from './operator/create-partner.controller.ts';
+import { FindOrdersController } from './operator/find-orders.controller.ts';
 import { GetPartnerController } from './operator/get-partner.controller.ts';
 import { ListPartnersController } from './operator/list-partners.controller.ts';
 import { ListPendingOrdersController } from './operator/list-pending-orders.controller.ts';
+import { OwnerWalk } from './operator/owner-walk.ts';
 import { PartnerDirectory } from './operator/partner-directory.ts';
 import { PostRiderEventsController } from './operator/post-rider-events.controller.ts';
+import { RepairOrderController } from './operator/repair-order.controller.ts';
 import { ResumePartnerController } from './operator/resume-partner.controller.ts';
+import { RevokeApiKeysController } from './operator/revoke-api-keys.controller.ts';
 import { RotateApiKeyController } from './operator/rotate-api-key.controller.ts';
 import { RotateWebhookSecretController } from './operator/rotate-webhook-secret.controller.ts';
 import { SetRateLimitsController } from './operator/set-rate-limits.controller.ts';
@@ -38,6 +47,8 @@ import { GetOrderStatusController } from './orders/get-order-status.controller.t
 import { ListOrdersController } from './orders/list-orders.controller.ts';
 import { OrderCommands } from './orders/order-commands.ts';
 import { RetryOrderController } from './orders/retry-order.controller.ts';
+import { ListParkedStreamsController } from './parked-streams/list-parked-streams.controller.ts';
+import { ReleaseParkedStreamController } from './parked-streams/release-parked-stream.controller.ts';
 import { PartnerProjectionWorker } from './partners/partner-projection.worker.ts';
 import { ProblemFilter } from './problems/problem.filter.ts';
 import { ProblemPageController } from './problems/problem-page.controller.ts';
@@ -45,6 +56,7 @@ import { QuoteController } from './quotations/quote.controller.ts';
 import { TrackingController } from './tracking/tracking.controller.ts';
 import { GetRedeliveryController } from './webhooks/get-redelivery.controller.ts';
 import { GetWebhookController } from './webhooks/get-webhook.controller.ts';
+import { ListAllWebhooksController } from './webhooks/list-all-webhooks.controller.ts';
 import { ListWebhooksController } from './webhooks/list-webhooks.controller.ts';
 import { OperatorWebhooksController } from './webhooks/operator-webhooks.controller.ts';
 import { RedeliverWebhookController } from './webhooks/redeliver-webhook.controller.ts';
@@ -80,15 +92,23 @@ const operatorControllers = [
   ResumePartnerController,
   SetRateLimitsController,
   RotateApiKeyController,
+  RevokeApiKeysController,
   RotateWebhookSecretController,
   PostRiderEventsController,
   ListPendingOrdersController,
+  FindOrdersController,
+  RepairOrderController,
   OperatorWebhooksController,
+  ListAllWebhooksController,
   ListDeadLettersController,
   GetDeadLetterController,
   ReplayDeadLetterController,
   DropDeadLetterController,
+  ListParkedStreamsController,
+  ReleaseParkedStreamController,
 ];
+
+const dispatchControllers = [ListDispatchRequestsController, PostDispatchRiderEventsController];
 
 const publicControllers = [
   TrackingController,
@@ -100,37 +120,48 @@ const publicControllers = [
 
 /** Everything that answers HTTP; one controller for each use case. */
 @Module({
-  controllers: [...partnerControllers, ...operatorControllers, ...publicControllers],
+  controllers: [...partnerControllers, ...operatorControllers, ...dispatchControllers, ...publicControllers],
   providers: [
     OrderCommands,
+    RiderEventPublication,
+    DispatchRequestPolls,
     CallbackUrlCheck,
     WebhookLog,
     WebhookRedeliveries,
     TestsUnderWay,
     FailedAuthentications,
     PartnerDirectory,
+    OwnerWalk,
     PartnerProjectionWorker,
     Inbox,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: DeliveryLog, useFactory: (store: StateStore) => new DeliveryLog(store), inject: [STATE_STORE] },
     { provide: Redeliveries, useFactory: (store: StateStore) => new Redeliveries(store), inject: [STATE_STORE] },
-    { provide: OrderViews, useFactory: (store: StateStore) => new OrderViews(store), inject: [STATE_STORE] },
+    {
+      provide: OrderViews,
+      useFactory: (store: StateStore, clock: Clock) => new OrderViews(store, clock),
+      inject: [STATE_STORE, CLOCK],
+    },
     { provide: PendingOrders, useFactory: (store: StateStore) => new PendingOrders(store), inject: [STATE_STORE] },
-    { provide: Partners, useFactory: (store: StateStore) => new Partners(store), inject: [STATE_STORE] },
+    {
+      provide: Partners,
+      useFactory: (store: StateStore, events: EventStore) => new Partners(store, events),
+      inject: [STATE_STORE, EVENT_STORE],
+    },
     {
       provide: PartnerAccounts,
       useFactory: (events: EventStore, store: StateStore, clock: Clock) => new PartnerAccounts(events, store, clock),
       inject: [EVENT_STORE, STATE_STORE, CLOCK],
     },
     {
+      provide: StreamRelease,
+      useFactory: (events: EventStore, clock: Clock) => new StreamRelease(events, clock),
+      inject: [EVENT_STORE, CLOCK],
+    },
+    {
       provide: DeadLetters,
       useFactory: (broker: Broker, events: EventStore, clock: Clock) => new DeadLetters(broker, events, clock),
       inject: [BROKER, EVENT_STORE, CLOCK],
-    },
-    {
-      provide: PartnerProjection,
-      useFactory: (events: EventStore, store: StateStore) => new PartnerProjection(events, store),
-      inject: [EVENT_STORE, STATE_STORE],
     },
   ],
 })

@@ -3,6 +3,7 @@ import { context, withTemporaryDirectory } from '@dakpion/examples';
 import { closeEngines, type Engines, openEngines } from '@dakpion/service';
 import { OrderRepository } from './commands/order-repository.ts';
 import type { OrderEvent } from './domain/order-event.ts';
+import { orderStreamPrefix } from './order-stream.ts';
 
 // What the specs that need real engines share: an installation in a temporary directory.
 
@@ -24,8 +25,9 @@ export async function record(engines: Engines, id: string, events: readonly Orde
   expect(result.outcome).toBe('appended');
 }
 
+/** The events of all orders; followers store what is theirs, too. */
 export async function storedEvents(engines: Engines): Promise<readonly RecordedEvent[]> {
   const events: RecordedEvent[] = [];
-  for await (const event of engines.eventStore.readAll()) events.push(event);
+  for await (const event of engines.eventStore.readAll({ streamPrefixes: [orderStreamPrefix] })) events.push(event);
   return events;
 }

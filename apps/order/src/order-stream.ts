@@ -6,8 +6,8 @@ import { eventNames, type OrderEvent } from './domain/order-event.ts';
 /** Begins the name of every order's stream, and of no other. */
 export const orderStreamPrefix = 'order-';
 
-/** Version of the shape of the events' data. */
-export const orderSchemaVersion = 1;
+/** Version of the shape of the events' data. Events of version 1 have no `recorded_at`, and in their quotation no `distance_source`. */
+export const orderSchemaVersion = 2;
 
 /** The stream that holds an order's events. */
 export function orderStream(orderId: string): string {
@@ -22,7 +22,16 @@ export function orderIdOfStream(stream: string): string {
 /** What the store recorded as the domain knows it. Throws for a type that no order has: a newer version wrote it. */
 export function orderEventOf({ type, data, stream, revision }: RecordedEvent): OrderEvent {
   if (!Object.hasOwn(eventNames, type)) throw new Error(`${stream}@${revision} has an unknown type, ${type}.`);
-  return { type, data } as OrderEvent;
+  return { type, data: upcast(data) } as unknown as OrderEvent;
+}
+
+/** The data of any version as this one has them. */
+function upcast(data: RecordedEvent['data']): RecordedEvent['data'] {
+  if (data.recorded_at !== undefined) return data;
+  // Orders told `occurred_at` as the time of recording then, and what was told stays so.
+  const timed = { ...data, recorded_at: data.occurred_at };
+  const { quotation } = data as { quotation?: object };
+  return quotation === undefined ? timed : { ...timed, quotation: { distance_source: null, ...quotation } };
 }
 
 /** The order after its events up to a revision (inclusive; all when left out); null when there is no such stream. */

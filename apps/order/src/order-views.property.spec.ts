@@ -9,6 +9,9 @@ import { detailsOf } from './domain/order-record.ts';
 import { withOrderService } from './order-service.examples.ts';
 import { readOrder } from './order-stream.ts';
 
+/** Positions of dispatch's followers, which does not run here. */
+const ofDispatch = ['open_orders_checkpoint', 'courses_checkpoint'];
+
 type Move = { readonly by: 'partner'; readonly type: 'PlaceOrder' | 'CancelOrder' | 'RetryOrder' } | RiderMove;
 interface RiderMove {
   readonly by: 'rider';
@@ -74,7 +77,10 @@ test(
       );
 
       for await (const item of verifyOrders(engines)) {
-        if (item.kind === 'difference') throw new Error(JSON.stringify(item.difference));
+        if (item.kind === 'difference') {
+          expect(ofDispatch).toContain(item.difference.what);
+          continue;
+        }
         // Retries make orders of their own.
         expect(item.orders).toBeGreaterThanOrEqual(runs);
       }

@@ -5,16 +5,26 @@ import { OrderPlacement } from './commands/order-placement.ts';
 import { OrderRepository } from './commands/order-repository.ts';
 import { PlaceOrderController } from './commands/place-order.controller.ts';
 import { Pricing } from './commands/pricing.ts';
+import { RepairOrderController } from './commands/repair-order.controller.ts';
 import { RetryLink } from './commands/retry-link.ts';
 import { RetryOrderController } from './commands/retry-order.controller.ts';
 import { WrittenViews } from './commands/written-views.ts';
 import { OrderViewsProjection } from './projections/order-views.projection.ts';
 import { RetryLinkReactor } from './projections/retry-link.reactor.ts';
 import { OrderEventPublisher } from './publishing/order-event.publisher.ts';
+import { OrderEventReader } from './publishing/order-event-reader.ts';
+import { ReadOrderEventsController } from './publishing/read-order-events.controller.ts';
 
 /** The life of an order: commands in, events kept, read models and messages out. */
 @Module({
-  controllers: [PlaceOrderController, CancelOrderController, RetryOrderController, ApplyRiderEventController],
+  controllers: [
+    PlaceOrderController,
+    CancelOrderController,
+    RetryOrderController,
+    ApplyRiderEventController,
+    RepairOrderController,
+    ReadOrderEventsController,
+  ],
   providers: [
     OrderRepository,
     OrderPlacement,
@@ -24,6 +34,7 @@ import { OrderEventPublisher } from './publishing/order-event.publisher.ts';
     OrderViewsProjection,
     RetryLinkReactor,
     OrderEventPublisher,
+    OrderEventReader,
   ],
 })
 export class OrderModule {}

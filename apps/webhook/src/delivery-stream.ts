@@ -5,14 +5,26 @@ import type { DeliveryEvent } from './domain/delivery-event.ts';
 /** Begins the name of every stream of deliveries, and of no other. */
 export const deliveryStreamPrefix = 'webhook-';
 
-/** Version of the shape of the events' data. */
-export const deliverySchemaVersion = 1;
+/** Version of the shape of the events' data. Version 1 has no `follows_partner`. */
+export const deliverySchemaVersion = 2;
 
-const eventTypes = { DeliveryPlanned: true, DeliverySucceeded: true, AttemptFailed: true, RedeliveryRequested: true };
+const eventTypes: Readonly<Record<DeliveryEvent['type'], true>> = {
+  DeliveryPlanned: true,
+  DeliverySucceeded: true,
+  AttemptFailed: true,
+  RedeliveryRequested: true,
+  DeliveryMoved: true,
+  DeliveryDiscarded: true,
+};
 
 /** The stream that holds the deliveries of an order. */
 export function deliveryStream(orderId: string): string {
   return `${deliveryStreamPrefix}${orderId}`;
+}
+
+/** The order whose deliveries the stream holds. */
+export function orderIdOfStream(stream: string): string {
+  return stream.slice(deliveryStreamPrefix.length);
 }
 
 /** What an appended event is to be traced by. */

@@ -265,7 +265,13 @@ describe('OrderDeliveriesRepository', () => {
         Object.assign(Object.create(engines.eventStore), { readStream }),
       );
       const at = Date.parse('2026-11-21T09:00:00.000Z');
-      const command = { type: 'RequestRedelivery', delivery_id: 'dlv_1', url: null, at } as const;
+      const command = {
+        type: 'RequestRedelivery',
+        delivery_id: 'dlv_1',
+        url: null,
+        follows_partner: false,
+        at,
+      } as const;
       const redelivering = repository.execute('ord_1', command, trace);
       const ahead = await repository.executeAhead('ord_1', planDelivery(2), trace);
       gate.open();
@@ -316,7 +322,7 @@ describe('OrderDeliveriesRepository', () => {
       await one.execute('ord_1', planDelivery(1), trace);
       for await (const { metadata } of eventStore.readStream(deliveryStream('ord_1'))) {
         expect(metadata).toEqual({
-          schema_version: 1,
+          schema_version: 2,
           $correlationId: 'req_1',
           $causationId: 'evt_1',
           actor: { kind: 'service', service: 'webhook' },

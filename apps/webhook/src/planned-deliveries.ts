@@ -61,7 +61,8 @@ export class PlannedDeliveries {
 }
 
 function hasEnded(event: DeliveryEvent): boolean {
-  return event.type === 'DeliverySucceeded' || (event.type === 'AttemptFailed' && event.data.next_attempt_at === null);
+  if (event.type === 'DeliverySucceeded' || event.type === 'DeliveryDiscarded') return true;
+  return event.type === 'AttemptFailed' && event.data.next_attempt_at === null;
 }
 
 /** In memory, about: a text of which not all is ASCII takes two bytes for each character. */

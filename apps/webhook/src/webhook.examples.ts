@@ -59,6 +59,8 @@ export class Receiver {
   readonly received: ReceivedWebhook[] = [];
   answer: Answer = answerOk;
   connections = 0;
+  /** Where each webhook came from. */
+  readonly from: string[] = [];
 
   private constructor(
     private readonly server: Server,
@@ -80,6 +82,7 @@ export class Receiver {
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const text = Buffer.concat(chunks).toString();
       const webhook = { at, path: request.url ?? '', headers: request.headers, text, body: JSON.parse(text) };
+      receiver.from.push(String(request.socket.remoteAddress));
       receiver.received.push(webhook);
       receiver.answer(webhook, response);
     });
@@ -99,9 +102,17 @@ export class Receiver {
 }
 
 /** Opens the embedded engines in a directory. */
-export async function openEngines(directory: string): Promise<Engines> {
+/** A clock that can be put forward. */
+export class SpecClock {
+  /** What it is ahead of the system's, in milliseconds. */
+  aheadMs = 0;
+  readonly now = () => Date.now() + this.aheadMs;
+}
+
+/** `clock` is the state store's, epoch milliseconds. */
+export async function openEngines(directory: string, clock: () => number = Date.now): Promise<Engines> {
   const eventStore = await openLmdbEventStore({ directory: join(directory, 'events') });
-  const stateStore = await openLmdbStateStore({ directory: join(directory, 'state') });
+  const stateStore = await openLmdbStateStore({ directory: join(directory, 'state'), clock });
   const broker = await openLmdbBroker({ directory: join(directory, 'messages') });
   const deadLetters = Object.values(topics).map((topic) => ({ ...topic, name: deadLetterTopic(topic.name) }));
   await broker.declareTopics([...Object.values(topics), ...deadLetters]);

@@ -1,7 +1,16 @@
 import type { EventStore } from '@dakpion/event-store';
 import { OrderViews, RiderLocations } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
-import { CLOCK, type Clock, EVENT_STORE, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
+import {
+  CLOCK,
+  type Clock,
+  DISK_SPACE,
+  type DiskSpace,
+  EVENT_STORE,
+  SETTINGS,
+  type Settings,
+  STATE_STORE,
+} from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
 import { Module } from '@nestjs/common';
@@ -45,7 +54,11 @@ import { TestWebhook } from './test-console/test-webhook.ts';
       useFactory: (eventStore: EventStore) => new OrderDeliveriesRepository(eventStore),
       inject: [EVENT_STORE],
     },
-    { provide: Partners, useFactory: (stateStore: StateStore) => new Partners(stateStore), inject: [STATE_STORE] },
+    {
+      provide: Partners,
+      useFactory: (stateStore: StateStore, eventStore: EventStore) => new Partners(stateStore, eventStore),
+      inject: [STATE_STORE, EVENT_STORE],
+    },
     { provide: OrderViews, useFactory: (stateStore: StateStore) => new OrderViews(stateStore), inject: [STATE_STORE] },
     {
       provide: RiderLocations,
@@ -69,9 +82,14 @@ import { TestWebhook } from './test-console/test-webhook.ts';
     },
     {
       provide: WebhookSender,
-      useFactory: ({ webhookAllowPrivate }: Settings, clock: Clock) =>
-        new WebhookSender({ allowedRanges: webhookAllowPrivate, requestsAtOnce, clock }),
-      inject: [SETTINGS, CLOCK],
+      useFactory: (settings: Settings, { clock }: StateStore) =>
+        new WebhookSender({
+          allowedRanges: settings.webhookAllowPrivate,
+          requestsAtOnce,
+          clock: () => clock.now(),
+          egress: { proxyUrl: settings.webhookProxyUrl, localAddress: settings.webhookLocalAddress },
+        }),
+      inject: [SETTINGS, STATE_STORE],
     },
     {
       provide: DeliveryAttempts,
@@ -79,15 +97,18 @@ import { TestWebhook } from './test-console/test-webhook.ts';
         repository: OrderDeliveriesRepository,
         secrets: PartnerSecrets,
         sender: WebhookSender,
-        clock: Clock,
-      ) => new DeliveryAttempts(repository, secrets, sender, clock),
-      inject: [OrderDeliveriesRepository, PartnerSecrets, WebhookSender, CLOCK],
+        own: Clock,
+        { clock }: StateStore,
+      ) => new DeliveryAttempts(repository, secrets, sender, { own, shared: () => clock.now() }),
+      inject: [OrderDeliveriesRepository, PartnerSecrets, WebhookSender, CLOCK, STATE_STORE],
     },
     {
       provide: HELD_ORDERS,
-      useFactory: (stateStore: StateStore, clock: Clock, { profile }: Settings): HeldOrders =>
-        profile === 'embedded' ? new LoneOrders(clock) : new ClaimedOrders(new DueOrders(stateStore, clock), clock),
-      inject: [STATE_STORE, CLOCK, SETTINGS],
+      useFactory: (stateStore: StateStore, { profile }: Settings): HeldOrders =>
+        profile === 'embedded'
+          ? new LoneOrders(() => stateStore.clock.now())
+          : new ClaimedOrders(new DueOrders(stateStore)),
+      inject: [STATE_STORE, SETTINGS],
     },
     {
       provide: Deliverer,
@@ -95,9 +116,10 @@ import { TestWebhook } from './test-console/test-webhook.ts';
         repository: OrderDeliveriesRepository,
         attempts: DeliveryAttempts,
         heldOrders: HeldOrders,
-        clock: Clock,
-      ) => new Deliverer({ repository, attempts, heldOrders, clock }),
-      inject: [OrderDeliveriesRepository, DeliveryAttempts, HELD_ORDERS, CLOCK],
+        diskSpace: DiskSpace | null,
+        { clock }: StateStore,
+      ) => new Deliverer({ repository, attempts, heldOrders, diskSpace, clock: () => clock.now() }),
+      inject: [OrderDeliveriesRepository, DeliveryAttempts, HELD_ORDERS, DISK_SPACE, STATE_STORE],
     },
   ],
 })

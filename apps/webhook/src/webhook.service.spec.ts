@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { courseOfAnOrder, dhakaTime, type OrderEventMessage, topics } from '@dakpion/contracts';
 import { context, orderDetails, until, withTemporaryDirectory } from '@dakpion/examples';
+import { EventFollower } from '@dakpion/following';
 import { OrderViewWriter } from '@dakpion/order-views';
 import { type CreatedPartner, PartnerAccounts, PartnerProjection } from '@dakpion/partners';
 import {
@@ -27,7 +28,7 @@ class Installation {
   private service!: RunningService;
   /** The first is the one in use. */
   private stateStores: StateStore[] = [];
-  private projecting = new AbortController();
+  private projecting!: EventFollower;
 
   constructor(
     readonly directory: string,
@@ -50,8 +51,10 @@ class Installation {
     const engines = await openEngines(this.directory);
     this.stateStores = [engines.stateStore];
     this.engines = { ...engines, stateStore: this.currentStateStore() };
-    this.projecting = new AbortController();
-    void new PartnerProjection(this.engines.eventStore, this.engines.stateStore).run(this.projecting.signal);
+    const { eventStore, stateStore } = this.engines;
+    const projection = new PartnerProjection(eventStore, stateStore);
+    this.projecting = new EventFollower({ eventStore, stateStore, clock: Date.now }, projection);
+    this.projecting.start();
     const read = readSettings({ WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8' });
     if (read.outcome === 'refused') throw new Error('settings');
     const settings = { ...read.settings, operatorToken: '', quotationSecret: '' } as ReadySettings;
@@ -60,7 +63,7 @@ class Installation {
 
   async stop(): Promise<void> {
     await this.service.close();
-    this.projecting.abort();
+    await this.projecting.stop();
     await closeEngines(this.engines);
   }
 
@@ -72,6 +75,9 @@ class Installation {
   private currentStateStore(): StateStore {
     const current = () => this.stateStores[0]!;
     return {
+      get clock() {
+        return current().clock;
+      },
       get documents() {
         return current().documents;
       },
@@ -84,6 +90,8 @@ class Installation {
       get tokenBuckets() {
         return current().tokenBuckets;
       },
+      history: () => current().history(),
+      run: () => current().run(),
       close: async () => {
         for (const stateStore of this.stateStores) await stateStore.close();
       },
@@ -198,6 +206,69 @@ describe('the webhook service', () => {
       );
       await until(() => receiver.of(old).length === 1);
       expect(sequences(receiver.of(old))).toEqual([2]);
+    });
+  });
+
+  test('when the partner’s URL is removed, what waits for it ends as discarded and can be sent again; an order’s own stays', async () => {
+    await withInstallation(async (installation, receiver) => {
+      const { engines, owner } = installation;
+      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+      const setUrl = (url: string | null) => accounts.setCallbackUrl(owner.partner_id, 'sandbox', url, context);
+      const recorded_at = dhakaTime(Date.now() + 1_000);
+      const [follower, loner] = [newOrderId(), newOrderId()];
+      receiver.answer = (_webhook, response) => response.writeHead(503).end('busy');
+      await setUrl(`${receiver.url}/partner`);
+      await installation.publish(
+        orderEvent(follower, 1, null, { recorded_at }),
+        orderEvent(follower, 2, null, { recorded_at }),
+        orderEvent(loner, 1, `${receiver.url}/own`),
+      );
+      await until(() => receiver.of(follower).length === 1 && receiver.of(loner).length === 1);
+      // What is planned after the URL is gone goes nowhere.
+      await until(async () => (await installation.logOf(follower)).length === 2);
+      await setUrl(null);
+
+      const statusesOf = async (orderId: string) => (await installation.logOf(orderId)).map(({ status }) => status);
+      await until(async () => (await statusesOf(follower)).join() === 'discarded,discarded');
+      receiver.answer = answerOk;
+      await until(async () => (await statusesOf(loner)).join() === 'delivered');
+      const ofFirst = receiver.of(follower).length;
+      expect(new Set(sequences(receiver.of(follower)))).toEqual(new Set([1]));
+
+      const [entry] = await installation.logOf(follower);
+      const { delivery_id } = entry!;
+      const value = { ...owner, type: 'RedeliverWebhook', delivery_id, requested_at: dhakaTime(Date.now()), context };
+      const message = { topic: topics.webhookCommands.name, key: delivery_id, type: value.type, value };
+      await engines.broker.request(message, { timeoutMs: 5_000 });
+      await until(async () => (await statusesOf(follower)).join() === 'delivered,discarded');
+      expect(receiver.of(follower)).toHaveLength(ofFirst + 1);
+      expect(receiver.of(follower).at(-1)).toMatchObject({ path: '/hook/partner', body: { sequence: 1 } });
+    });
+  });
+
+  test('when the partner’s URL is changed, what waits goes to the new one, in sequence; an order’s own stays', async () => {
+    await withInstallation(async (installation, receiver) => {
+      const { engines, owner } = installation;
+      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+      const setUrl = (url: string | null) => accounts.setCallbackUrl(owner.partner_id, 'sandbox', url, context);
+      const recorded_at = dhakaTime(Date.now() + 1_000);
+      const [follower, loner] = [newOrderId(), newOrderId()];
+      receiver.answer = ({ path }, response) => response.writeHead(path === '/hook/new' ? 200 : 503).end();
+      await setUrl(`${receiver.url}/old`);
+      await installation.publish(
+        orderEvent(follower, 1, null, { recorded_at }),
+        orderEvent(follower, 2, null, { recorded_at }),
+        orderEvent(loner, 1, `${receiver.url}/own`),
+      );
+      await until(() => receiver.of(follower).length === 1 && receiver.of(loner).length === 1);
+      await setUrl(`${receiver.url}/new`);
+
+      const statuses = async () => (await installation.logOf(follower)).map(({ status }) => status);
+      await until(async () => (await statuses()).join() === 'delivered,delivered');
+      const atNew = receiver.of(follower).filter(({ path }) => path === '/hook/new');
+      expect(sequences(atNew)).toEqual([1, 2]);
+      expect((await installation.logOf(follower)).map(({ url }) => url)).toEqual(Array(2).fill(`${receiver.url}/new`));
+      expect(new Set(receiver.of(loner).map(({ path }) => path))).toEqual(new Set(['/hook/own']));
     });
   });
 
@@ -415,6 +486,41 @@ describe('the webhook service', () => {
     });
   });
 
+  test('of many is one at a time, at a bounded pace, however often it is asked for', async () => {
+    await withInstallation(async (installation, receiver) => {
+      const orderIds = Array.from({ length: 42 }, newOrderId);
+      for (const orderId of orderIds) await installation.publish(...wholeCourse(orderId, receiver.url));
+      const webhooks = 42 * 6;
+      const { owner, engines, log } = installation;
+      const delivered = { status: 'delivered', offset: 0, limit: 1 } as const;
+      await until(async () => (await log.list(owner, delivered)).total === webhooks);
+
+      const redeliver = async (redelivery_id: string) => {
+        const filter = { created_at_from: null, status: null };
+        const type = 'RedeliverWebhooks';
+        const value = { ...owner, type, redelivery_id, filter, requested_at: dhakaTime(Date.now()), context };
+        const message = { topic: topics.webhookCommands.name, key: owner.partner_id, type, value };
+        return engines.broker.request(message, { timeoutMs: 10_000 });
+      };
+      const begunAt = performance.now();
+      const asked = Array.from({ length: 20 }, (_, index) => redeliver(`rdl_${index}`));
+      const first = { outcome: 'done', redelivery_id: 'rdl_0', accepted: webhooks };
+      expect(await Promise.all(asked)).toEqual(asked.map(() => first));
+
+      const redeliveries = new Redeliveries(engines.stateStore);
+      await until(async () => (await redeliveries.find(owner, 'rdl_0'))?.finished_at !== null);
+      // Three steps, and the first two last a second each.
+      expect(performance.now() - begunAt).toBeGreaterThan(1_900);
+      await until(() => receiver.received.length === 2 * webhooks);
+      for (const index of asked.keys()) {
+        const found = await redeliveries.find(owner, `rdl_${index}`);
+        expect([index, found?.redelivered]).toEqual([index, index === 0 ? webhooks : undefined]);
+      }
+      // When it has finished, another may begin.
+      expect(await redeliver('rdl_new')).toMatchObject({ redelivery_id: 'rdl_new' });
+    });
+  });
+
   test('sends again what is asked for, under the same event id', async () => {
     await withInstallation(async (installation, receiver) => {
       const orderId = newOrderId();
@@ -440,7 +546,11 @@ describe('the webhook service', () => {
       const redeliveries = new Redeliveries(installation.engines.stateStore);
       const filter = { created_at_from: first?.created_at, status: null };
       const many = { redelivery_id: 'rdl_1', filter, requested_at: dhakaTime(Date.now()) };
-      expect(await ask('RedeliverWebhooks', many)).toEqual({ outcome: 'done', accepted: 6 });
+      expect(await ask('RedeliverWebhooks', many)).toEqual({
+        outcome: 'done',
+        redelivery_id: 'rdl_1',
+        accepted: 6,
+      });
       await until(() => receiver.of(orderId).length === 13);
       expect(sequences(receiver.of(orderId)).slice(7)).toEqual([1, 2, 3, 4, 5, 6]);
       const progress = () => redeliveries.find(installation.owner, 'rdl_1');

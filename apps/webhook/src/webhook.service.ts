@@ -1,4 +1,5 @@
-import type { MessageService } from '@dakpion/service';
+import { topics } from '@dakpion/contracts';
+import { type MessageService, orderEventSource } from '@dakpion/service';
 import { WebhookModule } from './webhook.module.ts';
 
 /** How this service is started, alone or in the embedded program. */
@@ -8,4 +9,5 @@ export const webhookService: MessageService = {
   transport: 'messages',
   // An event's handling is mostly waiting: for its endpoint, which may hang, and for the disk.
   concurrency: 256,
+  sources: (broker) => ({ [topics.orderEvents.name]: orderEventSource(broker) }),
 };

@@ -18,7 +18,7 @@ export type CallbackUrlResult =
 
 /**
  * Checks a callback URL's form and, when its host is an address in whatever spelling, the address. A name is resolved and
- * judged only when it is used: see `vettedLookup`. Plain http is for hosts on the allow-list (CIDRs) alone.
+ * judged only when it is used: see `vettedLookup`. Plain http is for hosts in `allowedRanges` (CIDRs) alone; without any, for none.
  */
 export function parseCallbackUrl(text: string, allowedRanges: readonly string[]): CallbackUrlResult {
   if (text.length > maxCallbackUrlLength) {
@@ -32,7 +32,8 @@ export function parseCallbackUrl(text: string, allowedRanges: readonly string[])
     return refused('user_info_not_allowed', 'Leave user name and password out; deliveries are signed.');
   }
   const allowListed = isAllowListedHost(url.hostname, allowedRanges);
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && allowListed)) {
+  const mayBeListed = allowListed || (allowedRanges.length > 0 && isName(url.hostname));
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && mayBeListed)) {
     return refused('https_required', httpsRequired(allowedRanges));
   }
   if (!allowListed && !isPublicHost(url.hostname)) {
@@ -60,6 +61,11 @@ export function isLoopbackName(hostname: string): boolean {
 function isAllowListedHost(hostname: string, allowedRanges: readonly string[]): boolean {
   if (isLoopbackName(hostname)) return isInAllowedRanges('127.0.0.1', allowedRanges);
   return isInAllowedRanges(addressOf(hostname), allowedRanges);
+}
+
+/** Its addresses are judged when it is resolved. */
+function isName(hostname: string): boolean {
+  return !isLoopbackName(hostname) && isIP(addressOf(hostname)) === 0;
 }
 
 function isPublicHost(hostname: string): boolean {

@@ -30,6 +30,17 @@ describe('vettedLookup', () => {
     expect(addresses).not.toHaveLength(0);
   });
 
+  test('by plain http a name leads only to what is allowed expressly, by https to what is public, too', async () => {
+    const named = (address: string) => async () => ({ addresses: [{ address, family: 4 }], ttlMs: 0 });
+    const asked = async (address: string, protocol: 'http:' | 'https:') =>
+      (await ask(vettedLookup(['10.0.0.0/8'], named(address), protocol), 'hooks.example')).error?.name ?? 'ok';
+    expect(await asked('10.1.2.3', 'http:')).toBe('ok');
+    expect(await asked('10.1.2.3', 'https:')).toBe('ok');
+    expect(await asked('8.8.8.8', 'https:')).toBe('ok');
+    expect(await asked('8.8.8.8', 'http:')).toBe('ForbiddenAddressError');
+    expect(await asked('192.168.1.1', 'http:')).toBe('ForbiddenAddressError');
+  });
+
   test('one address when one is asked for', async () => {
     expect((await ask(vettedLookup(['127.0.0.0/8']), 'localhost', {})).addresses).toBe('127.0.0.1');
   });

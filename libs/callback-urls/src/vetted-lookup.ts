@@ -15,12 +15,14 @@ export class ForbiddenAddressError extends Error {
  * A `lookup` for net.connect, tls.connect and undici's `connect` option. It resolves all addresses of a name, fails with
  * {@link ForbiddenAddressError} when any of them is forbidden, and hands on exactly those that it checked: the connection
  * cannot go elsewhere, however the name resolves next. Node does not ask it about literal addresses; `parseCallbackUrl` judges those.
- * Every answer is judged when it is used, one from the cache too.
+ * Every answer is judged when it is used, one from the cache too. For plain http only the allowed ranges will do.
  */
 export function vettedLookup(
   allowedRanges: readonly string[],
   resolveName: ResolveName = cachedNames(nameResolver()),
+  protocol: 'https:' | 'http:' = 'https:',
 ): LookupFunction {
+  const isAllowed = protocol === 'https:' ? isAllowedAddress : isInAllowedRanges;
   return (hostname, options, callback) => {
     const answer = (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => {
       const [first] = addresses;
@@ -35,7 +37,7 @@ export function vettedLookup(
     }
     resolveName(hostname).then(
       ({ addresses }) => {
-        const forbidden = addresses.find(({ address }) => !isAllowedAddress(address, allowedRanges));
+        const forbidden = addresses.find(({ address }) => !isAllowed(address, allowedRanges));
         if (forbidden === undefined) answer(null, matchingFamily(addresses, options.family));
         else answer(new ForbiddenAddressError(`${hostname} resolves to ${forbidden.address}`), []);
       },

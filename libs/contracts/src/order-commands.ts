@@ -13,6 +13,8 @@ export interface PlaceOrder {
   readonly partner_id: string;
   readonly environment: Environment;
   readonly request: OrderRequest;
+  /** Only answers for an order that was placed before; any other is refused as `order_not_found`. */
+  readonly repeat_only?: true;
   readonly context: CommandContext;
 }
 
@@ -46,8 +48,28 @@ export interface ApplyRiderEvent {
   readonly context: CommandContext;
 }
 
+/** Makes the order's views show what its events say, and publishes some of its events again. Doing it again changes nothing. */
+export interface RepairOrder {
+  readonly type: 'RepairOrder';
+  readonly order_id: string;
+  /** `evt_…` of events that consumers of `order.events.v1` have missed. */
+  readonly event_ids: readonly string[];
+  readonly context: CommandContext;
+}
+
+/** Answer to RepairOrder. */
+export type OrderRepair =
+  | {
+      readonly outcome: 'repaired';
+      /** Whether a view was wrong or missing. */
+      readonly view_rewritten: boolean;
+      /** Of the ids asked for those that the order has, in order. */
+      readonly published_event_ids: readonly string[];
+    }
+  | { readonly outcome: 'refused'; readonly refusal: Refusal };
+
 /** What goes over `order.commands.v1`; the message type is `type`, the key `order_id`. */
-export type OrderCommand = PlaceOrder | CancelOrder | RetryOrder | ApplyRiderEvent;
+export type OrderCommand = PlaceOrder | CancelOrder | RetryOrder | ApplyRiderEvent | RepairOrder;
 
 /** Answer to PlaceOrder, CancelOrder and RetryOrder. `replayed`: it had been done before and nothing changed. */
 export type OrderReply =

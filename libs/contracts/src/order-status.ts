@@ -17,6 +17,6 @@ export const courseOfAnOrder = ['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'STARTE
 export const webhookEventNames = [...courseOfAnOrder, 'CANCELLED'] as const;
 export type WebhookEventName = (typeof webhookEventNames)[number];
 
-/** The kinds of change of an order as partners see them: those with a webhook, and RETRIED, which has none. */
-export const orderEventNames = [...webhookEventNames, 'RETRIED'] as const;
+/** The kinds of change of an order as partners see them: those with a webhook, and those that leave the status alone and have none. */
+export const orderEventNames = [...webhookEventNames, 'RETRIED', 'RIDER_REPLACED'] as const;
 export type OrderEventName = (typeof orderEventNames)[number];

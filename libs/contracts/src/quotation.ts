@@ -8,6 +8,9 @@ export interface PriceLine {
   readonly amount: number;
 }
 
+/** Where a distance comes from: the great circle times the tariff's factor, or the routing engine. */
+export type DistanceSource = 'estimate' | 'osrm';
+
 /** What another kind of driver would cost for the same route. */
 export interface QuotationOption {
   readonly driver_type: DriverType;
@@ -26,6 +29,8 @@ export interface Quotation {
   readonly distance_km: number;
   readonly time_to_pickup: number;
   readonly duration: number;
+  /** Null in quotations from before this was told. */
+  readonly distance_source: DistanceSource | null;
   readonly breakdown: readonly PriceLine[];
   readonly options: readonly QuotationOption[];
   readonly tariff_version: string;

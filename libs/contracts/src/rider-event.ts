@@ -5,7 +5,6 @@ import {
   IsDefined,
   IsIn,
   IsInt,
-  IsISO8601,
   IsObject,
   IsOptional,
   IsString,
@@ -17,6 +16,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { instantForm } from './instant.ts';
 import type { DriverType } from './order-request.ts';
 
 export const riderEventTypes = [
@@ -30,8 +30,11 @@ export const riderEventTypes = [
 ] as const;
 export type RiderEventType = (typeof riderEventTypes)[number];
 
-/** Nothing that hides in a log or breaks a header; any script, joiners and emoji included. */
-const printable = [/^[^\p{Cc}\p{Cs}]*$/u, { message: '$property must not contain control characters' }] as const;
+/** Nothing that hides in a log, breaks a header or turns the direction of text round; any script, joiners and emoji included. */
+const printable = [
+  /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u,
+  { message: '$property must not contain control characters' },
+] as const;
 
 /** A rider as a dispatch system names them. */
 export class Rider {
@@ -56,8 +59,9 @@ export class RiderEvent {
   @IsString() @Length(1, 100) @Matches(...printable) readonly event_id!: string;
   @IsIn(riderEventTypes) readonly type!: RiderEventType;
   @Matches(/^ord_[0-9a-z]{26}$/) readonly order_id!: string;
-  /** ISO 8601 with an offset. */
-  @IsISO8601({ strict: true }) @Matches(/(Z|[+-]\d\d:\d\d)$/) readonly occurred_at!: string;
+  /** ISO 8601 with an offset; {@link admitRiderEvent} checks that the day exists, and how old it is. */
+  @Matches(instantForm, { message: '$property must be an ISO 8601 date and time with an offset' })
+  readonly occurred_at!: string;
 
   @ValidateIf((event: RiderEvent) => event.type !== 'ORDER_CANCELLED' || (event.rider ?? null) !== null)
   @IsDefined()

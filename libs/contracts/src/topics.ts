@@ -28,6 +28,8 @@ export type TopicName = (typeof topics)[keyof typeof topics]['name'];
 export function deadLetterTopic(topic: string): string {
   return `${topic}.dead-letters`;
 }
+/** Header that names the dead letter that a message is sent again from. */
+export const replayOfHeader = 'replay-of';
 export const deadLetterRetentionMs = 30 * day;
 
 /** The Nest pattern of one message type of one topic, e.g. `order.commands.v1#PlaceOrder`. */

@@ -17,12 +17,12 @@ export interface RedeliverWebhook {
 export interface RedeliveryFilter {
   /** Created then or later; null: since ever. */
   readonly created_at_from: DhakaTime | null;
-  /** Only those in manual review, or (null) the delivered ones too. */
-  readonly status: 'manual_review' | null;
+  /** Only those in manual review, only discarded ones, or (null) the delivered ones too. */
+  readonly status: 'manual_review' | 'discarded' | null;
 }
 
 /**
- * Sends many of a partner's webhooks once more, oldest first. The answer tells how many; the service goes through them by
+ * Sends many of a partner's webhooks once more, oldest first, unless a redelivery is under way. The answer tells how many; the service goes through them by
  * itself. Repeated with the same `redelivery_id` and `requested_at` it sends nothing twice.
  */
 export interface RedeliverWebhooks {
@@ -86,9 +86,14 @@ export type RedeliverWebhookReply =
   | { readonly outcome: 'done'; readonly redelivered: number }
   | { readonly outcome: 'refused'; readonly refusal: WebhookRefusal };
 
-/** Answer to RedeliverWebhooks: how many are going to be sent. */
+/**
+ * Answer to RedeliverWebhooks: which redelivery is under way, and for how many webhooks. Another id than the one asked for
+ * names an earlier redelivery of that partner and environment that has not finished; then nothing new was begun.
+ */
 export interface RedeliverWebhooksReply {
   readonly outcome: 'done';
+  /** Missing in answers of services that began every redelivery asked for. */
+  readonly redelivery_id?: string;
   readonly accepted: number;
 }
 

@@ -6,9 +6,6 @@ import { letterIdOf } from './letter-id.ts';
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 const ownHeaders: ReadonlySet<string> = new Set(Object.values(deadLetterHeaders));
 
-/** Names the dead letter that a message is sent again from. Consumers need not care; logs and audits do. */
-export const replayOfHeader = 'replay-of';
-
 /** A message of a dead-letter topic as operators list it. `topic` is the one that it was first sent to. */
 export function deadLetterOf(topic: string, message: IncomingMessage, decision: DeadLetterDecision | null): DeadLetter {
   const { key, type, headers, place, publishedAt } = message;

@@ -1,10 +1,10 @@
-import { type CommandContext, deadLetterTopic, dhakaTime } from '@dakpion/contracts';
+import { type CommandContext, deadLetterTopic, dhakaTime, replayOfHeader } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { type Broker, deadLetterHeaders, type IncomingMessage } from '@dakpion/messaging';
 import type { DeadLetter, DeadLetterStatus, OpenedDeadLetter } from './dead-letter.ts';
 import { DeadLetterDecisions } from './dead-letter-decisions.ts';
 import type { DeadLetterEvent } from './dead-letter-events.ts';
-import { deadLetterOf, openedDeadLetterOf, originalHeadersOf, replayOfHeader } from './dead-letter-of-message.ts';
+import { deadLetterOf, openedDeadLetterOf, originalHeadersOf } from './dead-letter-of-message.ts';
 import { type LetterPlace, letterIdOf, letterPlaceOf, lettersTopics } from './letter-id.ts';
 
 /** Most letters that one page looks at; where the filter lets few through, the page ends there and the next goes on. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { EventStoreLockedError } from './event-store.ts';
@@ -19,6 +19,7 @@ export interface DirectoryLock {
 const namePrefix = 'holder-';
 const takeOverTries = 5;
 const longestSocketPath = 100;
+const answerWithinMs = 1_000;
 
 /**
  * Takes the directory for this process or throws {@link EventStoreLockedError}.
@@ -31,7 +32,7 @@ const longestSocketPath = 100;
 export async function lockDirectory(directory: string, register: HolderRegister): Promise<DirectoryLock> {
   const sockets = openSync(directory, 'r');
   const name = `${namePrefix}${randomBytes(8).toString('hex')}`;
-  const server = createServer((connection) => connection.destroy());
+  const server = createServer((connection) => connection.on('error', () => undefined).end(processNamespace()));
   const release = async () => {
     // Closing also removes the socket's file.
     if (server.listening) await new Promise((resolve) => server.close(resolve));
@@ -51,20 +52,70 @@ export async function lockDirectory(directory: string, register: HolderRegister)
     throw error;
   }
   await release();
-  throw new EventStoreLockedError(`Another process has ${directory} open for writing; stop it, or choose another`);
+  throw lockedError(directory);
 }
 
 /** Whether a living process holds the directory, or is about to. */
 export async function hasHolder(directory: string): Promise<boolean> {
-  const sockets = openSync(directory, 'r');
+  return (await holderSocket(directory, isAlive)) !== null;
+}
+
+/**
+ * Throws {@link EventStoreLockedError} when this process must not open LMDB's files beside their holder: to write, beside any
+ * holder; to read, beside one in another container. LMDB tells its readers apart by process id. Two containers on one volume
+ * give the same id to different processes, which ends one of them inside LMDB.
+ */
+export async function refuseBesideHolder(directory: string, { readOnly }: { readOnly: boolean }): Promise<void> {
+  if (!readOnly) {
+    if (await hasHolder(directory)) throw lockedError(directory);
+    return;
+  }
+  const own = processNamespace();
+  const namespace = await holderSocket(directory, namespaceOf);
+  // An empty answer is that of a frozen holder, or of one that is older than this check.
+  if (namespace === null || namespace === '' || namespace === own) return;
+  throw new EventStoreLockedError(
+    `A server in another container has ${directory} open. Run this command in that container: docker exec <container> dakpion …`,
+  );
+}
+
+/** What the first holder's socket answers `ask` with; null when there is no holder. */
+async function holderSocket<Answer>(
+  directory: string,
+  ask: (path: string) => Promise<Answer | false | null>,
+): Promise<Answer | null> {
+  let sockets: number;
+  try {
+    sockets = openSync(directory, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
   try {
     for (const name of readdirSync(directory)) {
-      if (name.startsWith(namePrefix) && (await isAlive(socketPath(directory, sockets, name)))) return true;
+      if (!name.startsWith(namePrefix)) continue;
+      const answer = await ask(socketPath(directory, sockets, name));
+      if (answer !== false && answer !== null) return answer;
     }
-    return false;
+    return null;
   } finally {
     closeSync(sockets);
   }
+}
+
+/** Names the namespace of this process's id; empty where the system has none. */
+function processNamespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return '';
+  }
+}
+
+function lockedError(directory: string): EventStoreLockedError {
+  return new EventStoreLockedError(
+    `Another process has ${directory} open for writing; stop it, or choose another directory`,
+  );
 }
 
 /** The system allows socket paths of about 100 bytes only; Linux reaches longer ones through an open directory. */
@@ -91,6 +142,22 @@ function isAlive(path: string): Promise<boolean> {
     });
     connection.once('error', (error: NodeJS.ErrnoException) => {
       resolve(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT');
+    });
+  });
+}
+
+/** The holder's process namespace; null when nobody listens, empty when the holder does not answer in time. */
+function namespaceOf(path: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const connection = connect(path);
+    connection.setEncoding('utf8').setTimeout(answerWithinMs, () => connection.destroy());
+    connection.on('data', (text) => {
+      answer += text;
+    });
+    connection.once('close', () => resolve(answer));
+    connection.once('error', (error: NodeJS.ErrnoException) => {
+      resolve(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? null : answer);
     });
   });
 }

@@ -1,21 +1,24 @@
-import { LmdbTransactions, logPageSize, mapSize } from '@dakpion/lmdb-transactions';
-import { open, type RangeOptions } from 'lmdb';
+import { FreeSpace, LmdbTransactions, logPageSize, openEnvironment } from '@dakpion/lmdb-transactions';
+import type { RangeOptions } from 'lmdb';
 import type { PreparedAppend } from './append-queue.ts';
 import type { HolderRegister } from './directory-lock.ts';
 import { EventRecords, missing } from './event-records.ts';
-import type { AppendResult, RecordedEvent } from './event-store.ts';
+import type { AppendResult, RecordedEvent, UnreadableEvent } from './event-store.ts';
 import { EventStoreDamagedError } from './event-store.ts';
-import { decodeRecord, recordStream, verifyRecord } from './recorded-event.codec.ts';
+import { decodeRecord, isRemoved, recordStream, verifyRecord } from './recorded-event.codec.ts';
 
 /** A read in one piece: short, so that no snapshot keeps the engine from reusing pages. */
 const maxBatchEvents = 256;
 const maxBatchBytes = 4 * 1024 * 1024;
 
+/** An event of the log, whoever wrote it. */
+export type LoggedEvent = RecordedEvent | UnreadableEvent;
+
 export type Direction = 'forwards' | 'backwards';
 
 /** Part of the log. `lookedAt`: the last position looked at, of other streams too; undefined when there was none left. */
 export interface LogBatch {
-  readonly events: readonly RecordedEvent[];
+  readonly events: readonly LoggedEvent[];
   readonly lookedAt: number | undefined;
 }
 
@@ -47,21 +50,20 @@ export class EventLog {
       }),
   };
 
-  constructor(directory: string, options: { readonly readOnly: boolean }) {
+  constructor(directory: string, options: { readonly readOnly: boolean; readonly minFreeBytes?: number | undefined }) {
     this.readOnly = options.readOnly;
+    const freeSpace = this.readOnly ? undefined : new FreeSpace(directory, options.minFreeBytes);
+    freeSpace?.refuseShortage();
     // Without overlappingSync a commit is on the disk before anyone can read it.
-    this.root = open<string, string>({
+    this.root = openEnvironment<string, string>({
       path: directory,
       noSubdir: false,
-      mapSize,
       pageSize: logPageSize,
       readOnly: this.readOnly,
       overlappingSync: false,
-      // Batches are made here (see append-queue.ts); lmdb's own leave a rejection unhandled when the disk is full.
-      eventTurnBatching: false,
       encoding: 'string',
     });
-    this.transactions = new LmdbTransactions(this.root);
+    this.transactions = new LmdbTransactions(this.root, { freeSpace });
     this.records = new EventRecords(this.root);
   }
 
@@ -109,16 +111,17 @@ export class EventLog {
     const step = backwards ? -1 : 1;
     const start = backwards ? from - 1 : Math.max(from, 0) + 1;
     const range: RangeOptions = { start, reverse: backwards, limit: maxBatchEvents };
-    const events: RecordedEvent[] = [];
+    const events: LoggedEvent[] = [];
     let lookedAt: number | undefined;
     // Backwards the first may be any: the reader may begin beyond the end.
     let due = backwards ? undefined : start;
     let bytes = 0;
     for (const { key: position, value: record } of this.records.log.getRange(range)) {
       if (due !== undefined && position !== due) throw missing(due);
-      verifyRecord(record, position);
       lookedAt = position;
       due = position + step;
+      if (isRemoved(record, position)) continue;
+      verifyRecord(record, position);
       bytes += record.length;
       if (hasPrefix(recordStream(record), prefixes)) events.push(decodeRecord(record));
       if (events.length >= maxCount || bytes >= maxBatchBytes) break;
@@ -132,7 +135,7 @@ export class EventLog {
     from: number,
     direction: Direction,
     maxCount: number,
-  ): { readonly events: readonly RecordedEvent[]; readonly complete: boolean } {
+  ): { readonly events: readonly LoggedEvent[]; readonly complete: boolean } {
     this.refresh();
     const backwards = direction === 'backwards';
     // One event by its revision, as a webhook's retry reads its body: a look-up costs less than a range.
@@ -140,15 +143,16 @@ export class EventLog {
     if (lone !== undefined) return { events: [decodeRecord(this.records.record(stream, from, lone))], complete: true };
     const step = backwards ? -1 : 1;
     const limit = Math.min(maxCount, maxBatchEvents);
+    const begin = backwards ? from : Math.max(from, this.records.firstRevision(stream));
     const range: RangeOptions = {
-      start: [stream, from],
+      start: [stream, begin],
       end: backwards ? [stream] : [stream, Number.POSITIVE_INFINITY],
       reverse: backwards,
       limit,
     };
-    const events: RecordedEvent[] = [];
+    const events: LoggedEvent[] = [];
     let bytes = 0;
-    let due = backwards ? undefined : from;
+    let due = backwards ? undefined : begin;
     for (const { key, value: position } of this.records.streams.getRange(range)) {
       const revision = key[1];
       if (due !== undefined && revision !== due) {
@@ -161,6 +165,12 @@ export class EventLog {
       if (bytes >= maxBatchBytes) return { events, complete: events.length === maxCount };
     }
     return { events, complete: events.length < maxBatchEvents || events.length === maxCount };
+  }
+
+  /** Keeps only the last `count` events of the stream, from now on. */
+  async bound(stream: string, count: number): Promise<void> {
+    await this.transactions.run(() => this.records.bound(stream, count));
+    this.root.resetReadTxn();
   }
 
   close(): Promise<void> {

@@ -3,19 +3,35 @@ import type { PreparedAppend } from './append-queue.ts';
 import type { AppendResult, StreamRevision } from './event-store.ts';
 import { EventStoreDamagedError } from './event-store.ts';
 import { eventStoreError } from './event-store-error.ts';
-import { recordId, recordRevision, recordStream, sealRecord, verifyRecord } from './recorded-event.codec.ts';
+import {
+  recordId,
+  recordRevision,
+  recordStream,
+  removedRecord,
+  sealRecord,
+  verifyRecord,
+} from './recorded-event.codec.ts';
+
+/** How many events a stream keeps, and the revision of the first that it still has. */
+interface Bound {
+  readonly count: number;
+  readonly first: number;
+}
 
 /**
  * The layout in LMDB: `log` holds the records by position (1, 2, 3 … without gaps), `streams` the position of each
- * `[stream, revision]`. Throws {@link EventStoreDamagedError}, or whatever the engine throws.
+ * `[stream, revision]`, `bounds` what a bounded stream keeps. Throws {@link EventStoreDamagedError}, or whatever the engine throws.
  */
 export class EventRecords {
   readonly log: Database<Buffer, number>;
   readonly streams: Database<number, [string, number]>;
+  /** Undefined for a reader of a directory that no version with bounds has written. */
+  private readonly bounds: Database<Bound, string> | undefined;
 
   constructor(root: RootDatabase) {
     this.log = root.openDB({ name: 'log', encoding: 'binary' });
     this.streams = root.openDB({ name: 'streams', encoding: 'ordered-binary' });
+    this.bounds = root.openDB({ name: 'bounds', encoding: 'json' });
   }
 
   /** Whether the append is to be written, or else what it comes to. */
@@ -24,8 +40,9 @@ export class EventRecords {
       const { stream, expected, drafts } = append;
       const first = expected === 'no_stream' ? 0 : expected + 1;
       const follows = first === 0 || this.streams.doesExist([stream, first - 1]);
-      if (follows && !this.streams.doesExist([stream, first])) return 'write';
-      const repeated = follows ? this.repeated(stream, first, drafts) : undefined;
+      const isFree = !this.streams.doesExist([stream, first]);
+      if (follows && isFree && (first > 0 || this.firstRevision(stream) === 0)) return 'write';
+      const repeated = follows && !isFree ? this.repeated(stream, first, drafts) : undefined;
       if (repeated === undefined) return { outcome: 'wrong_revision', actual: this.revision(stream) };
       return { outcome: 'appended', revision: first + drafts.length - 1, position: BigInt(repeated) };
     } catch (error) {
@@ -44,7 +61,35 @@ export class EventRecords {
       position += 1;
       revision += 1;
     }
+    this.removeBeyondBound(append.stream);
     return { outcome: 'appended', revision: revision - 1, position: BigInt(position - 1) };
+  }
+
+  /** Only in a transaction. */
+  bound(stream: string, count: number): void {
+    const bound = this.bounds?.get(stream);
+    if (bound?.count === count) return;
+    this.bounds?.putSync(stream, { count, first: bound?.first ?? 0 });
+    this.removeBeyondBound(stream);
+  }
+
+  /** Revision of the first event that the stream still has, or will have. */
+  firstRevision(stream: string): number {
+    return this.bounds?.get(stream)?.first ?? 0;
+  }
+
+  private removeBeyondBound(stream: string): void {
+    const bound = this.bounds?.get(stream);
+    const last = bound === undefined ? 'no_stream' : this.revision(stream);
+    if (bound === undefined || last === 'no_stream') return;
+    const first = last - bound.count + 1;
+    if (first <= bound.first) return;
+    const beyond = [...this.streams.getRange({ start: [stream, bound.first], end: [stream, first] })];
+    for (const { key, value: position } of beyond) {
+      this.log.putSync(position, removedRecord(position));
+      this.streams.removeSync(key);
+    }
+    this.bounds?.putSync(stream, { ...bound, first });
   }
 
   /** The record of a stream's event, which is to stand at this position. */

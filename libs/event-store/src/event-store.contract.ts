@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { appendContract, repeatedAppendContract } from './append.contract.ts';
+import { boundContract } from './bound.contract.ts';
 import { closeContract } from './close.contract.ts';
 import type { EventStore } from './event-store.ts';
 import { readContract } from './read.contract.ts';
 import { all, idsOf, someEvents } from './some-events.examples.ts';
 import { subscribeContract } from './subscribe.contract.ts';
+import { unreadableContract } from './unreadable.contract.ts';
 
 /** A store under test. It may hold foreign events: the suite looks at streams of its own only. */
 export interface OpenedEventStore {
@@ -35,6 +37,8 @@ export function eventStoreContract(name: string, open: () => Promise<OpenedEvent
     describe('append, repeated', () => repeatedAppendContract(trial));
     describe('read', () => readContract(trial));
     describe('subscribe', () => subscribeContract(trial));
+    describe('bounded streams', () => boundContract(trial));
+    describe('events that others wrote', () => unreadableContract(trial));
     describe('close', () => closeContract(trial));
 
     // Says nothing of adapters that cannot open again: what a server keeps is the server's to prove.
@@ -42,10 +46,13 @@ export function eventStoreContract(name: string, open: () => Promise<OpenedEvent
       if (!opened.reopen) return;
       const events = someEvents(3);
       await store.append(`${prefix}-1`, events, 'no_stream');
+      await store.keepLast(`${prefix}-bounded`, 2);
+      await store.append(`${prefix}-bounded`, someEvents(3), 'no_stream');
       const head = await store.head();
       const again = await opened.reopen();
       expect(idsOf(await all(again.readStream(`${prefix}-1`)))).toEqual(idsOf(events));
       expect(await again.head()).toBe(head);
+      expect(await all(again.readStream(`${prefix}-bounded`))).toHaveLength(2);
       expect(await again.append(`${prefix}-1`, someEvents(1), 2)).toMatchObject({ outcome: 'appended', revision: 3 });
     });
   });

@@ -30,6 +30,25 @@ export interface RecordedEvent<Type extends string = string, Data = EventData> e
   readonly recordedAt: number;
 }
 
+/**
+ * An event that somebody else wrote into one of our streams: not a JSON object, or without our metadata. Nobody can tell what
+ * follows from it, so the events after it in its stream mean nothing either.
+ */
+export interface UnreadableEvent
+  extends Pick<RecordedEvent, 'id' | 'type' | 'stream' | 'revision' | 'position' | 'recordedAt'> {
+  /** Why it cannot be read, e.g. `its data is not a JSON object`. */
+  readonly reason: string;
+  /** As far as they could be parsed. */
+  readonly data: unknown;
+  readonly metadata: unknown;
+}
+
+/**
+ * What a read gives in place of an unreadable event; null leaves it out. A read that is not told what to do ends there with
+ * {@link EventStoreDamagedError}.
+ */
+export type InPlaceOfUnreadable = (event: UnreadableEvent) => RecordedEvent | null;
+
 /** The revision of the stream's last event, or that there is no stream. */
 export type StreamRevision = number | 'no_stream';
 
@@ -42,6 +61,7 @@ export interface ReadStreamOptions {
   /** Inclusive. Default: the first event, or the last when reading backwards. */
   readonly fromRevision?: number;
   readonly maxCount?: number;
+  readonly unreadable?: InPlaceOfUnreadable;
 }
 
 export interface ReadAllOptions {
@@ -51,6 +71,7 @@ export interface ReadAllOptions {
   /** Only streams whose name begins with one of these. Default: all. */
   readonly streamPrefixes?: readonly string[];
   readonly maxCount?: number;
+  readonly unreadable?: InPlaceOfUnreadable;
 }
 
 export interface SubscribeOptions {
@@ -61,15 +82,20 @@ export interface SubscribeOptions {
   readonly signal: AbortSignal;
 }
 
-/** `caught_up` comes once each time that the subscription has reached the store's end; `position` is how far it has looked. */
+/**
+ * `caught_up` comes once each time that the subscription has reached the store's end; `position` is how far it has looked.
+ * An unreadable event ends nothing: it is an item in its place, as the other streams' events go on.
+ */
 export type SubscriptionItem =
   | { readonly kind: 'event'; readonly event: RecordedEvent }
+  | { readonly kind: 'unreadable'; readonly event: UnreadableEvent }
   | { readonly kind: 'caught_up'; readonly position: bigint | undefined };
 
 /**
  * The event store: what happened, for ever. Two adapters pass one contract suite.
  *
- * Errors: {@link EventStoreUnavailableError} when the engine does not answer, {@link EventTooLargeError} before anything
+ * Errors: {@link EventStoreUnavailableError} when the engine does not answer, {@link EventStoreForbiddenError} when it refuses
+ * us the right, {@link EventTooLargeError} before anything
  * is written, {@link EventStoreDamagedError} when what is stored cannot be read; nothing else is thrown but for a bug.
  */
 export interface EventStore {
@@ -81,6 +107,12 @@ export interface EventStore {
    * or stream name is a bug of the caller: a RangeError.
    */
   append(stream: string, events: readonly NewEvent[], expected: StreamRevision): Promise<AppendResult>;
+
+  /**
+   * Bounds the stream to its last `count` events, from 1 to 1,000: reads of the stream give no older ones, now or ever after.
+   * Reads of all streams may give them until the engine has cleaned up. The same bound again changes nothing.
+   */
+  keepLast(stream: string, count: number): Promise<void>;
 
   /** The stream's events; none when there is no such stream. */
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<RecordedEvent>;
@@ -108,6 +140,15 @@ export const maxEventBytes = 1_000_000;
 /** The engine does not answer; the caller may try again. `temporary` tells message consumers to wait for it. */
 export class EventStoreUnavailableError extends Error {
   override readonly name = 'EventStoreUnavailableError';
+  readonly temporary = true;
+}
+
+/**
+ * The engine refuses the user the right to do it. Trying again helps once the user has the right: `temporary` tells message
+ * consumers to wait for that, so that nothing ends among the dead letters.
+ */
+export class EventStoreForbiddenError extends Error {
+  override readonly name = 'EventStoreForbiddenError';
   readonly temporary = true;
 }
 

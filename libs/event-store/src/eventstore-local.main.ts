@@ -1,10 +1,13 @@
 // `npm run eventstore:local`: the embedded event store, served to clients of EventStoreDB.
 import { startEventStoreLocal } from './eventstore-local.ts';
 
+// A closed terminal or pipe must not end the server.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 try {
   const { line, close } = await startEventStoreLocal(process.env, process.argv.slice(2));
   process.stdout.write(`${line}\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       close().then(
         () => process.exit(0),

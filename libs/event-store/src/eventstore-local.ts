@@ -16,7 +16,8 @@ const highestPort = 65_535;
 /**
  * Opens the embedded event store of a data directory and serves it in EventStoreDB's protocol.
  *
- * Settings: `DATA_DIR` (.data), `HOST` (127.0.0.1), `EVENTSTORE_PORT` (2113; 0 takes any). With `--read-only` it reads
+ * Settings: `DATA_DIR` (.data), `HOST` (127.0.0.1), `EVENTSTORE_PORT` (2113; 0 takes any),
+ * `MIN_FREE_DISK_MB` (256). With `--read-only` it reads
  * beside a server that has the directory. Rejects with an Error whose message is one line that says what to do.
  */
 export async function startEventStoreLocal(
@@ -29,7 +30,8 @@ export async function startEventStoreLocal(
   const port = portOf(variables.EVENTSTORE_PORT || '2113');
   const host = variables.HOST || '127.0.0.1';
   const directory = resolve(variables.DATA_DIR || '.data', 'events');
-  const store = await open(directory, readOnly);
+  const minFreeBytes = megabytesOf(variables.MIN_FREE_DISK_MB || '256') * 1024 ** 2;
+  const store = await open(directory, readOnly, minFreeBytes);
   try {
     const server = await startProtocolServer({ store, host, port });
     return {
@@ -45,9 +47,9 @@ export async function startEventStoreLocal(
   }
 }
 
-async function open(directory: string, readOnly: boolean): Promise<EventStore> {
+async function open(directory: string, readOnly: boolean, minFreeBytes: number): Promise<EventStore> {
   try {
-    return await openLmdbEventStore({ directory, readOnly });
+    return await openLmdbEventStore({ directory, readOnly, minFreeBytes });
   } catch (error) {
     const way = error instanceof EventStoreLockedError ? '; to read beside it, add --read-only' : '';
     throw new Error(`Cannot open the event store in ${directory}: ${messageOf(error)}${way}`);
@@ -58,6 +60,11 @@ function portOf(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= highestPort) return port;
   throw new Error(`EVENTSTORE_PORT=${text}: expected a port, 0 to ${highestPort}`);
+}
+
+function megabytesOf(text: string): number {
+  if (/^\d{1,7}$/.test(text)) return Number(text);
+  throw new Error(`MIN_FREE_DISK_MB=${text}: expected a whole number of MiB`);
 }
 
 function messageOf(error: unknown): string {

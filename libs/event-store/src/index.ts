@@ -1,3 +1,4 @@
+export { hasHolder } from './directory-lock.ts';
 export * from './event-store.ts';
 export { type EventStoreDbOptions, openEventStoreDb } from './event-store-db/open-event-store-db.ts';
 export { type LmdbEventStoreOptions, openLmdbEventStore } from './lmdb-event-store.ts';

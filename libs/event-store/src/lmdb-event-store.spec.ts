@@ -8,6 +8,7 @@ import {
   openSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
   writeSync,
@@ -17,7 +18,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { logPageSize } from '@dakpion/lmdb-transactions';
 import { eventStoreContract } from './event-store.contract.ts';
-import type { EventStore, NewEvent } from './event-store.ts';
+import type { AppendResult, EventStore, NewEvent } from './event-store.ts';
 import { EventStoreDamagedError, EventStoreLockedError, EventStoreUnavailableError } from './event-store.ts';
 import { type LmdbEventStoreOptions, openLmdbEventStore } from './lmdb-event-store.ts';
 
@@ -67,6 +68,24 @@ test('opens in a directory whose path is longer than that of a socket may be', a
   await expect(openLmdbEventStore({ directory: deep })).rejects.toThrow(EventStoreLockedError);
   await store.close();
   await openStore({ directory: deep });
+});
+
+test('what a bounded stream no longer has takes no room, and is no damage when it is opened again', async () => {
+  const store = await openStore({ directory });
+  await store.keepLast('bounded', 2);
+  let revision: number | 'no_stream' = 'no_stream';
+  for (let count = 0; count < 200; count += 1) {
+    const text = 'x'.repeat(100_000);
+    const result: AppendResult = await store.append('bounded', [anEvent({ text })], revision);
+    revision = result.outcome === 'appended' ? result.revision : 'no_stream';
+  }
+  expect(await all(store.readAll())).toHaveLength(2);
+  await store.close();
+  expect(statSync(join(directory, 'data.mdb')).size).toBeLessThan(2_000_000);
+  const again = await openStore({ directory });
+  const revisions = (await all(again.readAll({ direction: 'backwards' }))).map((event) => event.revision);
+  expect(revisions).toEqual([199, 198]);
+  expect(await again.head()).toBe(200n);
 });
 
 test('is unavailable where the file system refuses', async () => {

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { checkAppend } from './append-check.ts';
+import { checkAppend, checkBound } from './append-check.ts';
 import { AppendQueue, type PreparedAppend } from './append-queue.ts';
 import { Arrivals } from './arrivals.ts';
 import { checkDataFile, markCreated } from './data-file.ts';
-import { type DirectoryLock, lockDirectory } from './directory-lock.ts';
+import { type DirectoryLock, lockDirectory, refuseBesideHolder } from './directory-lock.ts';
 import { EventLog } from './event-log.ts';
 import type {
   AppendResult,
@@ -20,12 +20,15 @@ import type {
 import { EventStoreUnavailableError } from './event-store.ts';
 import { eventStoreError } from './event-store-error.ts';
 import { draftRecord } from './recorded-event.codec.ts';
+import { given, isUnreadable } from './unreadable-event.ts';
 
 export interface LmdbEventStoreOptions {
   /** Made when it is not there. Must be on a local disk. */
   readonly directory: string;
   /** Reads beside the writing process, e.g. for audits; the store must be there. Default: false. */
   readonly readOnly?: boolean;
+  /** With less free space on its disk it refuses to be opened for writing, and appends. Default: 256 MiB. */
+  readonly minFreeBytes?: number | undefined;
   /** Epoch milliseconds, for `recordedAt`. */
   readonly clock?: () => number;
 }
@@ -40,13 +43,14 @@ const pollMs = 100;
  * when its files are not what was written, {@link EventStoreUnavailableError} when they cannot be opened.
  */
 export async function openLmdbEventStore(options: LmdbEventStoreOptions): Promise<EventStore> {
-  const { directory, readOnly = false, clock = Date.now } = options;
+  const { directory, readOnly = false, minFreeBytes, clock = Date.now } = options;
   let log: EventLog | undefined;
   let lock: DirectoryLock | null = null;
   try {
     if (!readOnly) mkdirSync(directory, { recursive: true });
+    await refuseBesideHolder(directory, { readOnly });
     await checkDataFile(directory, { mustExist: readOnly });
-    log = new EventLog(directory, { readOnly });
+    log = new EventLog(directory, { readOnly, minFreeBytes });
     if (!readOnly) {
       lock = await lockDirectory(directory, log.holder);
       markCreated(directory);
@@ -87,6 +91,17 @@ class LmdbEventStore implements EventStore {
     return this.queue.append(prepare(stream, events, expected));
   }
 
+  async keepLast(stream: string, count: number): Promise<void> {
+    this.mustBeOpen();
+    if (this.lock === null) throw new TypeError('The event store was opened read-only');
+    checkBound(stream, count);
+    try {
+      await this.log.bound(stream, count);
+    } catch (error) {
+      throw eventStoreError(error);
+    }
+  }
+
   async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
     const direction = options.direction ?? 'forwards';
     const step = direction === 'forwards' ? 1 : -1;
@@ -94,7 +109,10 @@ class LmdbEventStore implements EventStore {
     let left = options.maxCount ?? Number.POSITIVE_INFINITY;
     while (left > 0) {
       const { events, complete } = this.read((log) => log.readStream(stream, from, direction, left));
-      yield* events;
+      for (const event of events) {
+        const gives = given(event, options.unreadable);
+        if (gives !== null) yield gives;
+      }
       const last = events.at(-1);
       if (complete || last === undefined) return;
       from = last.revision + step;
@@ -110,7 +128,10 @@ class LmdbEventStore implements EventStore {
     while (left > 0) {
       const start = from ?? this.read((log) => log.lastPosition()) + 1;
       const { events, lookedAt } = this.read((log) => log.readAll(start, direction, streamPrefixes, left));
-      yield* events;
+      for (const event of events) {
+        const gives = given(event, options.unreadable);
+        if (gives !== null) yield gives;
+      }
       if (lookedAt === undefined) return;
       from = lookedAt;
       left -= events.length;
@@ -129,7 +150,7 @@ class LmdbEventStore implements EventStore {
       );
       for (const event of events) {
         if (signal.aborted) return;
-        yield { kind: 'event', event };
+        yield isUnreadable(event) ? { kind: 'unreadable', event } : { kind: 'event', event };
       }
       if (lookedAt !== undefined) {
         position = BigInt(lookedAt);

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
-import type { NewEvent, RecordedEvent } from './event-store.ts';
+import type { NewEvent, RecordedEvent, UnreadableEvent } from './event-store.ts';
 import { EventStoreDamagedError } from './event-store.ts';
+import { recognised } from './unreadable-event.ts';
 
 /*
  * A record, little-endian: CRC-32 of all that follows (4 bytes), position (8), time of recording (8), revision (4),
@@ -76,12 +77,32 @@ export function recordRevision(record: Buffer): number {
   return record.readUInt32LE(revisionAt);
 }
 
+/**
+ * What stands where the event of a bounded stream was removed, so that a position without a record stays a damage:
+ * checksum (4 bytes) and position (8).
+ */
+const removedRecordBytes = 12;
+
+export function removedRecord(position: number): Buffer {
+  const record = Buffer.alloc(removedRecordBytes);
+  record.writeDoubleLE(position, positionAt);
+  record.writeUInt32LE(crc32(record.subarray(positionAt)), 0);
+  return record;
+}
+
+/** Throws {@link EventStoreDamagedError} when it is one of another position. */
+export function isRemoved(record: Buffer, position: number): boolean {
+  if (record.length !== removedRecordBytes) return false;
+  if (record.equals(removedRecord(position))) return true;
+  throw new EventStoreDamagedError(`The record at position ${position} is damaged`);
+}
+
 /** The event of a verified record. */
-export function decodeRecord(record: Buffer): RecordedEvent {
+export function decodeRecord(record: Buffer): RecordedEvent | UnreadableEvent {
   const stream = recordStream(record);
   const json = record.toString('utf8', streamAt + record.readUInt16LE(streamLengthAt), record.length);
-  const { type, data, metadata } = JSON.parse(json) as Pick<RecordedEvent, 'type' | 'data' | 'metadata'>;
-  return {
+  const { type, data, metadata } = JSON.parse(json) as { type: string; data: unknown; metadata: unknown };
+  return recognised({
     id: recordId(record),
     type,
     data,
@@ -90,5 +111,5 @@ export function decodeRecord(record: Buffer): RecordedEvent {
     revision: recordRevision(record),
     position: BigInt(record.readDoubleLE(positionAt)),
     recordedAt: record.readDoubleLE(recordedAtAt),
-  };
+  });
 }

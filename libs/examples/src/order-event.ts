@@ -42,5 +42,6 @@ export function orderEvent(
 
 function statusAfter(event: OrderEventName): OrderStatus {
   if (event === 'ORDER_CREATED') return 'PENDING';
-  return event === 'RETRIED' ? 'CANCELLED' : event;
+  if (event === 'RETRIED') return 'CANCELLED';
+  return event === 'RIDER_REPLACED' ? 'ASSIGNED' : event;
 }

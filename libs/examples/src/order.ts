@@ -54,6 +54,7 @@ export const quotation: Quotation = {
   distance_km: 6.73,
   time_to_pickup: 15,
   duration: 20,
+  distance_source: 'estimate',
   breakdown: [
     { code: 'base_fare', label: 'Base fare', amount: 50 },
     { code: 'distance_fare', label: 'Distance', amount: 71 },

@@ -1,3 +1,4 @@
+export * from './free-space.ts';
 export * from './lmdb-transactions.ts';
-export * from './map-size.ts';
+export { openEnvironment } from './open-environment.ts';
 export * from './page-size.ts';

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RootDatabase } from 'lmdb';
+import type { FreeSpace } from './free-space.ts';
 import { ThreadLoad } from './thread-load.ts';
 
 /** From here on this thread has better to do than to wait for the disk. */
@@ -14,8 +15,9 @@ export interface RunOptions {
   readonly lone?: boolean;
 }
 
-/** What is asked before a commit on this thread. */
 export interface LmdbTransactionsOptions {
+  /** Of the environment's file system. Absent: for what only reads. */
+  readonly freeSpace?: Pick<FreeSpace, 'refuseShortage'> | undefined;
   /** Milliseconds, never set back. */
   readonly clock?: () => number;
   readonly load?: Pick<ThreadLoad, 'busyShare'>;
@@ -28,6 +30,7 @@ export interface LmdbTransactionsOptions {
  * is not on the disk yet.
  */
 export class LmdbTransactions {
+  private readonly freeSpace: Pick<FreeSpace, 'refuseShortage'> | undefined;
   private readonly clock: () => number;
   private readonly load: Pick<ThreadLoad, 'busyShare'>;
   private underWay = 0;
@@ -36,17 +39,20 @@ export class LmdbTransactions {
 
   constructor(
     private readonly root: RootDatabase,
-    { clock = () => performance.now(), load = new ThreadLoad() }: LmdbTransactionsOptions = {},
+    { freeSpace, clock = () => performance.now(), load = new ThreadLoad() }: LmdbTransactionsOptions = {},
   ) {
+    this.freeSpace = freeSpace;
     this.clock = clock;
     this.load = load;
   }
 
   /**
    * Runs `write` in a transaction and resolves with its result when that is on the disk. When it throws, all that it wrote
-   * is undone. Rejects with what it threw, or with the reason why LMDB could not write (e.g. that the disk is full).
+   * is undone. Rejects with what it threw, or with the reason why LMDB could not write; with DiskFullError, and without
+   * having tried, when too little space is free.
    */
   async run<Result>(write: () => Result, { lone = false }: RunOptions = {}): Promise<Result> {
+    this.refuseShortage();
     const isHere = lone && this.mayCommitHere();
     this.underWay += 1;
     try {
@@ -58,6 +64,11 @@ export class LmdbTransactions {
     } finally {
       this.underWay -= 1;
     }
+  }
+
+  /** Throws DiskFullError when nothing may be written now. */
+  refuseShortage(): void {
+    this.freeSpace?.refuseShortage();
   }
 
   private mayCommitHere(): boolean {

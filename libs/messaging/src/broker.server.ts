@@ -3,6 +3,7 @@ import { isObservable, lastValueFrom } from 'rxjs';
 import {
   type Broker,
   type Consumer,
+  type Consumption,
   type IncomingMessage,
   type MessageValue,
   RejectedMessageError,
@@ -15,6 +16,8 @@ export interface BrokerServerOptions {
   /** Keys under way at once. Default 64. */
   readonly concurrency?: number;
   readonly retry?: RetryPolicy;
+  /** See Consumption. */
+  readonly sources?: Consumption['sources'];
 }
 
 /**

@@ -11,6 +11,40 @@ export interface OutgoingMessage {
   /** JSON; a Uint8Array is sent as the bytes it is. */
   readonly value: MessageValue | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
+  /**
+   * How far the sender has come in its own source, e.g. in the event store, with this message: a decimal number. Messages
+   * are sent in rising order, or again from an earlier position on, and none is left out. A consumer group that has missed
+   * messages reads the source again from the last position that it handled, see {@link Consumption.sources}.
+   */
+  readonly position?: string;
+}
+
+/** A message as its sender's source has it. `position` as in {@link OutgoingMessage}. */
+export type SourceMessage = Omit<OutgoingMessage, 'topic'> & { readonly position: string };
+
+/**
+ * The messages of a topic that came after a position, in order, until there is no more; null: all. Rejects when the source
+ * cannot be read now; it is read again then.
+ */
+export type MessageSource = (after: string | null) => AsyncIterable<SourceMessage>;
+
+/** Messages that a topic dropped before a consumer group had handled them. */
+export interface DroppedMessages {
+  readonly group: string;
+  readonly topic: string;
+  /** At least so many; 0 when the cluster has forgotten how many there were. */
+  readonly count: number;
+  /** What is handled instead: `nothing`, as the topic has no source; or its source after the position, null: all of it. */
+  readonly instead: 'nothing' | { readonly after: string | null };
+}
+
+/** A request whose sender had given it up before it began: it was not carried out. */
+export interface ExpiredRequest {
+  readonly topic: string;
+  readonly type: string;
+  readonly key: string;
+  /** By how many milliseconds it came too late. */
+  readonly lateMs: number;
 }
 
 /** A message as a consumer gets it. */
@@ -58,6 +92,12 @@ export interface Consumption {
   /** Keys under way at once. Default 64. */
   readonly concurrency?: number;
   readonly retry?: RetryPolicy;
+  /**
+   * By topic, where its messages can be had again. When a topic has dropped messages that the group had not handled, the
+   * group handles what the source has after its last known position, then goes on with what is left in the topic. So a
+   * message may come again, but no message of a key comes before an earlier one that had not come yet.
+   */
+  readonly sources?: Readonly<Record<string, MessageSource>>;
 }
 
 /** A running consumption. */
@@ -68,10 +108,23 @@ export interface Consumer {
   lag(): Promise<number>;
 }
 
-/** Where to begin, and how many messages at most. `after` and `from` are places; one of them at most. */
+export interface PublishOptions {
+  /**
+   * Asked right before messages are sent, and again before each further try: whoever publishes under a lease may have lost it
+   * while they waited, e.g. because the process was stopped. Default: always.
+   */
+  readonly mayBeSent?: () => boolean;
+}
+
+/** Where to begin, and how many messages at most. `after` and `from` are places; one of these at most. */
 export interface BrowseOptions {
   readonly after?: string;
   readonly from?: string;
+  /**
+   * Places, one for each part of the topic that was looked at: begins after each, and elsewhere at the oldest message. A place
+   * past the end is of a topic that there is no more, and counts as none.
+   */
+  readonly afterEach?: readonly string[];
   readonly maxCount?: number;
 }
 
@@ -85,9 +138,9 @@ export interface Broker {
 
   /**
    * Resolves when all messages are durable; consumers may have them before. Rejects with {@link BrokerUnavailableError}; then
-   * some may be durable, or handled, all the same.
+   * some may be durable, or handled, all the same. Rejects with {@link PublishWithdrawnError} when they may not be sent any more.
    */
-  publish(messages: readonly OutgoingMessage[]): Promise<void>;
+  publish(messages: readonly OutgoingMessage[], options?: PublishOptions): Promise<void>;
 
   /**
    * Sends a request and waits for the reply. Rejects with {@link RequestTimeoutError} (it may or may not have been
@@ -132,6 +185,16 @@ export const deadLetterHeaders = {
   place: 'dead-letter-place',
   at: 'dead-letter-at',
 } as const;
+
+/** Whoever published may not do so any more. Nothing was sent, or what an earlier try sent was not acknowledged. */
+export class PublishWithdrawnError extends Error {
+  override readonly name = 'PublishWithdrawnError';
+  readonly temporary = true;
+
+  constructor() {
+    super('The messages are not sent: their publisher may not send them any more');
+  }
+}
 
 /** A handler's word that no further try can help. `reason` is a code, `detail` a sentence. */
 export class RejectedMessageError extends Error {

@@ -26,6 +26,28 @@ export function browsingContract(trial: BrokerTrial): void {
     );
 
     test(
+      'goes on after each of the places that it has come to, and begins anew when the topic has',
+      async () => {
+        const keys = ['a', 'b', 'c', 'd', 'e'];
+        const publish = (n: number) => trial.broker.publish(keys.map((key) => message(key, n)));
+        await publish(1);
+        const places = new Map<string, string>();
+        const goOn = async () => {
+          const found = await browse(trial.topic, { afterEach: [...places.values()] });
+          for (const { place } of found) places.set(place.includes('-') ? place.split('-')[0]! : '', place);
+          return found.map(({ key }) => key).sort();
+        };
+        expect(await goOn()).toEqual(keys);
+        expect(await goOn()).toEqual([]);
+        await publish(2);
+        expect(await goOn()).toEqual(keys);
+        const beyond = [...places].map(([part]) => (part === '' ? '1000000' : `${part}-1000000`));
+        expect(await browse(trial.topic, { afterEach: beyond })).toHaveLength(2 * keys.length);
+      },
+      patience,
+    );
+
+    test(
       'an empty topic and its dead letters have nothing',
       async () => {
         expect(await browse(trial.topic)).toEqual([]);

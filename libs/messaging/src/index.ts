@@ -4,6 +4,7 @@ export * from './broker.ts';
 export * from './handler-error.filter.ts';
 export type { KafkaBrokerOptions } from './kafka-broker.ts';
 export type { KafkaAddress, KafkaSasl, KafkaTls } from './kafka-client.ts';
+export type { GroupLag } from './kafka-lag.ts';
 export * from './kafka-on-demand.ts';
 export * from './kafka-reply-topic.ts';
 export * from './kafka-sasl-mechanisms.ts';

@@ -5,10 +5,9 @@ import { promisify } from 'node:util';
 import { until } from '@dakpion/examples';
 import { Logger } from '@nestjs/common';
 import { type Broker, BrokerUnavailableError } from './broker.ts';
-import { describeWithKafkaJars } from './kafka.examples.ts';
 import { openKafkaBroker } from './kafka-broker.ts';
 import type { KafkaAddress, KafkaSasl, KafkaTls } from './kafka-client.ts';
-import { KafkaServer } from './kafka-server.examples.ts';
+import { describeWithKafkaJars, KafkaServer } from './kafka-server.examples.ts';
 import { topicDrift } from './kafka-topic-drift.ts';
 
 const run = promisify(execFile);

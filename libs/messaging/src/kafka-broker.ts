@@ -6,9 +6,12 @@ import {
   type BrowseOptions,
   type Consumer,
   type Consumption,
+  type DroppedMessages,
+  type ExpiredRequest,
   type IncomingMessage,
   type MessageValue,
   type OutgoingMessage,
+  type PublishOptions,
   type TopicDeclaration,
 } from './broker.ts';
 import { browseKafkaTopic } from './kafka-browsing.ts';
@@ -28,10 +31,19 @@ export interface KafkaBrokerOptions extends KafkaAddress, TopicCopies {
   /** Epoch milliseconds. Default: the system's. */
   readonly clock?: () => number;
   /**
+   * Epoch milliseconds, for the deadlines of requests: one clock for all instances that ask each other, whose own may differ by
+   * more than a request's time. Default: `clock`.
+   */
+  readonly sharedClock?: () => number;
+  /**
    * Called when a consumer has ended for a reason that waiting does not mend: the process should exit and be started
    * anew, else it would look alive and do nothing. Default: throws, outside of any promise.
    */
   onFatal?(error: Error): void;
+  /** A topic has dropped messages that a consumer group of ours had not handled. */
+  onDropped?(dropped: DroppedMessages): void;
+  /** A request came to us when its time was over, and was not begun. */
+  onExpired?(request: ExpiredRequest): void;
 }
 
 /**
@@ -53,6 +65,7 @@ class KafkaBroker implements Broker {
   readonly #sender: KafkaSender;
   readonly #requests: KafkaRequests;
   readonly #clock: () => number;
+  readonly #sharedClock: () => number;
   readonly #consumers = new Set<KafkaConsumer>();
   #closing: Promise<void> | undefined;
   #closed = false;
@@ -63,6 +76,7 @@ class KafkaBroker implements Broker {
   ) {
     const { clientId, replyTopic = defaultReplyTopic } = options;
     this.#clock = options.clock ?? Date.now;
+    this.#sharedClock = options.sharedClock ?? this.#clock;
     // Their failures are told by rejections; only of consumers would one hear nothing without a log.
     const quiet = kafkaClient(options, true);
     this.#admin = new KafkaAdmin(quiet);
@@ -75,6 +89,7 @@ class KafkaBroker implements Broker {
       clientId,
       replyTopic,
       clock: this.#clock,
+      sharedClock: this.#sharedClock,
       send: (records) => this.#sender.send(records),
       onFatal: (error) => this.#fatal(error),
     });
@@ -89,14 +104,14 @@ class KafkaBroker implements Broker {
     await this.#topics.declare(topics);
   }
 
-  async publish(messages: readonly OutgoingMessage[]): Promise<void> {
+  async publish(messages: readonly OutgoingMessage[], options: PublishOptions = {}): Promise<void> {
     this.#refuseWhenClosed();
     const now = this.#clock();
     // All are looked at before the first is sent.
     const records = messages.map((message) => kafkaRecord(message, valueBytes(message), now));
     const topics = messages.map(({ topic }) => topic);
     if (!this.#topics.areKnown(topics)) await this.#topics.mustExist(topics);
-    await this.#sender.send(records);
+    await this.#sender.send(records, options.mayBeSent);
   }
 
   async request(message: OutgoingMessage, options: { readonly timeoutMs: number }): Promise<MessageValue> {
@@ -114,10 +129,13 @@ class KafkaBroker implements Broker {
       admin: this.#admin,
       consumption,
       clock: this.#clock,
+      sharedClock: this.#sharedClock,
       // What was received may be sent on as it is: no limit of size applies.
       publishDeadLetter: (letter) => this.#sender.send([kafkaRecord(letter, letter.value, this.#clock())]),
       publishReply: (reply) => this.#publishReply(reply),
       stopped: () => this.#consumers.delete(consumer),
+      onDropped: (dropped) => this.options.onDropped?.(dropped),
+      onExpired: (request) => this.options.onExpired?.(request),
       onFatal: (error) => this.#fatal(error),
     });
     this.#consumers.add(consumer);

@@ -25,9 +25,12 @@ export async function* browseKafkaTopic(options: KafkaBrowsingOptions): AsyncGen
   const { admin, topic, begin } = options;
   const [beginPartition = -1, place = 0] = (begin.after ?? begin.from)?.split('-').map(Number) ?? [];
   const beginOffset = begin.after === undefined ? place : place + 1;
+  const afterEach = new Map(begin.afterEach?.map((each) => each.split('-').map(Number) as [number, number]));
   const ends = await admin.ask(`${topic} cannot be read`, (client) => client.fetchTopicOffsets(topic));
   for (const { partition, low, high } of ends.sort((one, other) => one.partition - other.partition)) {
-    const from = partition === beginPartition ? Math.max(Number(low), beginOffset) : Number(low);
+    const seen = (afterEach.get(partition) ?? -1) + 1;
+    const least = partition === beginPartition ? beginOffset : seen > Number(high) ? 0 : seen;
+    const from = Math.max(Number(low), least);
     if (partition < beginPartition || from >= Number(high)) continue;
     yield* browsePartition(options, partition, from, Number(high));
   }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { type Admin, Kafka, type LogEntry, logLevel, type SASLOptions } from 'kafkajs';
+import { type Admin, Kafka, logLevel, type SASLOptions } from 'kafkajs';
 import { BrokerUnavailableError } from './broker.ts';
 import './kafka-idle-timers.ts';
+import { writeKafkaLog } from './kafka-log.ts';
 import type { SaslMechanism } from './kafka-sasl-mechanisms.ts';
 import { pauseMs, textOf } from './retry.ts';
 
@@ -59,25 +60,8 @@ export function kafkaClient({ brokers, clientId, tls, sasl }: KafkaAddress, quie
     requestTimeout: 10_000,
     retry,
     logLevel: quiet ? logLevel.NOTHING : logLevel.WARN,
-    logCreator: () => writeLog(new Logger('Kafka')),
+    logCreator: () => writeKafkaLog(new Logger('Kafka')),
   });
-}
-
-const sameLineAfterMs = 60_000;
-const maxLines = 100;
-
-/** While a cluster is down kafkajs says so several times a second; the same line is written once a minute. */
-function writeLog(logger: Logger): (entry: LogEntry) => void {
-  const writtenAt = new Map<string, number>();
-  return ({ namespace, level, log }) => {
-    const line = `${namespace}: ${log.message}${log.error ? ` (${log.error})` : ''}`;
-    const now = Date.now();
-    if (now - (writtenAt.get(line) ?? 0) < sameLineAfterMs) return;
-    if (writtenAt.size >= maxLines) writtenAt.clear();
-    writtenAt.set(line, now);
-    if (level === logLevel.ERROR) logger.error(line);
-    else logger.warn(line);
-  };
 }
 
 /** What a failure of the engine is to our callers. */

@@ -1,7 +1,8 @@
 import type { Kafka } from 'kafkajs';
-import type { Consumer, Consumption } from './broker.ts';
+import type { Consumer, Consumption, DroppedMessages, ExpiredRequest } from './broker.ts';
 import type { DeadLetter } from './dead-letter.ts';
 import type { KafkaAdmin } from './kafka-client.ts';
+import { groupLag } from './kafka-lag.ts';
 import { type ReceivedMessage, transportHeaders } from './kafka-message.ts';
 import { type KafkaReply, KafkaRequestDelivery } from './kafka-request-delivery.ts';
 import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
@@ -16,11 +17,15 @@ export interface KafkaConsumerOptions {
   readonly admin: KafkaAdmin;
   readonly consumption: Consumption;
   readonly clock: () => number;
+  /** For the deadlines of requests. */
+  readonly sharedClock: () => number;
   publishDeadLetter(letter: DeadLetter): Promise<void>;
   /** Resolves when the reply is durable. */
   publishReply(reply: KafkaReply): Promise<void>;
   /** Called when it has stopped. */
   stopped(): void;
+  onDropped(dropped: DroppedMessages): void;
+  onExpired(request: ExpiredRequest): void;
   onFatal(error: Error): void;
 }
 
@@ -35,16 +40,19 @@ export class KafkaConsumer implements Consumer {
   #stopping: Promise<void> | undefined;
 
   constructor(private readonly options: KafkaConsumerOptions) {
-    const { kafka, consumption, onFatal } = options;
+    const { kafka, admin, consumption, onFatal } = options;
     this.#queues = new KeyQueues(consumption.concurrency ?? defaultConcurrency);
     this.#topics = [...new Set(consumption.topics)].map((topic) => ({
       topic,
       consumer: new KafkaTopicConsumer({
         kafka,
+        admin,
         groupId: groupId(consumption.group, topic),
         topic,
         queues: this.#queues,
         task: (received, finished) => this.#task(received, finished),
+        source: consumption.sources?.[topic],
+        onDropped: (dropped) => options.onDropped({ group: consumption.group, topic, ...dropped }),
         onFatal,
       }),
     }));
@@ -72,23 +80,16 @@ export class KafkaConsumer implements Consumer {
 
   async #lagOf(topic: string): Promise<number> {
     const { admin, consumption } = this.options;
-    return admin.ask(`the lag in ${topic} is not known`, async (client) => {
-      const [ends, groups] = await Promise.all([
-        client.fetchTopicOffsets(topic),
-        client.fetchOffsets({ groupId: groupId(consumption.group, topic), topics: [topic] }),
-      ]);
-      const committed = new Map(groups[0]?.partitions.map(({ partition, offset }) => [partition, Number(offset)]));
-      // Where nothing was ever committed the group is at the beginning.
-      const behind = ({ partition, high, low }: (typeof ends)[number]) =>
-        Number(high) - Math.max(Number(low), committed.get(partition) ?? 0);
-      return ends.reduce((sum, end) => sum + behind(end), 0);
-    });
+    return admin.ask(`the lag in ${topic} is not known`, (client) =>
+      groupLag(client, groupId(consumption.group, topic), topic),
+    );
   }
 
   #task(received: ReceivedMessage, finished: () => void): KeyTask {
-    const { consumption, clock, publishDeadLetter, publishReply } = this.options;
+    const { consumption, clock, sharedClock, publishDeadLetter, publishReply, onExpired } = this.options;
     if (received.transport.has(transportHeaders.replyTopic)) {
-      return new KafkaRequestDelivery(received, { handle: consumption.handle, clock, publishReply, finished });
+      const { handle } = consumption;
+      return new KafkaRequestDelivery(received, { handle, clock: sharedClock, publishReply, onExpired, finished });
     }
     return new MessageDelivery(received.message, { consumption, clock, publishDeadLetter, finished });
   }

@@ -7,9 +7,11 @@ export const transportHeaders = {
   replyTopic: 'dakpion-reply-topic',
   replyPartition: 'dakpion-reply-partition',
   correlationId: 'dakpion-correlation-id',
-  /** Epoch milliseconds; the clocks of the machines must agree, as NTP sees to. */
+  /** Epoch milliseconds, by the clock that requesters and those who answer have in common. */
   deadline: 'dakpion-deadline',
   error: 'dakpion-error',
+  /** See OutgoingMessage. */
+  position: 'dakpion-position',
 } as const;
 
 const reserved: ReadonlySet<string> = new Set(Object.values(transportHeaders));
@@ -33,6 +35,7 @@ export function kafkaRecord(
   more: Readonly<Record<string, string>> = {},
 ): KafkaRecord {
   const headers: Record<string, string> = { ...message.headers, ...more };
+  if (message.position !== undefined) headers[transportHeaders.position] = message.position;
   if (message.type !== '') headers[transportHeaders.type] = message.type;
   const envelope = Object.entries(headers).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + Buffer.byteLength(value),

@@ -11,3 +11,7 @@ export const applyTopics: typeof import('./kafka-topic-drift.ts').applyTopics = 
 /** See {@link import('./kafka-topic-drift.ts').topicDrift}. */
 export const topicDrift: typeof import('./kafka-topic-drift.ts').topicDrift = async (declared) =>
   (await import('./kafka-topic-drift.ts')).topicDrift(declared);
+
+/** See {@link import('./kafka-lag.ts').groupLags}. */
+export const groupLags: typeof import('./kafka-lag.ts').groupLags = async (address) =>
+  (await import('./kafka-lag.ts')).groupLags(address);

@@ -1,5 +1,5 @@
 import type { KafkaMessage } from 'kafkajs';
-import { type ReceivedMessage, receivedMessage } from './kafka-message.ts';
+import { type ReceivedMessage, receivedMessage, transportHeaders } from './kafka-message.ts';
 import type { KeyQueues, KeyTask } from './key-queues.ts';
 import { OffsetTracker } from './offset-tracker.ts';
 
@@ -12,6 +12,8 @@ export interface KafkaPartitionOptions {
   readonly partition: number;
   /** Offset of the first message that will come. */
   readonly from: number;
+  /** Where the sender's source stood at the last message before it; null when that is not known. */
+  readonly reached: string | null;
   readonly queues: KeyQueues;
   /** The work that a message means; it calls `finished` when the message is done with. */
   task(received: ReceivedMessage, finished: () => void): KeyTask;
@@ -49,6 +51,11 @@ export class KafkaPartition {
     return this.#tracker.committed;
   }
 
+  /** Where the sender's source stood at the last message below {@link committable}; null when that is not known. */
+  get reached(): string | null {
+    return this.#tracker.reached ?? this.options.reached;
+  }
+
   get full(): boolean {
     return this.#room() === 0;
   }
@@ -73,6 +80,15 @@ export class KafkaPartition {
     return taken;
   }
 
+  /** Passes over offsets that hold no message for us: Kafka's own marks of transactions, or what the topic has dropped. */
+  skipTo(offset: number): void {
+    if (offset <= this.#position) return;
+    this.#position = offset;
+    this.#tracker.begin(offset - 1);
+    this.#tracker.finish(offset - 1);
+    this.options.moved();
+  }
+
   /** It is another's now: what has not begun never will here. */
   revoke(): void {
     this.#revoked = true;
@@ -84,7 +100,7 @@ export class KafkaPartition {
     const received = receivedMessage(topic, partition, message);
     const bytes = received.message.bytes.length;
     this.#position = offset + 1;
-    this.#tracker.begin(offset);
+    this.#tracker.begin(offset, received.transport.get(transportHeaders.position));
     this.#unfinishedBytes += bytes;
     const work = task(received, () => {
       this.#unfinishedBytes -= bytes;

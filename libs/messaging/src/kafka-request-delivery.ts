@@ -1,4 +1,4 @@
-import { type Consumption, defaultRetryPolicy, type OutgoingMessage } from './broker.ts';
+import { type Consumption, defaultRetryPolicy, type ExpiredRequest, type OutgoingMessage } from './broker.ts';
 import { type ReceivedMessage, transportHeaders } from './kafka-message.ts';
 import type { KeyTask } from './key-queues.ts';
 import { parseValue } from './message-value.ts';
@@ -16,9 +16,12 @@ export interface KafkaReply {
 
 export interface RequestDeliveryOptions {
   readonly handle: Consumption['handle'];
+  /** By which the deadlines of requests are set. */
   readonly clock: () => number;
   /** Resolves when the reply is durable. */
   publishReply(reply: KafkaReply): Promise<void>;
+  /** The request is not begun: its time is over. */
+  onExpired(request: ExpiredRequest): void;
   /** The request is done with. */
   finished(): void;
 }
@@ -42,7 +45,10 @@ export class KafkaRequestDelivery implements KeyTask {
   }
 
   async run(): Promise<number | undefined> {
-    if (this.#expired()) return this.#done();
+    if (this.#expired()) {
+      if (this.#outcome === undefined) this.#tellExpired();
+      return this.#done();
+    }
     this.#outcome ??= await this.#carryOut();
     try {
       this.#sendings++;
@@ -52,6 +58,11 @@ export class KafkaRequestDelivery implements KeyTask {
       if (!this.#expired()) return pauseMs(this.#sendings, defaultRetryPolicy);
     }
     return this.#done();
+  }
+
+  #tellExpired(): void {
+    const { topic, type, key } = this.received.message;
+    this.options.onExpired({ topic, type, key, lateMs: Math.round(this.options.clock() - this.#deadline) });
   }
 
   #expired(): boolean {

@@ -23,6 +23,8 @@ export interface KafkaRequestsOptions {
   readonly clientId: string;
   readonly replyTopic: string;
   readonly clock: () => number;
+  /** For the deadlines of requests. */
+  readonly sharedClock: () => number;
   send(records: readonly KafkaRecord[]): Promise<void>;
   onFatal(error: Error): void;
 }
@@ -64,7 +66,7 @@ export class KafkaRequests {
         this.#take(correlationId)?.reject(new RequestTimeoutError(text));
       }, timeoutMs);
       this.#pending.set(correlationId, { resolve, reject, timer });
-      const deadline = this.options.clock() + timeoutMs;
+      const deadline = this.options.sharedClock() + timeoutMs;
       this.#send(message, bytes, correlationId, deadline).catch((error) => this.#take(correlationId)?.reject(error));
     });
   }

@@ -3,11 +3,12 @@ import {
   KafkaJSConnectionError,
   KafkaJSError,
   KafkaJSNumberOfRetriesExceeded,
+  type PartitionMetadata,
   type ProducerBatch,
 } from 'kafkajs';
-import { BrokerUnavailableError } from './broker.ts';
+import { BrokerUnavailableError, PublishWithdrawnError } from './broker.ts';
 import { kafkaRecord } from './kafka-message.ts';
-import { KafkaSender } from './kafka-sender.ts';
+import { KafkaSender, partitionerForOneTry } from './kafka-sender.ts';
 
 /** A cluster that does not acknowledge the first batch. */
 function failingOnce(batches: unknown[][]): Kafka {
@@ -26,6 +27,33 @@ function records(from: number, count: number) {
   });
 }
 
+test('a producer gives a message to brokers once: in a second try kafkajs would acknowledge what it did not send', () => {
+  const partitionMetadata = [{ partitionId: 0, leader: 1 }] as PartitionMetadata[];
+  const args = { topic: 'topic', partitionMetadata, message: { key: 'key', value: 'value' } };
+  const partitioner = partitionerForOneTry();
+  expect(partitioner(args)).toBe(0);
+  expect(() => partitioner(args)).toThrow('a producer tries a batch once');
+  // The same batch by a new producer.
+  expect(partitionerForOneTry()(args)).toBe(0);
+});
+
+test('a batch whose producer was about to try again is sent by a new one', async () => {
+  const batches: unknown[][] = [];
+  const partitioner = partitionerForOneTry();
+  const message = { key: 'key', value: 'value' };
+  const tryTwice = () => [1, 2].map(() => partitioner({ topic: 'topic', partitionMetadata: [], message }));
+  const sendBatch = async ({ topicMessages = [] }: ProducerBatch) => {
+    batches.push(topicMessages.flatMap(({ messages }) => messages.map(({ value }) => Number(value))));
+    if (batches.length === 1) tryTwice();
+  };
+  const producer = { connect: async () => {}, disconnect: async () => {}, sendBatch };
+  await new KafkaSender({ producer: () => producer } as unknown as Kafka).send(records(0, 2));
+  expect(batches).toEqual([
+    [0, 1],
+    [0, 1],
+  ]);
+});
+
 test('when the first part of what is sent at once fails, the rest is not sent before it', async () => {
   const batches: unknown[][] = [];
   const sender = new KafkaSender(failingOnce(batches));
@@ -39,6 +67,35 @@ test('when the first part of what is sent at once fails, the rest is not sent be
     [5_000, 2],
     [0, 1_000],
     [1_000, 500],
+  ]);
+});
+
+test('what may not be sent any more when its turn has come is not sent, and the rest is', async () => {
+  const batches: unknown[][] = [];
+  let isFirst = true;
+  let mayBeSent = true;
+  const sendBatch = async ({ topicMessages = [] }: ProducerBatch) => {
+    batches.push(topicMessages.flatMap(({ messages }) => messages.map(({ value }) => Number(value))));
+    // The publisher loses its right while its message waits for the next try.
+    if (isFirst) mayBeSent = false;
+    if (isFirst) throw new KafkaJSConnectionError('Connection closed');
+  };
+  const producer = {
+    connect: async () => {},
+    disconnect: async () => {
+      isFirst = false;
+    },
+    sendBatch,
+  };
+  const sender = new KafkaSender({ producer: () => producer } as unknown as Kafka);
+  const sending = sender.send(records(0, 2), () => mayBeSent);
+  const other = sender.send(records(5_000, 2));
+  await expect(sending).rejects.toThrow(PublishWithdrawnError);
+  await other;
+  await expect(sender.send(records(0, 2), () => false)).rejects.toThrow(PublishWithdrawnError);
+  expect(batches).toEqual([
+    [0, 1, 5_000, 5_001],
+    [5_000, 5_001],
   ]);
 });
 

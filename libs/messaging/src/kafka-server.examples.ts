@@ -1,17 +1,22 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '@dakpion/examples';
+import { describeWithEngine, freePort } from '@dakpion/examples';
 
 const run = promisify(execFile);
 const jars = process.env.KAFKA_JARS ?? '';
 /** Starting a broker takes long on a busy machine. */
 const startWithinMs = 120_000;
+
+/** Tests that need Kafka's jars, in the directory that KAFKA_JARS names, to start and kill a broker of their own. */
+export function describeWithKafkaJars(name: string, tests: () => void): void {
+  describeWithEngine('KAFKA_JARS', name, tests);
+}
 
 type Properties = Readonly<Record<string, string | number | boolean>>;
 
@@ -22,11 +27,14 @@ export interface KafkaServerOptions {
   readonly properties?: (directory: string) => Properties;
   /** In the form of StorageTool, `SCRAM-SHA-256=[name=…,password=…]`. */
   readonly scramUsers?: readonly string[];
+  /** Of the controller's listener. Default: a free port. Servers of one cluster must know each other's. */
+  readonly controllerPort?: number;
 }
 
 /** A Kafka of a spec's own, one broker that is its own controller, on free ports of loopback. It can be killed and started again. */
 export class KafkaServer {
-  #kill = async () => {};
+  #end = async (_signal: NodeJS.Signals) => {};
+  #signal = (_signal: NodeJS.Signals) => {};
 
   private constructor(
     /** Holds its settings and its data. */
@@ -42,7 +50,8 @@ export class KafkaServer {
     const directory = await mkdtemp(join(tmpdir(), 'dakpion-kafka-'));
     await prepare(directory);
     const names = ['CONTROLLER', 'PLAINTEXT', ...(options.listeners ?? [])];
-    const ports = new Map(await Promise.all(names.map(async (name) => [name, await freePort()] as const)));
+    const portOf = async (name: string) => (name === 'CONTROLLER' && options.controllerPort) || freePort();
+    const ports = new Map(await Promise.all(names.map(async (name) => [name, await portOf(name)] as const)));
     const server = new KafkaServer(directory, ports);
     await server.#format(options);
     return server;
@@ -57,18 +66,20 @@ export class KafkaServer {
   async start(): Promise<void> {
     const logFile = join(this.directory, `${Date.now()}.log`);
     const log = openSync(logFile, 'a');
-    const options = ['-Xmx384m', '-XX:+UseSerialGC', '-cp', join(jars, '*'), 'kafka.Kafka'];
-    const child = spawn('java', [...options, this.#properties], { stdio: ['ignore', log, log] });
+    const child = spawn('java', ['-Xmx384m', ...javaOptions(), 'kafka.Kafka', this.#properties], {
+      stdio: ['ignore', log, log],
+    });
     closeSync(log);
-    this.#kill = async () => {
+    this.#signal = (signal) => void child.kill(signal);
+    this.#end = async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGKILL');
+      child.kill(signal);
       await once(child, 'exit');
     };
     const end = Date.now() + startWithinMs;
     while (!readFileSync(logFile, 'utf8').includes('Kafka Server started')) {
       if (child.exitCode !== null || Date.now() > end) {
-        await this.#kill();
+        await this.kill();
         const faults = readFileSync(logFile, 'utf8').match(/^.*(ERROR|Exception).*$/gm) ?? [];
         throw new Error(`Kafka did not start:\n${faults.slice(0, 15).join('\n')}`);
       }
@@ -78,7 +89,27 @@ export class KafkaServer {
 
   /** SIGKILL. */
   kill(): Promise<void> {
-    return this.#kill();
+    return this.#end('SIGKILL');
+  }
+
+  /** SIGTERM: it hands over what it leads before it ends. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  /** It stands still, with all its connections open, until {@link thaw}. */
+  freeze(): void {
+    this.#signal('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#signal('SIGCONT');
+  }
+
+  /** All that it has logged since it was made. */
+  log(): string {
+    const files = readdirSync(this.directory).filter((name) => name.endsWith('.log'));
+    return files.map((name) => readFileSync(join(this.directory, name), 'utf8')).join('\n');
   }
 
   async remove(): Promise<void> {
@@ -118,8 +149,15 @@ export class KafkaServer {
     };
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
     writeFileSync(this.#properties, lines.join(''));
-    const tool = ['-cp', join(jars, '*'), 'kafka.tools.StorageTool', 'format', '-t', '4L6g3nShT-eMCtK--X86sw'];
+    const tool = [...javaOptions(), 'kafka.tools.StorageTool', 'format', '-t', '4L6g3nShT-eMCtK--X86sw'];
     const users = scramUsers.flatMap((user) => ['--add-scram', user]);
     await run('java', [...tool, '-c', this.#properties, ...users]);
   }
+}
+
+/** For a quick start: with the class archive of `npm run engines:install`, and without the slower one of its compilers. */
+function javaOptions(): string[] {
+  const archive = join(jars, 'classes.jsa');
+  const shared = existsSync(archive) ? [`-XX:SharedArchiveFile=${archive}`] : [];
+  return ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', ...shared, '-cp', join(jars, '*')];
 }

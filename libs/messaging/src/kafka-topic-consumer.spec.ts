@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { BrokerUnavailableError } from './broker.ts';
-import { kafkaClient } from './kafka-client.ts';
+import { KafkaAdmin, kafkaClient } from './kafka-client.ts';
 import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
 import { KeyQueues } from './key-queues.ts';
 
@@ -13,13 +13,17 @@ describe('a consumer that cannot reach its cluster', () => {
     async () => {
       Logger.overrideLogger(false);
       const timeouts = jest.spyOn(globalThis, 'setTimeout');
+      // Nothing listens there: it is the port of discard.
+      const kafka = kafkaClient({ brokers: ['127.0.0.1:9'], clientId: 'spec' });
       const consumer = new KafkaTopicConsumer({
-        // Nothing listens there: it is the port of discard.
-        kafka: kafkaClient({ brokers: ['127.0.0.1:9'], clientId: 'spec' }),
+        kafka,
+        admin: new KafkaAdmin(kafka),
         groupId: 'group',
         topic: 'topic',
         queues: new KeyQueues(1),
         task: () => ({ run: async () => undefined }),
+        source: undefined,
+        onDropped: () => undefined,
         onFatal: () => undefined,
       });
 

@@ -1,8 +1,12 @@
-import type { Consumer, ConsumerGroupJoinEvent, EachBatchPayload, Kafka } from 'kafkajs';
-import { membership, patiently, retry, unavailable } from './kafka-client.ts';
+import { Logger } from '@nestjs/common';
+import type { Batch, Consumer, ConsumerGroupJoinEvent, EachBatchPayload, Kafka } from 'kafkajs';
+import type { DroppedMessages, MessageSource } from './broker.ts';
+import { type KafkaAdmin, membership, patiently, retry, unavailable } from './kafka-client.ts';
 import type { ReceivedMessage } from './kafka-message.ts';
 import { KafkaPartition } from './kafka-partition.ts';
+import { KafkaPlaceCheck, type ReadingPlace } from './kafka-place-check.ts';
 import type { KeyQueues, KeyTask } from './key-queues.ts';
+import { textOf } from './retry.ts';
 
 /** A crash repeats what was finished since the last commit. */
 const commitEveryMs = 100;
@@ -12,10 +16,15 @@ const startWithinMs = 30_000;
 
 export interface KafkaTopicConsumerOptions {
   readonly kafka: Kafka;
+  readonly admin: KafkaAdmin;
   readonly groupId: string;
   readonly topic: string;
   readonly queues: KeyQueues;
   task(received: ReceivedMessage, finished: () => void): KeyTask;
+  /** Where the topic's messages can be had again. */
+  readonly source: MessageSource | undefined;
+  /** The topic has dropped messages that the group had not handled. */
+  onDropped(dropped: Pick<DroppedMessages, 'count' | 'instead'>): void;
   /** It has ended and will not begin again by itself. */
   onFatal(error: Error): void;
 }
@@ -29,7 +38,11 @@ export interface KafkaTopicConsumerOptions {
  */
 export class KafkaTopicConsumer {
   readonly #consumer: Consumer;
+  readonly #logger = new Logger('Kafka');
   readonly #partitions = new Map<number, KafkaPartition>();
+  readonly #checks = new Set<KafkaPlaceCheck>();
+  /** Partitions whose last batch did not begin where reading stood, and at which offset it began. */
+  readonly #jumps = new Map<number, number>();
   #memberId = '';
   #paused = false;
   #stopped = false;
@@ -88,6 +101,7 @@ export class KafkaTopicConsumer {
   /** Takes no more messages, but stays a member. */
   pause(): void {
     this.#paused = true;
+    for (const check of this.#checks) check.end();
     this.#flow(() => this.#consumer.pause([{ topic: this.options.topic }]));
   }
 
@@ -107,42 +121,89 @@ export class KafkaTopicConsumer {
    */
   #assign({ memberId, memberAssignment }: ConsumerGroupJoinEvent['payload']): void {
     const { topic } = this.options;
-    const assigned = new Set(memberId === this.#memberId ? memberAssignment[topic] : []);
+    const now = memberAssignment[topic] ?? [];
+    const kept = new Set(memberId === this.#memberId ? now : []);
     this.#memberId = memberId;
+    const resume = (number: number) => this.#consumer.resume([{ topic, partitions: [number] }]);
     for (const [number, partition] of this.#partitions) {
-      if (assigned.has(number)) {
+      if (kept.has(number)) {
         this.#consumer.seek({ topic, partition: number, offset: String(partition.position) });
       } else {
         partition.revoke();
         this.#partitions.delete(number);
-        this.#consumer.resume([{ topic, partitions: [number] }]);
+        resume(number);
       }
     }
+    for (const check of this.#checks) check.keepOnly(kept).forEach(resume);
+    const isChecked = (number: number) => [...this.#checks].some((check) => check.has(number));
+    const fresh = now.filter((number) => !this.#partitions.has(number) && !isChecked(number));
+    this.#check(new Map(fresh.map((number) => [number, null])));
+  }
+
+  /** Nothing is read from the partitions until it is known that they hold all that the group has not handled. */
+  #check(partitions: ReadonlyMap<number, ReadingPlace | null>): void {
+    if (partitions.size === 0) return;
+    const { admin, groupId, topic, queues, source, task, onDropped } = this.options;
+    this.#flow(() => this.#consumer.pause([{ topic, partitions: [...partitions.keys()] }]));
+    const check = new KafkaPlaceCheck({
+      ...{ admin, groupId, topic, queues, source, task, onDropped, partitions },
+      onFailure: (error) => this.#logger.warn(`${groupId} cannot go on yet: ${textOf(error)}`),
+      commit: (places) => this.#consumer.commitOffsets(places.map((place) => ({ topic, ...place }))),
+      begin: (...place) => this.#begin(...place),
+    });
+    this.#checks.add(check);
+    void check.run().then(() => this.#checks.delete(check));
+  }
+
+  #begin(number: number, from: number, reached: string | null): void {
+    const { topic, queues, task } = this.options;
+    const known = this.#partitions.get(number);
+    if (known !== undefined && from >= known.position) known.skipTo(from);
+    else {
+      const moved = () => this.#moved(number, partition);
+      const partition: KafkaPartition = new KafkaPartition({
+        ...{ topic, partition: number, from, reached, queues, task, moved },
+      });
+      this.#partitions.set(number, partition);
+    }
+    this.#flow(() => {
+      this.#consumer.seek({ topic, partition: number, offset: String(from) });
+      if (!this.#paused) this.#consumer.resume([{ topic, partitions: [number] }]);
+    });
   }
 
   #take({ batch, resolveOffset, isStale, pause }: EachBatchPayload): void {
     if (this.#paused || isStale()) return;
-    const partition = this.#partition(batch.partition, Number(batch.messages[0]?.offset));
+    const partition = this.#partitions.get(batch.partition);
+    if (partition === undefined || !this.#goesOn(batch, partition)) return;
     const taken = partition.take(batch.messages);
     const last = batch.messages[taken - 1];
     if (last !== undefined) resolveOffset(last.offset);
+    // The batch may end with Kafka's own marks.
+    if (taken === batch.messages.length) partition.skipTo(Number(batch.lastOffset()) + 1);
     if (partition.full) pause();
   }
 
-  #partition(number: number, from: number): KafkaPartition {
-    const known = this.#partitions.get(number);
-    if (known !== undefined) return known;
-    const { topic, queues, task } = this.options;
-    const partition: KafkaPartition = new KafkaPartition({
-      topic,
-      partition: number,
-      from,
-      queues,
-      task,
-      moved: () => this.#moved(number, partition),
-    });
-    this.#partitions.set(number, partition);
-    return partition;
+  /**
+   * Whether the batch begins where reading stood. Else it is asked for once more. When it begins at another offset again,
+   * there is nothing for us in between, or kafkajs has gone to the oldest message, as the topic has dropped ours.
+   */
+  #goesOn(batch: Batch, partition: KafkaPartition): boolean {
+    const number = batch.partition;
+    const { position } = partition;
+    // kafkajs has it, its types do not tell.
+    const from = Number((batch as Batch & { readonly fetchedOffset: string }).fetchedOffset);
+    const before = this.#jumps.get(number);
+    this.#jumps.delete(number);
+    if (from === position) return true;
+    if (before !== from) {
+      this.#jumps.set(number, from);
+      this.#flow(() => this.#consumer.seek({ topic: batch.topic, partition: number, offset: String(position) }));
+    } else {
+      const { committable, reached } = partition;
+      this.#check(new Map([[number, { next: position, jumpsTo: from, committable, position: reached }]]));
+    }
+    return false;
   }
 
   #moved(number: number, partition: KafkaPartition): void {
@@ -155,7 +216,10 @@ export class KafkaTopicConsumer {
 
   #commitSoon(): void {
     if (this.#stopped) return;
-    this.#nextCommit ??= setTimeout(() => void this.#commit(), commitEveryMs);
+    this.#nextCommit ??= setTimeout(() => {
+      this.#nextCommit = undefined;
+      void this.#commit();
+    }, commitEveryMs);
   }
 
   async #commitAll(): Promise<void> {
@@ -163,29 +227,34 @@ export class KafkaTopicConsumer {
     await this.#commit();
   }
 
+  /** One commit at a time. What is finished while it runs, or is left when it fails, is committed by the next one. */
   #commit(): Promise<void> {
     this.#committing ??= this.#commitMoved().finally(() => {
       this.#committing = undefined;
+      if (this.#uncommitted().length > 0) this.#commitSoon();
     });
     return this.#committing;
   }
 
   async #commitMoved(): Promise<void> {
-    clearTimeout(this.#nextCommit);
-    this.#nextCommit = undefined;
-    const { topic } = this.options;
-    const moved = [...this.#partitions]
-      .filter(([, partition]) => partition.committable > partition.committed)
-      .map(([number, partition]) => ({ number, partition, offset: partition.committable }));
+    const moved = this.#uncommitted();
     if (moved.length === 0) return;
-    const offsets = moved.map(({ number, offset }) => ({ topic, partition: number, offset: String(offset) }));
+    const { topic } = this.options;
+    const offsets = moved.map(({ number, offset, reached: metadata }) => {
+      return { topic, partition: number, offset: String(offset), metadata };
+    });
     try {
       await this.#consumer.commitOffsets(offsets);
       for (const { partition, offset } of moved) partition.committed = offset;
     } catch {
       // The group is rebalancing or the cluster is down; without the commit some messages would only come twice.
-      this.#commitSoon();
     }
+  }
+
+  #uncommitted() {
+    return [...this.#partitions]
+      .filter(([, partition]) => partition.committable > partition.committed)
+      .map(([number, partition]) => ({ number, partition, offset: partition.committable, reached: partition.reached }));
   }
 
   /** kafkajs refuses while it is between a crash and its restart; then there is nothing to pause or resume either. */

@@ -1,5 +1,6 @@
-import { LmdbTransactions, logPageSize, mapSize } from '@dakpion/lmdb-transactions';
-import { open, type RootDatabase } from 'lmdb';
+import { mkdirSync } from 'node:fs';
+import { FreeSpace, LmdbTransactions, logPageSize, openEnvironment } from '@dakpion/lmdb-transactions';
+import type { RootDatabase } from 'lmdb';
 import {
   type Broker,
   BrokerUnavailableError,
@@ -9,6 +10,8 @@ import {
   type IncomingMessage,
   type MessageValue,
   type OutgoingMessage,
+  type PublishOptions,
+  PublishWithdrawnError,
   type TopicDeclaration,
 } from './broker.ts';
 import type { DeadLetter } from './dead-letter.ts';
@@ -26,6 +29,8 @@ const browseAtOnce = 100;
 export interface LmdbBrokerOptions {
   /** Made when it is not there. One process may have it at a time. */
   readonly directory: string;
+  /** With less free space on its disk it refuses to be opened, and every message. Default: 256 MiB. */
+  readonly minFreeBytes?: number | undefined;
   /** Epoch milliseconds. Default: the system's. */
   readonly clock?: () => number;
   /** How often expired messages are looked for. Default: once a minute. */
@@ -38,21 +43,21 @@ export interface LmdbBrokerOptions {
  * All consumers of a group are in this process, so a group may consume a topic once: a second consumption is refused.
  */
 export async function openLmdbBroker(options: LmdbBrokerOptions): Promise<Broker> {
-  const root = open({
-    path: options.directory,
+  const { directory, minFreeBytes, clock = Date.now, sweepEveryMs = 60_000 } = options;
+  mkdirSync(directory, { recursive: true });
+  const freeSpace = new FreeSpace(directory, minFreeBytes);
+  freeSpace.refuseShortage();
+  const root = openEnvironment({
+    path: directory,
     maxDbs: maxDatabases,
-    mapSize,
     pageSize: logPageSize,
     // A transaction resolves, and is seen by readers, after it has reached the disk.
     overlappingSync: false,
-    // With it lmdb makes promises of its own, whose rejection on a full disk would end the process.
-    eventTurnBatching: false,
   });
-  return new LmdbBroker(root, options.clock ?? Date.now, options.sweepEveryMs ?? 60_000);
+  return new LmdbBroker(root, new LmdbTransactions(root, { freeSpace }), clock, sweepEveryMs);
 }
 
 class LmdbBroker implements Broker {
-  readonly #transactions: LmdbTransactions;
   readonly #logs: TopicLogs;
   readonly #writer: LogWriter;
   readonly #offsets: GroupOffsets;
@@ -66,13 +71,13 @@ class LmdbBroker implements Broker {
 
   constructor(
     private readonly root: RootDatabase,
+    private readonly transactions: LmdbTransactions,
     private readonly clock: () => number,
     sweepEveryMs: number,
   ) {
-    this.#transactions = new LmdbTransactions(root);
-    this.#offsets = new GroupOffsets(this.#transactions, root.openDB({ name: 'group-offsets' }));
-    this.#logs = new TopicLogs(root, this.#transactions, this.#offsets);
-    this.#writer = new LogWriter(this.#transactions, this.#logs.heads);
+    this.#offsets = new GroupOffsets(this.transactions, root.openDB({ name: 'group-offsets' }));
+    this.#logs = new TopicLogs(root, this.transactions, this.#offsets);
+    this.#writer = new LogWriter(this.transactions, this.#logs.heads);
     this.#requests = new RequestQueue(clock);
     this.#sweeper = setInterval(() => this.#sweep(), sweepEveryMs).unref();
   }
@@ -82,8 +87,10 @@ class LmdbBroker implements Broker {
     await this.#logs.declare(topics);
   }
 
-  async publish(messages: readonly OutgoingMessage[]): Promise<void> {
+  async publish(messages: readonly OutgoingMessage[], options: PublishOptions = {}): Promise<void> {
     this.#refuseWhenClosed();
+    this.#refuseWithoutSpace();
+    if (options.mayBeSent?.() === false) throw new PublishWithdrawnError();
     const now = this.clock();
     // All are looked at before the first is sent.
     const records = messages.map((message) => ({
@@ -124,7 +131,8 @@ class LmdbBroker implements Broker {
     const log = this.#logs.get(topic);
     const end = log.next;
     let left = options.maxCount ?? Number.POSITIVE_INFINITY;
-    let from = options.after === undefined ? Number(options.from ?? 0) : Number(options.after) + 1;
+    const after = options.after ?? options.afterEach?.find((place) => Number(place) < end);
+    let from = after === undefined ? Number(options.from ?? 0) : Number(after) + 1;
     while (left > 0 && from < end) {
       this.#refuseWhenClosed();
       const messages = log.readDurable(from, Math.min(left, browseAtOnce, end - from));
@@ -153,13 +161,15 @@ class LmdbBroker implements Broker {
     this.#requests.close();
     await this.#sweeping;
     await this.#writer.idle();
-    await this.#offsets.flush();
+    // On a full disk: what was finished since the last write comes again, which consumers must bear anyway.
+    await this.#offsets.flush().catch(() => undefined);
     await this.root.close();
   }
 
   /** What was received may be sent on as it is: no limit of size applies. */
   async #publishDeadLetter(letter: DeadLetter): Promise<void> {
     this.#refuseWhenClosed();
+    this.#refuseWithoutSpace();
     const record = encodeRecord(letter, letter.value, this.clock());
     await this.#writer.append([{ log: this.#logs.get(letter.topic), record }]);
   }
@@ -172,6 +182,15 @@ class LmdbBroker implements Broker {
     if (this.#closed) throw new BrokerUnavailableError('the broker is closed');
   }
 
+  /** Consumers may have a message before it is on the disk: one that cannot get there is not given to them. */
+  #refuseWithoutSpace(): void {
+    try {
+      this.transactions.refuseShortage();
+    } catch (cause) {
+      throw new BrokerUnavailableError(`cannot write: ${String(cause)}`, { cause });
+    }
+  }
+
   #refuseSecond({ group, topics }: Consumption): void {
     for (const other of this.#consumers.values()) {
       const both = other.group === group && other.topics.find((topic) => topics.includes(topic));
@@ -182,7 +201,7 @@ class LmdbBroker implements Broker {
   #sweep(): void {
     if (this.#sweeping !== undefined) return;
     this.#sweeping = removeExpired(
-      this.#transactions,
+      this.transactions,
       this.#logs.all(),
       this.#offsets,
       this.clock(),

@@ -2,7 +2,9 @@
 export class OffsetTracker {
   // In the order of the offsets, as they are begun in that order; true when finished.
   readonly #begun = new Map<number, boolean>();
+  readonly #positions = new Map<number, string>();
   #unfinished = 0;
+  #reached: string | null = null;
 
   /** `committed`: everything below it is finished. */
   constructor(private committedOffset: number) {}
@@ -10,6 +12,11 @@ export class OffsetTracker {
   /** Everything below this offset is finished. */
   get committed(): number {
     return this.committedOffset;
+  }
+
+  /** The position of the last message below {@link committed} that had one; null when none had. */
+  get reached(): string | null {
+    return this.#reached;
   }
 
   /** Messages begun and not finished. */
@@ -22,9 +29,10 @@ export class OffsetTracker {
     return this.#begun.size;
   }
 
-  /** Offsets must be begun in rising order; gaps are allowed. */
-  begin(offset: number): void {
+  /** Offsets must be begun in rising order; gaps are allowed. `position`: where the sender's source stood at the message. */
+  begin(offset: number, position?: string): void {
     this.#begun.set(offset, false);
+    if (position !== undefined) this.#positions.set(offset, position);
     this.#unfinished++;
   }
 
@@ -37,8 +45,14 @@ export class OffsetTracker {
     for (const [begun, finished] of this.#begun) {
       if (!finished) break;
       this.#begun.delete(begun);
+      if (this.#positions.size > 0) this.#reach(begun);
       this.committedOffset = begun + 1;
     }
     return this.committedOffset > before;
+  }
+
+  #reach(offset: number): void {
+    this.#reached = this.#positions.get(offset) ?? this.#reached;
+    this.#positions.delete(offset);
   }
 }

@@ -1,3 +1,4 @@
+export * from './order-listings.ts';
 export * from './order-lists.ts';
 export * from './order-owner.ts';
 export * from './order-status-view.ts';
@@ -7,4 +8,6 @@ export * from './order-views.ts';
 export * from './pending-orders.ts';
 export * from './rider-locations.ts';
 export type { OrderOwnership } from './stored-order.ts';
+export * from './vehicle-of.ts';
+export * from './with-current-eta.ts';
 export * from './with-location.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderStatus } from '@dakpion/contracts';
+import { type OrderDetails, type OrderStatus, orderStatuses } from '@dakpion/contracts';
 
 /** What `GET /v1/business/orders` filters by (decisions, section 3). An absent field filters nothing. */
 export interface OrderFilter {
@@ -31,4 +31,9 @@ export function listsOf({ parcel_status, partner_reference_id }: OrderDetails): 
   const keys: ListKey[] = [{}, { parcel_status }];
   if (partner_reference_id !== null) keys.push({ partner_reference_id }, { parcel_status, partner_reference_id });
   return keys.map(listOf);
+}
+
+/** The lists that an order stands in at some time. */
+export function listsOfItsLife(details: OrderDetails): readonly string[] {
+  return [...new Set(orderStatuses.flatMap((parcel_status) => listsOf({ ...details, parcel_status })))];
 }

@@ -1,4 +1,5 @@
 import type { OrderRecord, OrderStatusView } from '@dakpion/contracts';
+import { vehicleOf } from './vehicle-of.ts';
 
 /** The order as the status endpoint answers. */
 export function statusOf(order: OrderRecord): OrderStatusView {
@@ -11,8 +12,7 @@ export function statusOf(order: OrderRecord): OrderStatusView {
     rider_id: order.rider_id,
     rider_latitude: order.rider_latitude,
     rider_longitude: order.rider_longitude,
-    driver_type: order.driver_type,
-    is_freelancer: order.is_freelancer,
+    ...vehicleOf(order),
     time_to_pickup: order.time_to_pickup,
     duration: order.duration,
     eta: order.eta,

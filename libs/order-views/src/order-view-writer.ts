@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { epochMsOf, type OrderDetails } from '@dakpion/contracts';
-import type { DocumentAddress, DocumentChange, Listing, StateStore } from '@dakpion/state-store';
+import type { DocumentAddress, DocumentChange, Listing, StateStore, StoredDocument } from '@dakpion/state-store';
+import { OrderListings } from './order-listings.ts';
 import { listsOf } from './order-lists.ts';
 import type { OrderOwner } from './order-owner.ts';
 import {
@@ -20,32 +22,98 @@ export interface OrderView {
 
 /** Writes the views of orders; only the order service does. */
 export class OrderViewWriter {
-  constructor(private readonly stateStore: StateStore) {}
+  private readonly listings: OrderListings;
+
+  constructor(private readonly stateStore: StateStore) {
+    this.listings = new OrderListings(stateStore);
+  }
 
   /**
    * Writes all views of the order, each unless it shows a later sequence already: any number of writers may write the
    * same order at once, in any order, and again. Answers whether the order's own view was written. When it rejects,
    * some may be; writing again completes them.
    */
-  async write({ owner, trackingToken, details }: OrderView): Promise<boolean> {
-    const { partner_id, environment } = owner;
-    const { order_id, parcel_status, rider_id, sequence } = details;
-    const order: StoredOrder = { partner_id, environment, tracking_token: trackingToken, details };
-    const ownership: OrderOwnership = { partner_id, environment, parcel_status, rider_id };
-    const tracked: TrackedOrder = { partner_id, environment, order_id };
-    const listing = { lists: listsOf(details), score: epochMsOf(details.created_at) };
-    const [written] = await Promise.all([
-      this.put(orderAddress(owner, order_id), sequence, order, listing),
-      this.put(ownershipAddress(order_id), sequence, ownership),
-      this.put(trackingAddress(trackingToken), sequence, tracked),
-    ]);
+  async write(view: OrderView): Promise<boolean> {
+    const [written = false] = await Promise.all(documentsOf(view).map((document) => this.put(document)));
     return written;
   }
 
-  private async put(address: DocumentAddress, version: number, value: unknown, listing?: Listing): Promise<boolean> {
+  /**
+   * Makes all views of the order show what its events say, also where they show something else under the same sequence, or a
+   * later one that the events do not have, and in which lists the order stands. `replay` is called after the views were looked at, so that a change that comes
+   * meanwhile stays. Answers whether one was wrong or missing. When it rejects, doing it again completes it.
+   */
+  async rewrite(replay: () => Promise<OrderView>): Promise<boolean> {
+    const view = await replay();
+    const { found } = await this.listings.of(view.owner, view.details);
+    const before = await Promise.all(documentsOf(view).map((document) => this.look(document)));
+    const now = documentsOf(await replay());
+    const rewritten = await Promise.all(
+      now.map((document, index) => this.replace(document, before[index] ?? null, found)),
+    );
+    return rewritten.includes(true);
+  }
+
+  private look({ address }: ViewDocument): Promise<StoredDocument<unknown> | null> {
+    return this.stateStore.documents.read(address);
+  }
+
+  /** `found`: the lists that the order stands in, which are of matter to the document with a listing. */
+  private async replace(
+    { address, version, value, listing }: ViewDocument,
+    stored: StoredDocument<unknown> | null,
+    found: readonly string[],
+  ): Promise<boolean> {
+    const wrongLists = listing === undefined ? [] : found.filter((list) => !listing.lists.includes(list));
+    const isListed = listing === undefined || listing.lists.every((list) => found.includes(list));
+    const isSame = stored?.version === version && isDeepStrictEqual(stored.value, asStored(value));
+    if (isSame && isListed && wrongLists.length === 0) return false;
+    const { scope, collection, id } = address;
+    const put: DocumentChange = { kind: 'put', collection, id, version, value, ...(listing && { listing }) };
+    const removeVersion = (removed: number): DocumentChange => ({ kind: 'remove', collection, id, version: removed });
+    // Only what was looked at goes: what somebody has written since is newer.
+    const remove = stored === null ? [] : [removeVersion(stored.version)];
+    // A document that stands in a list leaves it when it goes, also one that did not know that it stands there.
+    const unlist: DocumentChange[] =
+      listing === undefined || wrongLists.length === 0
+        ? []
+        : [{ ...put, listing: { ...listing, lists: wrongLists } }, removeVersion(version)];
+    await this.stateStore.documents.write(scope, [...remove, ...unlist, put]);
+    return true;
+  }
+
+  private async put({ address, version, value, listing }: ViewDocument): Promise<boolean> {
     const { scope, collection, id } = address;
     const change: DocumentChange = { kind: 'put', collection, id, version, value, ...(listing && { listing }) };
     const [applied = false] = await this.stateStore.documents.write(scope, [change]);
     return applied;
   }
+}
+
+/** One of the documents that an order's views are. */
+interface ViewDocument {
+  readonly address: DocumentAddress;
+  readonly version: number;
+  readonly value: unknown;
+  readonly listing?: Listing;
+}
+
+/** The order's own view first. */
+function documentsOf({ owner, trackingToken, details }: OrderView): readonly ViewDocument[] {
+  const { partner_id, environment } = owner;
+  const { order_id, parcel_status, rider_id, sequence: version } = details;
+  const order: StoredOrder = { partner_id, environment, tracking_token: trackingToken, details };
+  const ownership: OrderOwnership = { partner_id, environment, parcel_status, rider_id };
+  const tracked: TrackedOrder = { partner_id, environment, order_id };
+  const listing = { lists: listsOf(details), score: epochMsOf(details.created_at) };
+  return [
+    { address: orderAddress(owner, order_id), version, value: order, listing },
+    { address: ownershipAddress(order_id), version, value: ownership },
+    { address: trackingAddress(trackingToken), version, value: tracked },
+  ];
+}
+
+/** As a store gives it back. */
+function asStored(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
 }

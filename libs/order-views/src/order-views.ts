@@ -16,6 +16,7 @@ import {
   type TrackedOrder,
   trackingAddress,
 } from './stored-order.ts';
+import { withCurrentEta } from './with-current-eta.ts';
 import { isOnItsWay, withLocation } from './with-location.ts';
 
 /** One page of a list, newest order first, and how many orders the filter lets through in all. */
@@ -28,16 +29,20 @@ export interface OrderPage {
 export class OrderViews {
   private readonly locations: RiderLocations;
 
-  constructor(private readonly stateStore: StateStore) {
+  /** `clock` answers epoch ms. */
+  constructor(
+    private readonly stateStore: StateStore,
+    private readonly clock: () => number = Date.now,
+  ) {
     this.locations = new RiderLocations(stateStore);
   }
 
-  /** The order with its rider's latest location; null when the owner has no such order. */
+  /** The order with its rider's latest location, and an arrival that is not in the past; null when the owner has no such order. */
   async details(owner: OrderOwner, orderId: string): Promise<OrderDetails | null> {
     const details = await this.storedDetails(owner, orderId);
     // Most orders read are over, and the look for a location is spared.
     if (details === null || !isOnItsWay(details.parcel_status)) return details;
-    return withLocation(details, await this.locations.latest(orderId));
+    return withCurrentEta(withLocation(details, await this.locations.latest(orderId)), this.clock());
   }
 
   /** The order's status with its rider's latest location; null when the owner has no such order. */
@@ -50,12 +55,22 @@ export class OrderViews {
   async storedDetails(owner: OrderOwner, orderId: string): Promise<OrderDetails | null> {
     if (!isPlausibleId(orderId)) return null;
     const order = await this.stateStore.documents.read<StoredOrder>(orderAddress(owner, orderId));
-    return order?.value.details ?? null;
+    return order === null ? null : upcast(order.value.details);
   }
 
   /** The owner's orders that the filter lets through, newest first, ties by order id. A page past the end is empty. */
   async list(owner: OrderOwner, filter: OrderFilter): Promise<OrderPage> {
-    const { created_at_from, created_at_to, page, limit } = filter;
+    const { page, limit } = filter;
+    return this.listFrom(owner, filter, { offset: (page - 1) * limit, limit });
+  }
+
+  /** As {@link list}, by the place of the first order. `limit` is at most 200. */
+  async listFrom(
+    owner: OrderOwner,
+    filter: Omit<OrderFilter, 'page' | 'limit'>,
+    { offset, limit }: { readonly offset: number; readonly limit: number },
+  ): Promise<OrderPage> {
+    const { created_at_from, created_at_to } = filter;
     const { documents, total } = await this.stateStore.documents.list<StoredOrder>({
       scope: scopeOf(owner),
       collection: ordersCollection,
@@ -64,7 +79,7 @@ export class OrderViews {
       ...(created_at_to !== undefined && { toScore: epochMsOf(created_at_to) }),
       direction: 'descending',
       // Any page number is answered; so far out there are no orders.
-      offset: Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER),
+      offset: Math.min(offset, Number.MAX_SAFE_INTEGER),
       limit,
     });
     return { orders: documents.map((document) => summaryOf(document.value.details)), total };
@@ -82,4 +97,11 @@ export class OrderViews {
     if (!isPlausibleId(orderId)) return null;
     return (await this.stateStore.documents.read<OrderOwnership>(ownershipAddress(orderId)))?.value ?? null;
   }
+}
+
+/** Details that were written before quotations told where their distance comes from. */
+function upcast(details: OrderDetails): OrderDetails {
+  const { quotation } = details;
+  if (quotation.distance_source !== undefined) return details;
+  return { ...details, quotation: { ...quotation, distance_source: null } };
 }

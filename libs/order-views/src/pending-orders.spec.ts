@@ -2,17 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '@dakpion/contracts';
-import { at } from '@dakpion/examples';
+import { at, describeWithEngine } from '@dakpion/examples';
 import { openLmdbStateStore, openRedisStateStore, type StateStore } from '@dakpion/state-store';
 import { type PendingOrder, PendingOrders } from './pending-orders.ts';
-
-const redisUrl = process.env.REDIS_URL;
-const engines: Record<string, (directory: string) => Promise<StateStore>> = {
-  LMDB: (directory) => openLmdbStateStore({ directory }),
-};
-if (redisUrl !== undefined) {
-  engines.Redis = (directory) => openRedisStateStore({ url: redisUrl, keyPrefix: `${directory}:` });
-}
 
 const time = (minute: number) => Date.parse(at(minute));
 
@@ -22,14 +14,19 @@ function pendingOrder(minute: number, environment: Environment = 'production'): 
   return { order_id, partner_id: 'prt_1', environment, partner_reference_id: null, created_at: at(minute) };
 }
 
-describe.each(Object.keys(engines))('pending orders in %s', (engine) => {
+describe('in LMDB', () => contract((directory) => openLmdbStateStore({ directory })));
+describeWithEngine('REDIS_URL', 'in Redis', (url) => {
+  contract((directory) => openRedisStateStore({ url, keyPrefix: `${directory}:` }));
+});
+
+function contract(open: (directory: string) => Promise<StateStore>): void {
   let directory: string;
   let stateStore: StateStore;
   let pending: PendingOrders;
 
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'pending-orders-'));
-    stateStore = await engines[engine]!(directory);
+    stateStore = await open(directory);
     pending = new PendingOrders(stateStore);
   });
   afterEach(async () => {
@@ -66,7 +63,7 @@ describe.each(Object.keys(engines))('pending orders in %s', (engine) => {
   test('are gone for good once they wait no more, also when their creation comes after that', async () => {
     const orders = [pendingOrder(1), pendingOrder(2)];
     await pending.add(pendingOrder(1));
-    for (const { order_id } of orders) await pending.remove(order_id, Date.now());
+    for (const { order_id } of orders) await pending.remove(order_id);
     for (const order of orders) {
       await pending.add(order);
       expect(await pending.markReported(order)).toBe(false);
@@ -74,4 +71,4 @@ describe.each(Object.keys(engines))('pending orders in %s', (engine) => {
     expect(await listed(null, 9)).toEqual({ minutes: [], total: 0 });
     expect(await pending.unreported(time(9), 10)).toEqual([]);
   });
-});
+}

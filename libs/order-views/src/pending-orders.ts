@@ -10,10 +10,10 @@ export interface PendingOrder extends OrderOwner {
   readonly created_at: DhakaTime;
 }
 
-/** Which pending orders: those created before a time (epoch ms), of one environment or of both. */
+/** Which pending orders: those created before a time (epoch ms; null: all), of one environment or of both. */
 export interface PendingOrderFilter {
   readonly environment: Environment | null;
-  readonly createdBefore: number;
+  readonly createdBefore: number | null;
   readonly offset: number;
   /** At most 1,000. */
   readonly limit: number;
@@ -48,10 +48,10 @@ export class PendingOrders {
     return this.put(order, versions.reported, []);
   }
 
-  /** Notes that the order waits no more. `now` is epoch ms. */
-  async remove(orderId: string, now: number): Promise<void> {
-    const expiresAt = now + rememberMs;
-    await this.write({ kind: 'put', collection, id: orderId, version: versions.over, value: null, expiresAt });
+  /** Notes that the order waits no more. */
+  async remove(orderId: string): Promise<void> {
+    const over = { version: versions.over, value: null, expiresInMs: rememberMs };
+    await this.write({ kind: 'put', collection, id: orderId, ...over });
   }
 
   async list({ environment, createdBefore, offset, limit }: PendingOrderFilter): Promise<PendingOrderPage> {
@@ -74,8 +74,14 @@ export class PendingOrders {
     return applied;
   }
 
-  private async read(list: string, toScore: number, offset: number, limit: number): Promise<PendingOrderPage> {
-    const query = { scope, collection, list, toScore, direction: 'ascending', offset, limit } as const;
+  private async read(
+    list: string,
+    createdBefore: number | null,
+    offset: number,
+    limit: number,
+  ): Promise<PendingOrderPage> {
+    const range = createdBefore === null ? {} : { toScore: createdBefore };
+    const query = { scope, collection, list, ...range, direction: 'ascending', offset, limit } as const;
     const { documents, total } = await this.stateStore.documents.list<PendingOrder>(query);
     return { orders: documents.map(({ value }) => value), total };
   }

@@ -3,10 +3,9 @@ import type { StateStore } from '@dakpion/state-store';
 import { isPlausibleId, locationAddress } from './stored-order.ts';
 import type { OrderLocation } from './with-location.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-const keptForMs = 30 * dayMs;
+const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The latest location of each order's rider. It is kept for 30 days, the last one to its end (UTC), and can be lost: the next one replaces it. */
+/** The latest location of each order's rider. It is kept for 30 days, or a little longer, and can be lost: the next one replaces it. */
 export class RiderLocations {
   constructor(private readonly stateStore: StateStore) {}
 
@@ -24,10 +23,8 @@ export class RiderLocations {
       duration,
     };
     const { scope, collection, id } = locationAddress(order_id);
-    // To a whole day: an expiry that changed with every location would have to be sorted in anew each time.
-    const expiresAt = Math.ceil((occurredAt + keptForMs) / dayMs) * dayMs;
     const [kept = false] = await this.stateStore.documents.write(scope, [
-      { kind: 'put', collection, id, version: occurredAt, value, expiresAt },
+      { kind: 'put', collection, id, version: occurredAt, value, expiresInMs: keptForMs },
     ]);
     return kept;
   }

@@ -101,7 +101,7 @@ describe('withLocation', () => {
   });
 
   test('estimates said before the last event are out of date, the place is not', () => {
-    const order = riddenOrder('ACCEPTED', { updated_at: at(12), time_to_pickup: 4, eta: at(36) });
+    const order = riddenOrder('ACCEPTED', { accepted_at: at(12), time_to_pickup: 4, eta: at(36) });
     expect(withLocation(order, orderLocation({ time_to_pickup: 9, duration: 30 }))).toMatchObject({
       rider_latitude: 23.785,
       time_to_pickup: 4,

@@ -59,12 +59,18 @@ export function isOnItsWay(status: OrderStatus): boolean {
   }
 }
 
+/** When the rider made their last step, by their own clock, as a location's time is; `updated_at` is by ours. */
+function lastStepAt(order: OrderRecord): DhakaTime {
+  const { picked_at, started_at, accepted_at, assigned_at, updated_at } = order;
+  return picked_at ?? started_at ?? accepted_at ?? assigned_at ?? updated_at;
+}
+
 type Estimates = Pick<OrderRecord, 'time_to_pickup' | 'duration' | 'eta'>;
 
 function estimatesOf(order: OrderRecord, location: OrderLocation): Estimates {
   const { time_to_pickup, duration, eta, parcel_status, quotation } = order;
   const seenAt = epochMsOf(location.occurred_at);
-  if (seenAt <= epochMsOf(order.updated_at)) return { time_to_pickup, duration, eta };
+  if (seenAt <= epochMsOf(lastStepAt(order))) return { time_to_pickup, duration, eta };
   const picked = parcel_status === 'PICKED';
   const told = estimateOf(location, location, order, quotation, picked);
   const known = {

@@ -1,4 +1,5 @@
 export * from './api-key.ts';
+export * from './callback-since.ts';
 export * from './dashboard-password.ts';
 export * from './domain/partner.ts';
 export type { PartnerRefusal } from './domain/partner-commands.ts';
@@ -6,6 +7,7 @@ export type { DashboardAccount, IssuedKey, PartnerEvent, WebhookSecrets } from '
 export * from './domain/rate-limits.ts';
 export * from './partner.projection.ts';
 export * from './partner-accounts.ts';
+export { PartnerBuild, PartnersIncompleteError } from './partner-build.ts';
 export * from './partner-summary.ts';
 export * from './partners.ts';
 export * from './rotations.ts';

@@ -7,6 +7,7 @@ import { until } from '@dakpion/examples';
 import { type Documents, openLmdbStateStore, type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
 import { isPassword } from './dashboard-password.ts';
 import { type CreatedPartner, PartnerAccounts } from './partner-accounts.ts';
+import { PartnerBuild } from './partner-build.ts';
 import { Partners } from './partners.ts';
 import { webhookSecretsOf } from './webhook-secrets.ts';
 
@@ -28,7 +29,8 @@ beforeEach(async () => {
   stateStore = await openLmdbStateStore({ directory: join(directory, 'state') });
   now = start;
   accounts = new PartnerAccounts(eventStore, stateStore, () => now);
-  partners = new Partners(stateStore);
+  partners = new Partners(stateStore, eventStore);
+  await (await PartnerBuild.begin(stateStore)).complete();
   shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
 });
 
@@ -136,12 +138,25 @@ describe('creating a partner', () => {
   });
 });
 
+test('what shows no secret fails while the state store is away, and can be repeated', async () => {
+  const documents = Object.assign(Object.create(stateStore.documents), {
+    write: () => Promise.reject(new StateStoreUnavailableError('away')),
+  });
+  const away = new PartnerAccounts(eventStore, { ...stateStore, documents }, () => now);
+  await expect(away.suspend(shop.partner_id, context)).rejects.toThrow(StateStoreUnavailableError);
+  expect(await accounts.suspend(shop.partner_id, context)).toMatchObject({ outcome: 'done' });
+  expect(await recorded(shop.partner_id)).toHaveLength(6);
+  expect(await partners.checkApiKey(shop.api_keys.sandbox, now)).toMatchObject({ suspended: true });
+});
+
 describe('keys', () => {
   test('that were never issued are invalid, whether or not their checksum is right', async () => {
     expect(await partners.checkApiKey('live_key_nonsense', now)).toEqual({ outcome: 'invalid' });
     const other = await mkdtemp(join(tmpdir(), 'partners-'));
     const elsewhere = await openLmdbStateStore({ directory: other });
-    expect(await new Partners(elsewhere).checkApiKey(shop.api_keys.sandbox, now)).toEqual({ outcome: 'invalid' });
+    await (await PartnerBuild.begin(elsewhere)).complete();
+    const strangers = new Partners(elsewhere, eventStore);
+    expect(await strangers.checkApiKey(shop.api_keys.sandbox, now)).toEqual({ outcome: 'invalid' });
     await elsewhere.close();
     await rm(other, { recursive: true });
   });
@@ -190,7 +205,7 @@ describe('keys', () => {
     await partners.checkApiKey(shop.api_keys.sandbox, start + 1_000);
     await until(async () => (await lastUse()) === dhakaTime(start + 1_000));
     await partners.checkApiKey(shop.api_keys.sandbox, start + 59_000);
-    await new Partners(stateStore).checkApiKey(shop.api_keys.sandbox, start + 58_000);
+    await new Partners(stateStore, eventStore).checkApiKey(shop.api_keys.sandbox, start + 58_000);
     await partners.checkApiKey(shop.api_keys.production, start + 61_000);
     const production = async () => (await partners.summary(shop.partner_id))?.api_keys.production[0]?.last_used_at;
     await until(async () => (await production()) === dhakaTime(start + 61_000));
@@ -233,7 +248,7 @@ describe('changing a partner', () => {
     const partner = await partners.find(shop.partner_id);
     expect(partner && webhookSecretsOf(partner, 'sandbox', start + 24 * hour - 1)).toEqual({
       signing_secrets: [rotation.signing_secret, shop.webhook.sandbox.signing_secret],
-      tokens: [rotation.token],
+      tokens: [rotation.token, shop.webhook.sandbox.token],
     });
     expect(partner && webhookSecretsOf(partner, 'sandbox', start + 24 * hour).signing_secrets).toEqual([
       rotation.signing_secret,

@@ -5,7 +5,7 @@ import type { StateStore } from '@dakpion/state-store';
 import { newApiKey, sha256Of } from './api-key.ts';
 import { hashPassword, newPassword } from './dashboard-password.ts';
 import { decidePartner } from './domain/decide-partner.ts';
-import { evolvePartner, type Partner } from './domain/partner.ts';
+import type { Partner } from './domain/partner.ts';
 import type { PartnerCommand, PartnerRefusal } from './domain/partner-commands.ts';
 import {
   type IssuedKey,
@@ -15,8 +15,8 @@ import {
 } from './domain/partner-events.ts';
 import type { RateLimits } from './domain/rate-limits.ts';
 import { writePartnerDocuments } from './partner-documents.ts';
-import { type PartnerAtRevision, partnerStream, readPartner } from './partner-stream.ts';
-import type { KeyRotation, WebhookSecretsRotation } from './rotations.ts';
+import { evolvedPartner, type PartnerAtRevision, partnerStream, readPartner } from './partner-stream.ts';
+import type { KeyRevocation, KeyRotation, WebhookSecretsRotation } from './rotations.ts';
 import { newWebhookSecrets } from './webhook-secrets.ts';
 
 export interface NewPartner {
@@ -47,10 +47,15 @@ export class PartnerContendedError extends Error {
 
 // Commands on one partner are rare; so many losses in a row mean that something loops.
 const maxTries = 10;
+const secretCommands: ReadonlySet<PartnerCommand['type']> = new Set([
+  'CreatePartner',
+  'RotateApiKey',
+  'RotateWebhookSecrets',
+]);
 
 /**
  * Changes partners: appends to their streams, then writes their read models, so that who changes them reads the change.
- * Errors: those of the event store, and {@link PartnerContendedError}.
+ * Errors: those of the event store, {@link PartnerContendedError}, and those of the state store where no secret is shown.
  */
 export class PartnerAccounts {
   /** `clock` gives epoch milliseconds. */
@@ -130,7 +135,18 @@ export class PartnerAccounts {
     };
   }
 
-  /** New webhook secrets. The former signing secret signs along for 24 hours; the token changes at once. */
+  /**
+   * A new key; every other one of the environment is revoked. When this rejects, that may not be seen everywhere yet: call it
+   * again.
+   */
+  async revokeApiKeys(partnerId: string, environment: Environment, context: CommandContext): Promise<KeyRevocation> {
+    const { key, issued } = newKey(environment);
+    const now = dhakaTime(this.clock());
+    const done = await this.carryOut(partnerId, { type: 'RevokeApiKeys', environment, key: issued, now }, context);
+    return done.outcome === 'refused' ? done : { outcome: 'done', key_id: issued.key_id, api_key: key };
+  }
+
+  /** New webhook secrets. The former ones count along for 24 hours. */
   async rotateWebhookSecrets(
     partnerId: string,
     environment: Environment,
@@ -157,21 +173,23 @@ export class PartnerAccounts {
         const appended = await this.eventStore.append(stream, events, before?.revision ?? 'no_stream');
         if (appended.outcome === 'wrong_revision') continue;
       }
-      await this.writeDocuments(after);
+      await this.writeDocuments(command, after);
       return { outcome: 'done', partner: after.partner };
     }
     throw new PartnerContendedError(`${partnerId} was changed by others ${maxTries} times in a row`);
   }
 
   /**
-   * The change is made once it is appended. If the state store is away now the projection writes it later: a failure
-   * here would keep from the caller a secret that cannot be shown again.
+   * The change is made once it is appended, and if the state store is away the projection writes it later. Whoever asked for
+   * a secret must get it even so, because it cannot be shown again. Any other command fails and can be repeated: "suspended"
+   * would be an empty word while keys are still let in.
    */
-  private async writeDocuments(after: PartnerAtRevision): Promise<void> {
+  private async writeDocuments({ type }: PartnerCommand, after: PartnerAtRevision): Promise<void> {
     try {
       await writePartnerDocuments(this.stateStore, after);
     } catch (error) {
-      if ((error as { temporary?: boolean }).temporary !== true) throw error;
+      const isTemporary = (error as { temporary?: boolean }).temporary === true;
+      if (!isTemporary || !secretCommands.has(type)) throw error;
     }
   }
 }
@@ -183,9 +201,7 @@ function newKey(environment: Environment): { readonly key: string; readonly issu
 
 function applied(before: PartnerAtRevision | null, events: readonly PartnerEvent[]): PartnerAtRevision {
   let after = before;
-  for (const event of events) {
-    after = { partner: evolvePartner(after?.partner ?? null, event), revision: (after?.revision ?? -1) + 1 };
-  }
+  for (const event of events) after = evolvedPartner(after, event);
   if (after === null) throw new Error('a command on no partner came to nothing');
   return after;
 }

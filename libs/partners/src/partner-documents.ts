@@ -24,6 +24,7 @@ export interface ApiKeyDocument {
   readonly expires_at: DhakaTime | null;
   readonly rate_limits: RateLimit;
   readonly suspended: boolean;
+  readonly revoked?: true;
 }
 
 /** Writes what is read of a partner, all or nothing. What is already newer stays: commands and projection may both write. */
@@ -40,13 +41,23 @@ export async function writePartnerDocuments(stateStore: StateStore, at: PartnerA
       listing: { lists: [partnerDocuments.list], score: epochMsOf(partner.created_at) },
     },
   ];
-  for (const environment of environments) {
-    for (const { key_id, sha256, expires_at } of partner.api_keys[environment]) {
-      const { partner_id, suspended } = partner;
-      const rate_limits = partner.rate_limits[environment];
-      const value: ApiKeyDocument = { partner_id, environment, key_id, expires_at, rate_limits, suspended };
-      changes.push({ kind: 'put', collection: partnerDocuments.apiKeys, id: sha256, version, value });
-    }
+  for (const [sha256, value] of apiKeyDocumentsOf(at)) {
+    changes.push({ kind: 'put', collection: partnerDocuments.apiKeys, id: sha256, version, value });
   }
   await stateStore.documents.write(partnerDocuments.scope, changes);
+}
+
+/** What is known of a partner's keys, ended ones included, by their SHA-256. */
+export function apiKeyDocumentsOf({ partner, ended_keys }: PartnerAtRevision): Map<string, ApiKeyDocument> {
+  const { partner_id, suspended } = partner;
+  const keys = environments.flatMap((environment) =>
+    partner.api_keys[environment].map((key) => ({ ...key, environment })),
+  );
+  return new Map(
+    [...keys, ...ended_keys].map(({ environment, key_id, sha256, expires_at, revoked }) => {
+      const rate_limits = partner.rate_limits[environment];
+      const key = { partner_id, environment, key_id, expires_at, rate_limits, suspended };
+      return [sha256, revoked === true ? { ...key, revoked } : key];
+    }),
+  );
 }

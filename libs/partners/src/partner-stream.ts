@@ -1,36 +1,72 @@
+import type { Environment } from '@dakpion/contracts';
+import { environments } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { evolvePartner, type Partner } from './domain/partner.ts';
+import { evolvePartner, type Partner, type PartnerKey } from './domain/partner.ts';
 import type { PartnerEvent } from './domain/partner-events.ts';
 
 /** Every partner's stream begins with it. */
 export const partnerStreamPrefix = 'partner-';
 
+/** A key that expired so long ago that `Partner` no longer has it. */
+export interface EndedKey extends PartnerKey {
+  readonly environment: Environment;
+}
+
 /** A partner and the revision of the event that made it so. */
 export interface PartnerAtRevision {
   readonly partner: Partner;
   readonly revision: number;
+  /** Newest first, at most 90: whoever still uses one is told that it has expired. */
+  readonly ended_keys: readonly EndedKey[];
 }
+
+// With the partner and its six keys they fit into one write of the state store.
+const maxEndedKeys = 90;
 
 export function partnerStream(partnerId: string): string {
   return partnerStreamPrefix + partnerId;
 }
 
-/** Folds a partner's stream, or its events up to `lastRevision`. Null when there is none. */
-export async function readPartner(
-  eventStore: EventStore,
-  stream: string,
-  lastRevision?: number,
-): Promise<PartnerAtRevision | null> {
-  const events = eventStore.readStream(stream, lastRevision === undefined ? {} : { maxCount: lastRevision + 1 });
+/** Folds a partner's stream to its end. Null when there is none. */
+export async function readPartner(eventStore: EventStore, stream: string): Promise<PartnerAtRevision | null> {
   let read: PartnerAtRevision | null = null;
-  for await (const event of events) {
-    const before: Partner | null = read === null ? null : read.partner;
-    read = { partner: evolvePartner(before, partnerEventOf(event)), revision: event.revision };
-  }
+  for await (const event of eventStore.readStream(stream)) read = evolvedPartner(read, partnerEventOf(event));
   return read;
 }
 
-// Only PartnerAccounts appends to these streams; a type that evolvePartner does not know would leave the partner undefined.
-function partnerEventOf(event: RecordedEvent): PartnerEvent {
-  return { type: event.type, data: event.data } as unknown as PartnerEvent;
+/** The partner after the next event of its stream. Throws for a damaged stream. */
+export function evolvedPartner(before: PartnerAtRevision | null, event: PartnerEvent): PartnerAtRevision {
+  const partner = evolvePartner(before?.partner ?? null, event);
+  if (before === null) return { partner, revision: 0, ended_keys: [] };
+  const ended_keys = [...droppedKeys(before.partner, partner), ...before.ended_keys].slice(0, maxEndedKeys);
+  return { partner, revision: before.revision + 1, ended_keys };
+}
+
+/** What `after` no longer has of the keys of `before`. */
+function droppedKeys(before: Partner, after: Partner): EndedKey[] {
+  return environments.flatMap((environment) => {
+    const kept = new Set(after.api_keys[environment].map(({ key_id }) => key_id));
+    const dropped = before.api_keys[environment].filter(({ key_id }) => !kept.has(key_id));
+    return dropped.map((key) => ({ ...key, environment }));
+  });
+}
+
+// The compiler names a type that is missing.
+const eventTypes: Readonly<Record<PartnerEvent['type'], true>> = {
+  PartnerCreated: true,
+  ApiKeyIssued: true,
+  ApiKeyRotated: true,
+  ApiKeysRevoked: true,
+  WebhookSecretsIssued: true,
+  WebhookSecretsRotated: true,
+  PartnerSuspended: true,
+  PartnerResumed: true,
+  RateLimitsSet: true,
+  CallbackUrlSet: true,
+};
+
+/** What the store recorded as the domain knows it. Throws for a type that no partner has: a newer version wrote it. */
+function partnerEventOf({ type, data, stream, revision }: RecordedEvent): PartnerEvent {
+  if (!Object.hasOwn(eventTypes, type)) throw new Error(`${stream}@${revision} has an unknown type, ${type}.`);
+  return { type, data } as unknown as PartnerEvent;
 }

@@ -1,21 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CommandContext } from '@dakpion/contracts';
 import {
   type EventStore,
   EventStoreUnavailableError,
   openLmdbEventStore,
   type SubscribeOptions,
 } from '@dakpion/event-store';
-import { until } from '@dakpion/examples';
-import { Checkpoints, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { context, until } from '@dakpion/examples';
+import { Checkpoints, EventFollower, StreamRelease } from '@dakpion/following';
+import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { PartnerProjection } from './partner.projection.ts';
 import { PartnerAccounts } from './partner-accounts.ts';
 import { Partners } from './partners.ts';
 
 const start = Date.parse('2026-11-21T00:00:00Z');
-const context: CommandContext = { actor: { kind: 'operator' }, correlation_id: 'req_1', causation_id: null };
 
 let directory: string;
 let eventStore: EventStore;
@@ -41,20 +40,16 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Runs a projection until the condition holds, then ends it. */
-async function project(projection: PartnerProjection, holds: () => Promise<boolean>): Promise<Error[]> {
-  const abort = new AbortController();
-  const drops: Error[] = [];
-  const running = projection.run(abort.signal, (error) => drops.push(error));
+/** Runs the projection until the condition holds, then ends it. */
+async function project(events: EventStore, stateStore: StateStore, holds: () => Promise<boolean>): Promise<void> {
+  const engines = { eventStore: events, stateStore, clock: Date.now };
+  const follower = new EventFollower(engines, new PartnerProjection(events, stateStore));
+  follower.start();
   await until(holds);
-  abort.abort();
-  await running;
-  return drops;
+  await follower.stop();
 }
 
-const sameAsWritten = (partnerId: string) => async () =>
-  JSON.stringify(await new Partners(rebuilt).find(partnerId)) ===
-  JSON.stringify(await new Partners(written).find(partnerId));
+const areRebuilt = () => new Partners(rebuilt, eventStore).areComplete();
 
 describe('the projection of partners', () => {
   test('rebuilds from the streams what the commands wrote, keys that ended long ago included', async () => {
@@ -67,11 +62,13 @@ describe('the projection of partners', () => {
     }
     await accounts.setCallbackUrl(shop.partner_id, 'sandbox', 'https://shop.example/hook', context);
     await accounts.suspend(shop.partner_id, context);
-    const other = await accounts.create({ name: 'Other', email: 'ops@other.example' }, context);
+    await accounts.create({ name: 'Other', email: 'ops@other.example' }, context);
+    const complete = () => new Partners(written, eventStore).areComplete();
+    await project(eventStore, written, complete);
 
-    await project(new PartnerProjection(eventStore, rebuilt), sameAsWritten(other.partner_id));
+    await project(eventStore, rebuilt, areRebuilt);
 
-    const [before, after] = [new Partners(written), new Partners(rebuilt)];
+    const [before, after] = [new Partners(written, eventStore), new Partners(rebuilt, eventStore)];
     expect(await after.find(shop.partner_id)).toEqual(await before.find(shop.partner_id));
     expect(await after.list({ offset: 0, limit: 10 })).toEqual(await before.list({ offset: 0, limit: 10 }));
     const checks = await Promise.all(keys.map((key) => after.checkApiKey(key, now)));
@@ -87,8 +84,9 @@ describe('the projection of partners', () => {
     ]);
   });
 
-  test('goes on where it was, and follows what comes', async () => {
+  test('goes on where it was, and partners are complete all the while', async () => {
     const from: (bigint | undefined)[] = [];
+    const complete: boolean[] = [];
     const watched: EventStore = {
       ...bound(eventStore),
       subscribe: (options) => {
@@ -97,56 +95,41 @@ describe('the projection of partners', () => {
       },
     };
     const shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
-    const projection = new PartnerProjection(watched, rebuilt);
-    const caughtUp = async () => (await checkpoint()) === (await eventStore.head());
-    await project(projection, caughtUp);
+    await project(watched, rebuilt, async () => (await checkpoint()) === (await eventStore.head()));
     const head = await eventStore.head();
 
-    let suspended = false;
-    await project(projection, async () => {
-      if (!suspended) await accounts.suspend(shop.partner_id, context);
-      suspended = true;
-      return (await new Partners(rebuilt).find(shop.partner_id))?.suspended === true;
+    await accounts.suspend(shop.partner_id, context);
+    await project(watched, rebuilt, async () => {
+      complete.push(await areRebuilt());
+      return (await new Partners(rebuilt, eventStore).find(shop.partner_id))?.suspended === true;
     });
     expect(from).toEqual([undefined, head]);
-  });
-
-  test('does not put an old state over a newer one', async () => {
-    const shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
-    await accounts.suspend(shop.partner_id, context);
-    const newest = await new Partners(written).find(shop.partner_id);
-    const seen = new Set<string>();
-    await project(new PartnerProjection(eventStore, written), async () => {
-      seen.add(JSON.stringify(await new Partners(written).find(shop.partner_id)));
-      return (await checkpoint(written)) === (await eventStore.head());
-    });
-    expect([...seen]).toEqual([JSON.stringify(newest)]);
+    expect(complete).not.toContain(false);
   });
 
   test('rebuilds all when the state store has lost it, though no new event comes', async () => {
-    const shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+    await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     let current = written;
-    const { dueQueues, leases, tokenBuckets } = written;
+    const { clock, dueQueues, leases, tokenBuckets } = written;
     const losing: StateStore = {
       get documents() {
         return current.documents;
       },
-      ...{ dueQueues, leases, tokenBuckets },
+      ...{ clock, dueQueues, leases, tokenBuckets },
+      history: () => current.history(),
+      run: () => current.run(),
       close: () => current.close(),
     };
-    let isLost = false;
-    const drops = await project(new PartnerProjection(eventStore, losing), async () => {
-      if (!isLost && (await checkpoint(written)) === (await eventStore.head())) {
-        isLost = true;
-        current = rebuilt;
-      }
-      return isLost && (await sameAsWritten(shop.partner_id)());
+    await project(eventStore, losing, async () => {
+      if (current === written && (await checkpoint(written)) === (await eventStore.head())) current = rebuilt;
+      return areRebuilt();
     });
-    expect(drops.map(({ name }) => name)).toEqual(['CheckpointLostError']);
+    const { partners } = await new Partners(rebuilt, eventStore).list({ offset: 0, limit: 10 });
+    expect(partners.map(({ name }) => name)).toEqual(['Shop']);
   });
 
-  test('begins again after the event store dropped it', async () => {
-    const shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+  test('is not complete before the partners behind a drop of the event store are there', async () => {
+    for (const name of ['Shop', 'Other']) await accounts.create({ name, email: 'ops@shop.example' }, context);
     let drops = 2;
     const shaky: EventStore = {
       ...bound(eventStore),
@@ -160,25 +143,26 @@ describe('the projection of partners', () => {
         }
       },
     };
-    const dropped = await project(new PartnerProjection(shaky, rebuilt), sameAsWritten(shop.partner_id));
-    expect(dropped.map(({ message }) => message)).toEqual(['dropped', 'dropped']);
+    await project(shaky, rebuilt, areRebuilt);
+    expect(drops).toBe(0);
+    expect((await new Partners(rebuilt, eventStore).list({ offset: 0, limit: 10 })).total).toBe(2);
   });
 
-  test('rejects for what no pause can mend', async () => {
-    await eventStore.append(
-      'partner-prt_broken',
-      [
-        {
-          id: crypto.randomUUID(),
-          type: 'PartnerSuspended',
-          data: { suspended_at: '' },
-          metadata: { schema_version: 1, $correlationId: '', $causationId: null, actor: {}, occurred_at: '' },
-        },
-      ],
-      'no_stream',
-    );
-    const running = new PartnerProjection(eventStore, rebuilt).run(new AbortController().signal);
-    await expect(running).rejects.toThrow('PartnerSuspended before PartnerCreated');
+  test('a partner with an event that no version knows is parked, and all others are rebuilt', async () => {
+    const odd = await accounts.create({ name: 'Odd', email: 'ops@odd.example' }, context);
+    let revision = 0;
+    for await (const event of eventStore.readStream(`partner-${odd.partner_id}`)) revision = event.revision;
+    const metadata = { schema_version: 1, $correlationId: 'r', $causationId: null, actor: {}, occurred_at: '' };
+    const unknown = { id: crypto.randomUUID(), type: 'PartnerPromoted', data: {}, metadata };
+    await eventStore.append(`partner-${odd.partner_id}`, [unknown], revision);
+    const foreign = { ...unknown, id: crypto.randomUUID(), metadata: {} as typeof metadata };
+    await eventStore.append('partner-foreign', [foreign], 'no_stream');
+    const shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+    await project(eventStore, rebuilt, areRebuilt);
+    const parked = await new StreamRelease(eventStore, Date.now).list();
+    const streams = parked.map(({ follower, stream }) => `${follower} ${stream}`).sort();
+    expect(streams).toEqual(['partners partner-foreign', `partners partner-${odd.partner_id}`].sort());
+    expect(await new Partners(rebuilt, eventStore).find(shop.partner_id)).not.toBeNull();
   });
 });
 
@@ -190,6 +174,7 @@ async function checkpoint(stateStore = rebuilt): Promise<bigint | undefined> {
 function bound(store: EventStore): EventStore {
   return {
     append: store.append.bind(store),
+    keepLast: store.keepLast.bind(store),
     readStream: store.readStream.bind(store),
     readAll: store.readAll.bind(store),
     subscribe: store.subscribe.bind(store),

@@ -1,75 +1,52 @@
-import { setTimeout } from 'node:timers/promises';
-import type { EventStore } from '@dakpion/event-store';
-import { type Checkpoint, Checkpoints, type StateStore } from '@dakpion/state-store';
+import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { type Checkpoint, type Following, followerNames } from '@dakpion/following';
+import type { StateStore } from '@dakpion/state-store';
+import { completeBuild, PartnerBuild } from './partner-build.ts';
 import { writePartnerDocuments } from './partner-documents.ts';
 import { partnerStreamPrefix, readPartner } from './partner-stream.ts';
 
-const checkpointName = 'partners';
-const eventsPerCheckpoint = 100;
-const firstPauseMs = 100;
-const maxPauseMs = 5_000;
+const streamsAtOnce = 20;
 
-/** Keeps the read models of partners up with their streams: it writes what commands left out, and rebuilds all when empty. */
-export class PartnerProjection {
-  private readonly checkpoints: Checkpoints;
+/**
+ * Keeps the read models of partners up with their streams: it writes what commands left out, and rebuilds all when they are
+ * lost. An event only says which partner changed. What is written is the partner at the end of its stream, so that a
+ * rebuild never shows a key before it was revoked or a partner before it was suspended.
+ */
+export class PartnerProjection implements Following {
+  readonly name = followerNames.partners;
+  readonly streamPrefix = partnerStreamPrefix;
+  readonly batchLimit = 200;
+  readonly eventsPerCheckpoint = 200;
+  /** Null while the read models are complete. */
+  private build: PartnerBuild | null = null;
 
   constructor(
     private readonly eventStore: EventStore,
     private readonly stateStore: StateStore,
-  ) {
-    this.checkpoints = new Checkpoints(stateStore);
+  ) {}
+
+  async begin(checkpoint: Checkpoint): Promise<void> {
+    this.build = null;
+    if (checkpoint.position !== undefined && (await completeBuild(this.stateStore)) !== null) return;
+    this.build = await PartnerBuild.begin(this.stateStore);
+    // A loss between the two would leave a marker that vouches for what is not there.
+    await checkpoint.confirm();
   }
 
-  /**
-   * Runs until `signal` aborts. When an engine goes away, or the state store has lost its checkpoint, it begins again after a pause (100 ms, doubled up to 5 s), and
-   * tells `onDrop`. Rejects only for a bug or a damaged stream.
-   */
-  async run(signal: AbortSignal, onDrop: (error: Error) => void = () => {}): Promise<void> {
-    let pauseMs = firstPauseMs;
-    while (!signal.aborted) {
-      try {
-        await this.follow(signal, () => {
-          pauseMs = firstPauseMs;
-        });
-      } catch (error) {
-        if (signal.aborted) return;
-        if (!isTemporary(error)) throw error;
-        onDrop(error);
-        await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
-        pauseMs = Math.min(pauseMs * 2, maxPauseMs);
-      }
+  async handle(events: readonly RecordedEvent[]): Promise<void> {
+    const streams = [...new Set(events.map(({ stream }) => stream))];
+    for (let from = 0; from < streams.length; from += streamsAtOnce) {
+      await Promise.all(streams.slice(from, from + streamsAtOnce).map((stream) => this.project(stream)));
     }
   }
 
-  private async follow(signal: AbortSignal, onProgress: () => void): Promise<void> {
-    const checkpoint = await this.checkpoints.open(checkpointName);
-    await checkpoint.whileKept(signal, (whileKept) => this.project(checkpoint, whileKept, onProgress));
+  async caughtUp(): Promise<void> {
+    await this.build?.complete();
+    this.build = null;
   }
 
-  private async project(checkpoint: Checkpoint, signal: AbortSignal, onProgress: () => void): Promise<void> {
-    const after = checkpoint.position;
-    const from = after === undefined ? {} : { after };
-    let unsaved = 0;
-    let processed: bigint | undefined;
-    const items = this.eventStore.subscribe({ ...from, streamPrefixes: [partnerStreamPrefix], signal });
-    for await (const item of items) {
-      if (item.kind === 'event') {
-        const at = await readPartner(this.eventStore, item.event.stream, item.event.revision);
-        if (at !== null) await writePartnerDocuments(this.stateStore, at);
-        processed = item.event.position;
-        unsaved += 1;
-      }
-      // The place of the last event processed, never how far the subscription has looked.
-      if (processed !== undefined && (item.kind === 'caught_up' || unsaved >= eventsPerCheckpoint)) {
-        await checkpoint.save(processed);
-        unsaved = 0;
-        processed = undefined;
-      }
-      onProgress();
-    }
+  private async project(stream: string): Promise<void> {
+    const at = await readPartner(this.eventStore, stream);
+    if (at !== null) await writePartnerDocuments(this.stateStore, at);
   }
-}
-
-function isTemporary(error: unknown): error is Error {
-  return error instanceof Error && (error as { temporary?: boolean }).temporary === true;
 }

@@ -1,33 +1,46 @@
-import { openLmdbEventStore } from '@dakpion/event-store';
+import { randomBytes } from 'node:crypto';
+import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
 import { context, withTemporaryDirectory } from '@dakpion/examples';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
-import type { Partner } from './domain/partner.ts';
+import { newApiKey } from './api-key.ts';
 import { PartnerAccounts } from './partner-accounts.ts';
+import { PartnerBuild, PartnersIncompleteError } from './partner-build.ts';
 import { writePartnerDocuments } from './partner-documents.ts';
 import { Partners } from './partners.ts';
 
-/** A partner as it is stored, to make many of. */
-async function example(directory: string, stateStore: StateStore): Promise<Partner> {
-  const eventStore = await openLmdbEventStore({ directory });
-  const accounts = new PartnerAccounts(eventStore, stateStore, Date.now);
-  const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
-  await accounts.rotateApiKey(partner_id, 'sandbox', context);
-  const partner = await new Partners(stateStore).find(partner_id);
-  await eventStore.close();
-  if (partner === null) throw new Error('The partner was not stored.');
-  return partner;
+interface Stores {
+  readonly eventStore: EventStore;
+  readonly stateStore: StateStore;
 }
 
-async function withPartners(count: number, run: (partners: Partners) => Promise<void>): Promise<void> {
+async function withStores(run: (stores: Stores) => Promise<void>): Promise<void> {
   await withTemporaryDirectory(async (directory) => {
+    const eventStore = await openLmdbEventStore({ directory: `${directory}/events` });
     const stateStore = await openLmdbStateStore({ directory: `${directory}/state` });
-    const partner = await example(`${directory}/events`, stateStore);
+    try {
+      await run({ eventStore, stateStore });
+    } finally {
+      await stateStore.close();
+      await eventStore.close();
+    }
+  });
+}
+
+/** As many partners, made of one that has rotated a key. */
+async function withPartners(count: number, run: (partners: Partners, stores: Stores) => Promise<void>): Promise<void> {
+  await withStores(async ({ eventStore, stateStore }) => {
+    const accounts = new PartnerAccounts(eventStore, stateStore, Date.now);
+    const { partner_id: first } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+    await accounts.rotateApiKey(first, 'sandbox', context);
+    const partners = new Partners(stateStore, eventStore);
+    const partner = await partners.find(first);
+    if (partner === null) throw new Error('The partner was not stored.');
     for (let number = 1; number < count; number += 1) {
       const partner_id = `prt_${number}`;
-      await writePartnerDocuments(stateStore, { partner: { ...partner, partner_id }, revision: 5 });
+      await writePartnerDocuments(stateStore, { partner: { ...partner, partner_id }, revision: 5, ended_keys: [] });
     }
-    await run(new Partners(stateStore));
-    await stateStore.close();
+    await (await PartnerBuild.begin(stateStore)).complete();
+    await run(partners, { eventStore, stateStore });
   });
 }
 
@@ -48,5 +61,44 @@ test.each([1, 100, 201])('the ids of all partners, of %d', async (count) => {
       ...Array(Math.floor(count / 100)).fill(100),
       ...(count % 100 ? [count % 100] : []),
     ]);
+  });
+});
+
+describe('while partners are rebuilt', () => {
+  const now = Date.parse('2026-11-21T08:00:00.000Z');
+
+  test('a known key is what its stream says, though its document is old; an unknown one is for later', async () => {
+    await withStores(async ({ eventStore, stateStore }) => {
+      const accounts = new PartnerAccounts(eventStore, stateStore, () => now);
+      const shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+      // As if the state store had lost what was written last.
+      const unwritten = { ...stateStore, documents: { ...stateStore.documents, write: async () => [] } };
+      await new PartnerAccounts(eventStore, unwritten, () => now).suspend(shop.partner_id, context);
+      const partners = new Partners(stateStore, eventStore);
+      const check = () => partners.checkApiKey(shop.api_keys.sandbox, now);
+      const unknown = () => partners.checkApiKey(newApiKey('sandbox', randomBytes), now);
+
+      expect(await partners.areComplete()).toBe(false);
+      expect(await check()).toMatchObject({ outcome: 'valid', suspended: true });
+      expect(await partners.find(shop.partner_id)).toMatchObject({ suspended: true });
+      expect(await partners.find('prt_none')).toBeNull();
+      await expect(unknown()).rejects.toThrow(PartnersIncompleteError);
+      await expect(partners.list({ offset: 0, limit: 10 })).rejects.toThrow(PartnersIncompleteError);
+      await expect(partners.idPages().next()).rejects.toThrow(PartnersIncompleteError);
+      expect(await partners.checkApiKey(`${shop.api_keys.sandbox}x`, now)).toEqual({ outcome: 'invalid' });
+
+      await (await PartnerBuild.begin(stateStore)).complete();
+      expect(await partners.areComplete()).toBe(true);
+      expect(await unknown()).toEqual({ outcome: 'invalid' });
+    });
+  });
+
+  test('the ids of partners are not told in part when a rebuild begins between two pages', async () => {
+    await withPartners(101, async (partners, { stateStore }) => {
+      const pages = partners.idPages();
+      await pages.next();
+      await (await PartnerBuild.begin(stateStore)).complete();
+      await expect(pages.next()).rejects.toThrow(PartnersIncompleteError);
+    });
   });
 });

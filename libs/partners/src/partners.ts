@@ -1,10 +1,13 @@
 import { type Environment, epochMsOf } from '@dakpion/contracts';
+import type { EventStore } from '@dakpion/event-store';
 import type { StateStore } from '@dakpion/state-store';
 import { hasValidChecksum, sha256Of } from './api-key.ts';
 import type { Partner } from './domain/partner.ts';
 import type { RateLimit } from './domain/rate-limits.ts';
 import { KeyUses } from './key-uses.ts';
-import { type ApiKeyDocument, partnerDocuments } from './partner-documents.ts';
+import { completeBuild, PartnersIncompleteError, readVouched } from './partner-build.ts';
+import { type ApiKeyDocument, apiKeyDocumentsOf, partnerDocuments } from './partner-documents.ts';
+import { partnerStream, readPartner } from './partner-stream.ts';
 import { keyIdsOf, type PartnerSummary, summaryOf } from './partner-summary.ts';
 
 /** What a key is worth. `suspended`: the key is right, and its partner may not use it for now. */
@@ -29,19 +32,30 @@ export interface PartnerPage {
 
 const idsPerPage = 100;
 
-/** Reads partners from the state store. Errors: those of the state store. */
+/**
+ * Reads partners from the state store while it has all of them, else from the event store: what is told of a partner is
+ * right even while the read models are rebuilt. Errors: those of the state store, and of the event store meanwhile.
+ */
 export class Partners {
   private readonly keyUses: KeyUses;
 
-  constructor(private readonly stateStore: StateStore) {
+  constructor(
+    private readonly stateStore: StateStore,
+    private readonly eventStore: EventStore,
+  ) {
     this.keyUses = new KeyUses(stateStore);
   }
 
-  /** The partner with its secrets, for services that act for it. One read. */
+  /** False while the read models are rebuilt, so that some keys are not known yet. */
+  async areComplete(): Promise<boolean> {
+    return (await completeBuild(this.stateStore)) !== null;
+  }
+
+  /** The partner with its secrets, for services that act for it. One read; during a rebuild two. Null: there is none. */
   async find(partnerId: string): Promise<Partner | null> {
-    const { scope, partners } = partnerDocuments;
-    const found = await this.stateStore.documents.read<Partner>({ scope, collection: partners, id: partnerId });
-    return found?.value ?? null;
+    const { value, isComplete } = await readVouched<Partner>(this.stateStore, partnerDocuments.partners, partnerId);
+    if (isComplete) return value;
+    return (await readPartner(this.eventStore, partnerStream(partnerId)))?.partner ?? null;
   }
 
   /** The partner without secrets, for people. */
@@ -52,41 +66,80 @@ export class Partners {
     return summary ?? null;
   }
 
-  /** `limit` is at most 100. */
+  /** `limit` is at most 100. Rejects with PartnersIncompleteError during a rebuild. */
   async list(page: { readonly offset: number; readonly limit: number }): Promise<PartnerPage> {
     const { scope, partners: collection, list } = partnerDocuments;
     const query = { scope, collection, list, direction: 'descending', ...page } as const;
+    const build = await this.completeBuild();
     const { documents, total } = await this.stateStore.documents.list<Partner>(query);
+    await this.completeBuild(build);
     return { partners: await this.summaries(documents.map(({ value }) => value)), total };
   }
 
-  /** The ids of all partners, oldest first, in pages of 100 at most. Each page is one read. */
+  /**
+   * The ids of all partners, oldest first, in pages of 100 at most. Each page is one read. Rejects with
+   * PartnersIncompleteError when a rebuild is under way or begins, and then may have left out some.
+   */
   async *idPages(): AsyncGenerator<readonly string[]> {
-    const { scope, partners: collection, list } = partnerDocuments;
-    // Ascending: who joins meanwhile comes last, and moves nobody to a page that is still to come.
-    const query = { scope, collection, list, direction: 'ascending', limit: idsPerPage } as const;
+    const build = await this.completeBuild();
     for (let offset = 0; ; offset += idsPerPage) {
-      const { documents } = await this.stateStore.documents.list<Partner>({ ...query, offset });
-      if (documents.length > 0) yield documents.map(({ id }) => id);
-      if (documents.length < idsPerPage) return;
+      const ids = await this.idsFrom(offset, idsPerPage);
+      await this.completeBuild(build);
+      if (ids.length > 0) yield ids;
+      if (ids.length < idsPerPage) return;
     }
   }
 
   /**
-   * Whose key this is. `now` is epoch milliseconds.
+   * The ids of partners, oldest first, after the first `offset`. `limit` is at most 100. No partner ever changes its place.
+   * Rejects with PartnersIncompleteError during a rebuild.
+   */
+  async ids({ offset, limit }: { readonly offset: number; readonly limit: number }): Promise<readonly string[]> {
+    const build = await this.completeBuild();
+    const ids = await this.idsFrom(offset, limit);
+    await this.completeBuild(build);
+    return ids;
+  }
+
+  /**
+   * Whose key this is. `now` is epoch milliseconds. Rejects with PartnersIncompleteError for a key that is unknown during
+   * a rebuild.
    *
-   * A key whose checksum is wrong costs no read, any other key one. Secrets of this length need no comparison in
-   * constant time: what is looked up is the key's hash.
+   * A key whose checksum is wrong costs no read, any other key one; during a rebuild a known key costs two. Secrets of this
+   * length need no comparison in constant time: what is looked up is the key's hash.
    */
   async checkApiKey(key: string, now: number): Promise<KeyCheck> {
     if (!hasValidChecksum(key)) return { outcome: 'invalid' };
-    const { scope, apiKeys: collection } = partnerDocuments;
-    const found = await this.stateStore.documents.read<ApiKeyDocument>({ scope, collection, id: sha256Of(key) });
+    const found = await this.findKey(sha256Of(key));
     if (found === null) return { outcome: 'invalid' };
-    const { expires_at, ...known } = found.value;
-    if (expires_at !== null && epochMsOf(expires_at) <= now) return { outcome: 'expired' };
+    const { expires_at, revoked, ...known } = found;
+    if (revoked === true || (expires_at !== null && epochMsOf(expires_at) <= now)) return { outcome: 'expired' };
     this.keyUses.note(known.key_id, now);
     return { outcome: 'valid', ...known };
+  }
+
+  private async idsFrom(offset: number, limit: number): Promise<readonly string[]> {
+    const { scope, partners: collection, list } = partnerDocuments;
+    // Ascending: who joins meanwhile comes last, and moves nobody to a page that is still to come.
+    const query = { scope, collection, list, direction: 'ascending', offset, limit } as const;
+    const { documents } = await this.stateStore.documents.list<Partner>(query);
+    return documents.map(({ id }) => id);
+  }
+
+  private async findKey(sha256: string): Promise<ApiKeyDocument | null> {
+    const { value, isComplete } = await readVouched<ApiKeyDocument>(this.stateStore, partnerDocuments.apiKeys, sha256);
+    if (isComplete) return value;
+    if (value === null) throw new PartnersIncompleteError();
+    // It may be older than the last that happened to the key.
+    const at = await readPartner(this.eventStore, partnerStream(value.partner_id));
+    return at === null ? null : (apiKeyDocumentsOf(at).get(sha256) ?? null);
+  }
+
+  /** Names the build that is complete. Rejects when none is, or another one than `expected`. */
+  private async completeBuild(expected?: number): Promise<number> {
+    const build = await completeBuild(this.stateStore);
+    if (build === null || (expected !== undefined && build !== expected)) throw new PartnersIncompleteError();
+    return build;
   }
 
   private async summaries(partners: readonly Partner[]): Promise<PartnerSummary[]> {

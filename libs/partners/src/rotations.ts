@@ -2,6 +2,12 @@ import type { DhakaTime } from '@dakpion/contracts';
 import type { PartnerRefusal } from './domain/partner-commands.ts';
 import type { WebhookSecrets } from './domain/partner-events.ts';
 
+/** A new key, shown this once. */
+export interface IssuedApiKey {
+  readonly key_id: string;
+  readonly api_key: string;
+}
+
 /** A new key, shown this once. The one before it ends at `previous_expires_at`. */
 export interface RotatedKey {
   readonly key_id: string;
@@ -19,5 +25,6 @@ interface RotationRefused {
   readonly refusal: PartnerRefusal;
 }
 
+export type KeyRevocation = ({ readonly outcome: 'done' } & IssuedApiKey) | RotationRefused;
 export type KeyRotation = ({ readonly outcome: 'done' } & RotatedKey) | RotationRefused;
 export type WebhookSecretsRotation = ({ readonly outcome: 'done' } & RotatedWebhookSecrets) | RotationRefused;

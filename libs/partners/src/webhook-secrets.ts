@@ -18,7 +18,7 @@ export function newWebhookSecrets(randomBytes: RandomBytes): WebhookSecrets {
 export interface CurrentWebhookSecrets {
   /** Sign with each of them; the current one first, and for 24 hours after a rotation the former. */
   readonly signing_secrets: readonly string[];
-  /** For `X-Webhook-Secret`. One: a header has one value, and it changes with the rotation. */
+  /** For `X-Webhook-Secret`, and for 24 hours after a rotation the former for `X-Webhook-Secret-Previous`. */
   readonly tokens: readonly string[];
 }
 
@@ -28,6 +28,6 @@ export function webhookSecretsOf(partner: Partner, environment: Environment, now
   const counts = ({ expires_at }: ExpiringSecret) => expires_at === null || now < epochMsOf(expires_at);
   return {
     signing_secrets: signing_secrets.filter(counts).map(({ value }) => value),
-    tokens: tokens.filter(({ expires_at }) => expires_at === null).map(({ value }) => value),
+    tokens: tokens.filter(counts).map(({ value }) => value),
   };
 }

@@ -35,11 +35,13 @@ export type Fault =
   | { readonly code: 'invalid_api_key' }
   | { readonly code: 'expired_api_key' }
   | { readonly code: 'operator_unauthorized' }
+  | { readonly code: 'dispatch_unauthorized' }
   | { readonly code: 'partner_suspended' }
   | { readonly code: 'partner_not_found'; readonly partner_id: string }
   | { readonly code: 'redelivery_not_found'; readonly redelivery_id: string }
   | { readonly code: 'dead_letter_not_found'; readonly letter_id: string }
   | { readonly code: 'dead_letter_settled'; readonly letter_id: string; readonly letter_status: string }
+  | { readonly code: 'parked_stream_not_found'; readonly follower: string; readonly stream: string }
   | { readonly code: 'not_found' }
   | { readonly code: 'method_not_allowed'; readonly allow: readonly string[] }
   | { readonly code: 'payload_too_large'; readonly limit_bytes: number }
@@ -48,5 +50,6 @@ export type Fault =
   /** `retry_after` in whole seconds. */
   | { readonly code: 'rate_limited'; readonly retry_after: number }
   | { readonly code: 'test_under_way'; readonly retry_after: number }
-  | { readonly code: 'temporarily_unavailable'; readonly retry_after: number }
+  /** With `reason` nothing of the request was begun. */
+  | { readonly code: 'temporarily_unavailable'; readonly retry_after: number; readonly reason?: 'disk_full' }
   | { readonly code: 'internal_error' };

@@ -49,6 +49,12 @@ export const problemTable = {
     description: 'Operator endpoints need the token of OPERATOR_TOKEN in the header Authorization: Bearer.',
     detail: () => 'Send the operator token as "Authorization: Bearer <token>".',
   },
+  dispatch_unauthorized: {
+    status: 401,
+    title: 'Dispatch token missing or not valid',
+    description: 'Endpoints of dispatch systems need the token of DISPATCH_TOKEN in the header Authorization: Bearer.',
+    detail: () => 'Send the token of your dispatch system as "Authorization: Bearer <token>".',
+  },
   partner_suspended: {
     status: 403,
     title: 'Partner suspended',
@@ -74,6 +80,13 @@ export const problemTable = {
     title: 'Dead letter settled',
     description: 'A dead letter is replayed or dropped once; what was decided first holds.',
     detail: ({ letter_status }) => `The letter was ${letter_status} before. Its decision tells when and why.`,
+  },
+  parked_stream_not_found: {
+    status: 404,
+    title: 'Parked stream not found',
+    description: 'The follower in the path has not parked this stream, or goes on with it by now.',
+    detail: ({ follower, stream }) =>
+      `No stream ${stream} is parked for ${follower}. GET /v1/operator/parked lists those that are.`,
   },
   webhook_not_found: {
     status: 404,
@@ -148,9 +161,11 @@ export const problemTable = {
     status: 503,
     title: 'Temporarily unavailable',
     description:
-      'A part of the service did not answer in time, and may have carried the request out all the same. Reading, settings, cancel and retry can be repeated without harm, and so can create with the same X-Idempotency-Key. No other path takes that key: repeated, a redelivery or a test may be sent once more. The detail of the answer says which it is.',
-    detail: ({ retry_after }, repetition) =>
-      `The service did not answer in time. ${howToRepeat[repetition](`after ${seconds(retry_after)}`)}`,
+      'A part of the service did not answer in time, and may have carried the request out all the same. Reading, settings, cancel and retry can be repeated without harm, and so can create with the same X-Idempotency-Key. No other path takes that key: repeated, a redelivery or a test may be sent once more. The detail of the answer says which it is. With the reason disk_full nothing was done: the service keeps some of its disk free, and takes no changes until there is room.',
+    detail: ({ retry_after, reason }, repetition) =>
+      reason === 'disk_full'
+        ? `The disk of the service is almost full, so nothing can be changed until there is room; reading goes on. Nothing of this request was done. Send it again after ${seconds(retry_after)}.`
+        : `The service did not answer in time. ${howToRepeat[repetition](`after ${seconds(retry_after)}`)}`,
   },
 } as const satisfies ProblemEntries<Trouble>;
 

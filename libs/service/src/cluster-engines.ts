@@ -1,9 +1,11 @@
 import { type EventStore, openEventStoreDb } from '@dakpion/event-store';
 import { type Broker, openKafkaBroker } from '@dakpion/messaging';
-import { openRedisStateStore, type StateStore } from '@dakpion/state-store';
+import { openRedisStateStore, type StateStore, type StoreClock } from '@dakpion/state-store';
+import { tellDroppedMessages } from './dropped-messages.alarm.ts';
 import type { EngineAddresses } from './engine-addresses.ts';
 import { type AwaitedEngine, type EngineWatch, waitForEngine } from './engine-waiting.ts';
 import { allTopics, type Engines, type Stores } from './engines.ts';
+import { tellExpiredRequest } from './expired-requests.alarm.ts';
 import { kafkaAddress } from './kafka-address.ts';
 import { withConsume } from './with-consume.ts';
 
@@ -29,10 +31,16 @@ export async function openClusterEngines(addresses: EngineAddresses, watch: Engi
       throw error;
     }
   };
+  // Nothing is asked for or answered before all engines are open.
+  let storeClock: StoreClock = { now: Date.now, skewMs: () => 0 };
+  const stateStoreOpening = open(stateStoreAt(addresses.redisUrl)).then((stateStore) => {
+    storeClock = stateStore.clock;
+    return stateStore;
+  });
   const opening = [
-    open(eventStoreAt(addresses.eventStoreUrl)),
-    open(brokerAt(addresses, watch)),
-    open(stateStoreAt(addresses.redisUrl)),
+    open(eventStoreAt(addresses.eventStoreUrl, { mustWrite: true })),
+    open(brokerAt(addresses, watch, () => storeClock.now())),
+    stateStoreOpening,
   ] as const;
   await Promise.allSettled(opening);
   try {
@@ -47,7 +55,7 @@ export async function openClusterEngines(addresses: EngineAddresses, watch: Engi
 
 /** Opens what an audit reads; throws when an engine does not answer. */
 export async function openClusterStores({ eventStoreUrl, redisUrl }: EngineAddresses): Promise<Stores> {
-  const eventStore = await eventStoreAt(eventStoreUrl).open();
+  const eventStore = await eventStoreAt(eventStoreUrl, { mustWrite: false }).open();
   try {
     return { eventStore, stateStore: await stateStoreAt(redisUrl).open() };
   } catch (error) {
@@ -56,9 +64,9 @@ export async function openClusterStores({ eventStoreUrl, redisUrl }: EngineAddre
   }
 }
 
-function eventStoreAt(url: string): AwaitedEngine<EventStore> {
+function eventStoreAt(url: string, { mustWrite }: { readonly mustWrite: boolean }): AwaitedEngine<EventStore> {
   const open = async (): Promise<EventStore> => {
-    const store = await openEventStoreDb({ url });
+    const store = await openEventStoreDb({ url, mustWrite });
     return proven(store, () => store.head());
   };
   return { name: 'EventStoreDB', address: withoutCredentials(url), settings: 'EVENTSTORE_URL', open };
@@ -66,7 +74,7 @@ function eventStoreAt(url: string): AwaitedEngine<EventStore> {
 
 const kafkaSettings = 'KAFKA_BROKERS, KAFKA_TLS… and KAFKA_SASL_…';
 
-function brokerAt(addresses: EngineAddresses, watch: EngineWatch): AwaitedEngine<Broker> {
+function brokerAt(addresses: EngineAddresses, watch: EngineWatch, sharedClock: () => number): AwaitedEngine<Broker> {
   const { kafkaBrokers: brokers, kafkaReplicationFactor: replicationFactor } = addresses;
   const open = async (): Promise<Broker> => {
     const broker = await openKafkaBroker({
@@ -75,6 +83,9 @@ function brokerAt(addresses: EngineAddresses, watch: EngineWatch): AwaitedEngine
       // One copy may be missing, e.g. while its broker is started anew, and none that was acknowledged is lost.
       minInsyncReplicas: Math.max(1, replicationFactor - 1),
       onFatal: (error) => watch.onFatal?.('Kafka', error),
+      onDropped: tellDroppedMessages,
+      onExpired: tellExpiredRequest,
+      sharedClock,
     });
     await proven(broker, () => broker.declareTopics(allTopics()));
     return patientBroker(broker, brokers, watch);

@@ -30,6 +30,10 @@ test('waits for an engine that is down, says what it waits for, and goes on by i
 test.each([
   ['a refusal', new Error('unsupported version')],
   ['refused credentials', Object.assign(new Error('WRONGPASS invalid password'), { temporary: true })],
+  [
+    'a right that is refused',
+    Object.assign(new Error('EventStoreDB refuses this right (PERMISSION_DENIED)'), { temporary: true }),
+  ],
   ['an unknown certificate', Object.assign(new Error('self-signed certificate'), { temporary: true })],
 ])('does not wait for what waiting cannot mend: %s', async (_what, error) => {
   const waiting = waitForEngine(

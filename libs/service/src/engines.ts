@@ -3,6 +3,7 @@ import { deadLetterRetentionMs, deadLetterTopic, topics } from '@dakpion/contrac
 import type { EventStore } from '@dakpion/event-store';
 import type { Broker, TopicDeclaration } from '@dakpion/messaging';
 import type { StateStore } from '@dakpion/state-store';
+import type { DiskSpace } from './disk-space.ts';
 import { StartRefusedError } from './start-refused.error.ts';
 
 /** The three engines that services stand on. */
@@ -10,10 +11,12 @@ export interface Engines {
   readonly eventStore: EventStore;
   readonly broker: Broker;
   readonly stateStore: StateStore;
+  /** Of engines that are files of ours; those of a cluster look after their own. */
+  readonly diskSpace?: DiskSpace;
 }
 
 /** What an audit reads. */
-export type Stores = Omit<Engines, 'broker'>;
+export type Stores = Pick<Engines, 'eventStore' | 'stateStore'>;
 
 /** Makes the data directory if need be and proves that we may write there. */
 export function prepareDataDirectory(dataDir: string): void {
@@ -39,9 +42,12 @@ export function allTopics(): readonly TopicDeclaration[] {
   return [...declared, ...deadLetters];
 }
 
-/** Closes the engines, the event store last: what the others still have under way may lead to it. */
-export async function closeEngines(engines: Engines): Promise<void> {
-  await engines.broker.close();
-  await engines.stateStore.close();
-  await engines.eventStore.close();
+/**
+ * Closes the engines, the event store last: what the others still have under way may lead to it. One that cannot be
+ * closed does not keep the next one open; then the first error is thrown.
+ */
+export async function closeEngines({ broker, stateStore, eventStore }: Engines): Promise<void> {
+  const errors: unknown[] = [];
+  for (const engine of [broker, stateStore, eventStore]) await engine.close().catch((error) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
 }

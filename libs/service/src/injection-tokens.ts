@@ -3,6 +3,7 @@ export const EVENT_STORE = Symbol('EventStore');
 export const BROKER = Symbol('Broker');
 export const BROKER_CLIENT = Symbol('BrokerClient');
 export const STATE_STORE = Symbol('StateStore');
+export const DISK_SPACE = Symbol('DiskSpace');
 export const CLOCK = Symbol('Clock');
 export const SETTINGS = Symbol('Settings');
 

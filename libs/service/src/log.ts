@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
-import { destination, type Logger, pino } from 'pino';
-import pretty from 'pino-pretty';
+import { type Logger, pino } from 'pino';
+import { prettyFactory } from 'pino-pretty';
+import { logOutputTo } from './log-output.ts';
 import type { LogLevel } from './settings.ts';
 
 /** Nest's own start-up chatter is for whoever debugs a start, not for whoever reads the log. */
@@ -13,18 +14,25 @@ const chatter = new Set([
   'RoutesResolver',
 ]);
 
+const stdout = 1;
+const warn = 40;
+
 /** One JSON line per entry; readable lines on a terminal. Written at once, so that a crash loses none. */
 export function openLog(level: LogLevel): Logger {
-  const readable = process.stdout.isTTY;
-  const stream = readable
-    ? pretty({
-        sync: true,
-        translateTime: 'SYS:HH:MM:ss.l',
-        ignore: 'pid,hostname,service,context',
-        messageFormat: '{service} {context}: {msg}',
-      })
-    : destination({ dest: 1, sync: true });
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream);
+  const readable = prettyFactory({
+    translateTime: 'SYS:HH:MM:ss.l',
+    ignore: 'pid,hostname,service,context',
+    messageFormat: '{service} {context}: {msg}',
+  });
+  const format = (line: string): string => (process.stdout.isTTY ? (readable(line) ?? line) : line);
+  const output = logOutputTo(stdout, (count) => format(droppedEntry(count)));
+  const write = (line: string) => output.write(format(line));
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, { write });
+}
+
+function droppedEntry(count: number): string {
+  const msg = `${count} log lines could not be written`;
+  return `${JSON.stringify({ level: warn, time: new Date().toISOString(), service: 'dakpion', msg })}\n`;
 }
 
 /** Nest's logger over pino: the last parameter is the context, an error before it its stack or object. */

@@ -1,12 +1,15 @@
 import { EventStoreLockedError } from '@dakpion/event-store';
 import { Logger as NestLogger } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { watchDiskSpace } from './disk-watch.ts';
 import type { EngineWatch } from './engine-waiting.ts';
 import { closeEngines, type Engines, prepareDataDirectory } from './engines.ts';
+import { ClockSkewWatch } from './health/clock-skew-watch.ts';
 import { startHealthServer } from './health/health-server.ts';
 import { ProcessHealth } from './health/process-health.ts';
 import { openLog, ServiceLogger } from './log.ts';
 import { openEngines } from './open-engines.ts';
+import { outliveOutput } from './outlive-output.ts';
 import { type ReadySettings, withSecrets } from './secrets.ts';
 import type { ServiceDefinition, StoreName } from './service-definition.ts';
 import { describeFaults, readSettings, type Settings } from './settings.ts';
@@ -20,10 +23,11 @@ const bothStores: readonly StoreName[] = ['event_store', 'state_store'];
 export type AfterStart = (started: { engines: Engines; settings: ReadySettings; log: Logger }) => Promise<void>;
 
 /**
- * The whole life of a process: settings, engines, services, until SIGINT or SIGTERM. Engines of a cluster are waited
+ * The whole life of a process: settings, engines, services, until SIGINT, SIGTERM or SIGHUP. Engines of a cluster are waited
  * for. What a user can mend ends the process with one clear line and exit code 1.
  */
 export async function runServices(services: readonly ServiceDefinition[], afterStart?: AfterStart): Promise<void> {
+  outliveOutput();
   const secrets = services.flatMap((service) => service.secrets ?? []);
   const read = readSettings(process.env, secrets);
   if (read.outcome === 'refused') return refuse(describeFaults(read.faults));
@@ -36,6 +40,11 @@ export async function runServices(services: readonly ServiceDefinition[], afterS
     const clientId = services.map(({ name }) => `dakpion-${name}`).join(' ');
     const { engines, settings } = await prepare(read.settings, health, log, { clientId, signal: stop.signal });
     stop.before(() => closeEngines(engines));
+    if (engines.diskSpace !== undefined) {
+      const watch = watchDiskSpace(engines.diskSpace, log);
+      stop.before(() => watch.stop());
+    }
+    if (settings.profile === 'cluster') new ClockSkewWatch(engines.stateStore.clock);
     const running = await startServices(services, engines, settings, log);
     stop.before(() => running.close());
     const readyWith = services.flatMap((service) => service.readyWith ?? bothStores);

@@ -13,6 +13,8 @@ export interface ReadySettings extends Settings {
 export interface DemonstrationPartner {
   readonly partner_id: string;
   readonly sandbox_key: string;
+  /** True while it is suspended because the settings want no demonstration partner. */
+  readonly disabled?: boolean;
 }
 
 /** What the embedded profile keeps in `secrets.json`, readable by its user only. */

@@ -1,3 +1,4 @@
+import type { Broker, Consumption } from '@dakpion/messaging';
 import type { DynamicModule, LoggerService, Type } from '@nestjs/common';
 import type { ReadySettings } from './secrets.ts';
 import type { SecretVariable } from './settings.ts';
@@ -20,6 +21,8 @@ export interface MessageService extends Service {
   readonly transport: 'messages';
   /** Keys whose messages it handles at once. Default: the broker's. */
   readonly concurrency?: number;
+  /** Where it gets messages again that it has missed, see Consumption. Default: nowhere. */
+  readonly sources?: (broker: Broker) => NonNullable<Consumption['sources']>;
 }
 
 /** A service that answers HTTP. It makes its own application and listens where the settings say. */

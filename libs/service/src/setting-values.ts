@@ -26,10 +26,36 @@ export function address(text: string): Parsed<string> {
   return isIP(text) !== 0 || text === 'localhost' ? { value: text } : { expected: 'an IP address to listen on' };
 }
 
+/** Whether a host's name or address, as in a URL or not, is reached from its own machine only. */
+export function isLoopback(host: string): boolean {
+  const bare = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+}
+
+export function ipAddress(text: string): Parsed<string> {
+  return isIP(text) !== 0 ? { value: text } : { expected: 'an IP address of this machine' };
+}
+
 export function hostName(text: string): Parsed<string> {
-  return /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i.test(text)
-    ? { value: text.toLowerCase() }
-    : { expected: 'a host name, such as sandbox.example.com' };
+  const value = normalisedHost(text);
+  return value === null
+    ? { expected: 'a host name, such as sandbox.example.com, with a port where it is not 80 or 443' }
+    : { value };
+}
+
+const label = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+const hostForm = new RegExp(`^(${label}(?:\\.${label})*)\\.?(?::(\\d{1,5}))?$`);
+const defaultPorts = [80, 443];
+
+/** A host as it is compared: in lower case, without the root's dot and the ports that clients leave out. Null: it is none. */
+export function normalisedHost(text: string): string | null {
+  const match = hostForm.exec(text.toLowerCase());
+  const name = match?.[1];
+  if (match === null || name === undefined || name.length > 253) return null;
+  const portText = match.at(-1);
+  const port = portText === undefined ? null : Number(portText);
+  if (port !== null && (port < 1 || port > 65_535)) return null;
+  return port === null || defaultPorts.includes(port) ? name : `${name}:${port}`;
 }
 
 export function httpUrl(text: string): Parsed<string> {

@@ -9,11 +9,14 @@ describe('readSettings', () => {
         host: '127.0.0.1',
         port: 3000,
         dataDir: `${process.cwd()}/.data`,
+        minFreeDiskMb: 256,
         publicUrl: 'http://127.0.0.1:3000',
         operatorToken: null,
         operatorPort: null,
         logLevel: 'info',
-        webhookAllowPrivate: ['127.0.0.0/8', '::1/128'],
+        inbox: true,
+        demonstrationPartner: true,
+        webhookAllowPrivate: { sandbox: ['127.0.0.0/8', '::1/128'], production: [] },
         webhookLogDays: 30,
         robotStepMs: 3000,
         pendingAlertMinutes: 10,
@@ -28,6 +31,7 @@ describe('readSettings', () => {
       HOST: '::1',
       PORT: '8080',
       DATA_DIR: '/srv/dakpion',
+      MIN_FREE_DISK_MB: '1024',
       OPERATOR_TOKEN: 'a-token-of-some-length',
       OPERATOR_PORT: '8081',
       LOG_LEVEL: 'debug',
@@ -36,6 +40,7 @@ describe('readSettings', () => {
       TRUSTED_PROXIES: '10.1.0.0/16',
       WEBHOOK_LOG_DAYS: '7',
       ROBOT_STEP_MS: '20',
+      RIDER_EVENT_MAX_AGE_HOURS: '48',
       PENDING_ALERT_MINUTES: '5',
       PENDING_CANCEL_MINUTES: '60',
       TARIFF_FILE: '/etc/tariff.json',
@@ -47,12 +52,16 @@ describe('readSettings', () => {
       settings: {
         publicUrl: 'http://[::1]:8080',
         dataDir: '/srv/dakpion',
+        minFreeDiskMb: 1_024,
         operatorPort: 8081,
-        webhookAllowPrivate: ['10.0.0.0/8', 'fd00::/8'],
+        inbox: true,
+        demonstrationPartner: true,
+        webhookAllowPrivate: { sandbox: ['10.0.0.0/8', 'fd00::/8'], production: ['10.0.0.0/8', 'fd00::/8'] },
         webhookSourceAddresses: ['203.0.113.7'],
         trustedProxies: ['10.1.0.0/16'],
         webhookLogDays: 7,
         robotStepMs: 20,
+        riderEventMaxAgeHours: 48,
         pendingAlertMinutes: 5,
         pendingCancelMinutes: 60,
         tariffFile: '/etc/tariff.json',
@@ -63,7 +72,7 @@ describe('readSettings', () => {
   });
 
   test('no private address may be called when none is allowed', () => {
-    expect(readSettings({ WEBHOOK_ALLOW_PRIVATE: 'none' })).toMatchObject({ settings: { webhookAllowPrivate: [] } });
+    expect(allowed({ WEBHOOK_ALLOW_PRIVATE: 'none' })).toEqual({ sandbox: [], production: [] });
   });
 
   test('every fault is named at once, secrets without their value', () => {
@@ -118,7 +127,9 @@ describe('readSettings in the cluster profile', () => {
         host: '0.0.0.0',
         healthPort: 9090,
         publicUrl: 'http://localhost:3000',
-        webhookAllowPrivate: [],
+        inbox: false,
+        demonstrationPartner: false,
+        webhookAllowPrivate: { sandbox: [], production: [] },
       },
     });
   });
@@ -155,5 +166,53 @@ describe('readSettings in the cluster profile', () => {
   test('the health port is one of its own', () => {
     const result = readSettings({ ...cluster, OPERATOR_PORT: '9090' });
     expect(result).toMatchObject({ faults: [{ variable: 'HEALTH_PORT', value: '"9090"' }] });
+  });
+});
+
+function allowed(environment: Record<string, string>): unknown {
+  const read = readSettings(environment);
+  return read.outcome === 'ok' ? read.settings.webhookAllowPrivate : read.faults;
+}
+
+describe('where webhooks may go beside public addresses', () => {
+  const own = ['127.0.0.0/8', '::1/128'];
+
+  test.each([
+    [{}, own],
+    [{ HOST: '::1' }, own],
+    [{ HOST: 'localhost', PUBLIC_URL: 'http://localhost:8080' }, own],
+    [{ PUBLIC_URL: 'https://api.example.com' }, []],
+    [{ PUBLIC_URL: 'http://127.0.0.1.example.com' }, []],
+    [{ HOST: '0.0.0.0' }, []],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' }, []],
+    [{ HOST: '192.0.2.7' }, []],
+  ])('with %j: only to %j, with sandbox keys', (environment, sandbox) => {
+    expect(allowed(environment as Record<string, string>)).toEqual({ sandbox, production: [] });
+  });
+
+  test('what is named expressly is for both', () => {
+    const ranges = ['10.0.0.0/8'];
+    expect(allowed({ HOST: '0.0.0.0', WEBHOOK_ALLOW_PRIVATE: '10.0.0.0/8' })).toEqual({
+      sandbox: ranges,
+      production: ranges,
+    });
+  });
+});
+
+describe('the inbox and the demonstration partner', () => {
+  const seen = (environment: Record<string, string>) => {
+    const read = readSettings(environment);
+    return read.outcome === 'ok' && [read.settings.inbox, read.settings.demonstrationPartner];
+  };
+
+  test.each([
+    [{}, [true, true]],
+    [{ HOST: '::1' }, [true, true]],
+    [{ HOST: '0.0.0.0' }, [false, false]],
+    [{ HOST: '192.0.2.7', INBOX: 'on' }, [true, false]],
+    [{ INBOX: 'off', DEMONSTRATION_PARTNER: 'off' }, [false, false]],
+    [{ HOST: '0.0.0.0', DEMONSTRATION_PARTNER: 'on' }, [false, true]],
+  ])('with %j: %j', (environment, expected) => {
+    expect(seen(environment as Record<string, string>)).toEqual(expected);
   });
 });

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
+import type { Environment as PartnerEnvironment } from '@dakpion/contracts';
 import { type EngineAddresses, readEngineAddresses } from './engine-addresses.ts';
 import {
   address,
   addresses,
   hostName,
   httpUrl,
+  ipAddress,
+  isLoopback,
   oneOf,
   path,
   ranges,
@@ -31,10 +34,14 @@ export interface Settings {
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Free space that the disk of the data directory must keep, in MiB: below it nothing is written. */
+  readonly minFreeDiskMb: number;
   /** Without a trailing slash; begins the tracking URLs and problem types. */
   readonly publicUrl: string;
   /** Null: the embedded profile makes one and keeps it in the data directory; or no service here needs it. */
   readonly operatorToken: string | null;
+  /** What dispatch systems without Kafka send. Null: they are not served. */
+  readonly dispatchToken: string | null;
   /** Null: operators are served on the public port. */
   readonly operatorPort: number | null;
   /** Where the process tells its health and metrics, whatever services it runs. Null: nowhere. */
@@ -42,8 +49,16 @@ export interface Settings {
   /** Signs quotation ids. Null: as for the operator token. */
   readonly quotationSecret: string | null;
   readonly logLevel: LogLevel;
+  /** Whether the built-in receiver of webhooks is served; everybody who reaches the program can read it. */
+  readonly inbox: boolean;
+  /** Whether there is a partner for trying things out, whose sandbox key each start prints. */
+  readonly demonstrationPartner: boolean;
   /** CIDRs of otherwise forbidden addresses that webhooks may be sent to. */
-  readonly webhookAllowPrivate: readonly string[];
+  readonly webhookAllowPrivate: Readonly<Record<PartnerEnvironment, readonly string[]>>;
+  /** An HTTP proxy that webhooks leave through, with its credentials. Null: none. */
+  readonly webhookProxyUrl: string | null;
+  /** The address of this machine that webhooks leave from. Null: the system decides. */
+  readonly webhookLocalAddress: string | null;
   /** Addresses that webhooks come from, for partners' firewalls; empty when nothing is promised. */
   readonly webhookSourceAddresses: readonly string[];
   /** CIDRs of the proxies before the gateway, whose X-Forwarded-For is believed. */
@@ -51,6 +66,8 @@ export interface Settings {
   /** Days after which delivered webhooks leave the log. */
   readonly webhookLogDays: number;
   readonly robotStepMs: number;
+  /** Rider events that occurred longer ago are refused. */
+  readonly riderEventMaxAgeHours: number;
   /** An order PENDING for longer is reported. */
   readonly pendingAlertMinutes: number;
   /** A production order PENDING for longer is cancelled. Null: none is. */
@@ -70,8 +87,11 @@ export type SettingsResult =
 /** Secrets that the embedded profile makes for itself; in a cluster, where all instances must agree, they are given. */
 export type SecretVariable = 'OPERATOR_TOKEN' | 'QUOTATION_SECRET';
 
+const switches = ['on', 'off'] as const;
 const loopback = ['127.0.0.0/8', '::1/128'];
 const clusterHealthPort = 9090;
+/** What all engines together may write between two looks at the disk: 50 MB at most. */
+const leastFreeDiskMb = 64;
 /** A week. */
 const longestPendingMinutes = 10_080;
 
@@ -85,6 +105,7 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
   const isCluster = profile === 'cluster';
   const host = variables.read('HOST', address, isCluster ? '0.0.0.0' : '127.0.0.1');
   const port = variables.read('PORT', wholeNumber(1, 65_535), 3000);
+  const publicUrl = variables.read('PUBLIC_URL', httpUrl, defaultPublicUrl(host, port));
   const secret = (variable: SecretVariable): string | null =>
     isCluster && secrets.includes(variable)
       ? variables.require<string | null>(variable, secretText, null, true)
@@ -95,17 +116,26 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
     host,
     port,
     dataDir: variables.read('DATA_DIR', path, resolve('.data')),
-    publicUrl: variables.read('PUBLIC_URL', httpUrl, defaultPublicUrl(host, port)),
+    minFreeDiskMb: variables.read('MIN_FREE_DISK_MB', wholeNumber(leastFreeDiskMb, 1_048_576), 256),
+    publicUrl,
     operatorToken: secret('OPERATOR_TOKEN'),
+    dispatchToken: variables.read<string | null>('DISPATCH_TOKEN', secretText, null, true),
     operatorPort: variables.read<number | null>('OPERATOR_PORT', wholeNumber(1, 65_535), null),
     healthPort: variables.read('HEALTH_PORT', wholeNumber(1, 65_535), isCluster ? clusterHealthPort : null),
     quotationSecret: secret('QUOTATION_SECRET'),
     logLevel: variables.read('LOG_LEVEL', oneOf(logLevels), 'info'),
-    webhookAllowPrivate: variables.read('WEBHOOK_ALLOW_PRIVATE', ranges, isCluster ? [] : loopback),
+    inbox: !isCluster && variables.read<string>('INBOX', oneOf(switches), isLoopback(host) ? 'on' : 'off') === 'on',
+    demonstrationPartner:
+      !isCluster &&
+      variables.read<string>('DEMONSTRATION_PARTNER', oneOf(switches), isLoopback(host) ? 'on' : 'off') === 'on',
+    webhookAllowPrivate: readAllowedRanges(variables, host, publicUrl),
+    webhookProxyUrl: variables.read<string | null>('WEBHOOK_PROXY_URL', httpUrl, null, true),
+    webhookLocalAddress: variables.read<string | null>('WEBHOOK_LOCAL_ADDRESS', ipAddress, null),
     webhookSourceAddresses: variables.read('WEBHOOK_SOURCE_ADDRESSES', addresses, []),
     trustedProxies: variables.read('TRUSTED_PROXIES', ranges, []),
     webhookLogDays: variables.read('WEBHOOK_LOG_DAYS', wholeNumber(1, 3_650), 30),
     robotStepMs: variables.read('ROBOT_STEP_MS', wholeNumber(1, 3_600_000), 3000),
+    riderEventMaxAgeHours: variables.read('RIDER_EVENT_MAX_AGE_HOURS', wholeNumber(1, 8_760), 24),
     pendingAlertMinutes: variables.read('PENDING_ALERT_MINUTES', wholeNumber(1, longestPendingMinutes), 10),
     pendingCancelMinutes: variables.read<number | null>(
       'PENDING_CANCEL_MINUTES',
@@ -119,14 +149,40 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
     sandboxHost: variables.read('SANDBOX_HOST', hostName, null),
     productionHost: variables.read('PRODUCTION_HOST', hostName, null),
   };
-  const faults = [...variables.faults, ...portsTakenTwice(settings)];
+  const faults = [
+    ...variables.faults,
+    ...portsTakenTwice(settings),
+    ...hostsTakenTwice(settings),
+    ...tokensTakenTwice(settings),
+  ];
   return faults.length === 0 ? { outcome: 'ok', settings } : { outcome: 'refused', faults };
+}
+
+/**
+ * Where webhooks may go beside public addresses. By default that is this very machine, for trying things out: only with
+ * sandbox keys, and only while nobody else can reach the program.
+ */
+function readAllowedRanges(
+  variables: VariableReader,
+  host: string,
+  publicUrl: string,
+): Settings['webhookAllowPrivate'] {
+  const given = variables.read<readonly string[] | null>('WEBHOOK_ALLOW_PRIVATE', ranges, null);
+  if (given !== null) return { sandbox: given, production: given };
+  const isPrivate = isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
+  return { sandbox: isPrivate ? loopback : [], production: [] };
 }
 
 /** Where a listener on this machine is found; a cluster's own address has to be told. */
 function defaultPublicUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** With one token for both, a dispatch system would be an operator. */
+function tokensTakenTwice({ operatorToken, dispatchToken }: Settings): SettingFault[] {
+  if (dispatchToken === null || dispatchToken !== operatorToken) return [];
+  return [{ variable: 'DISPATCH_TOKEN', value: '(withheld)', expected: 'another token than OPERATOR_TOKEN' }];
 }
 
 function portsTakenTwice({ port, operatorPort, healthPort }: Settings): SettingFault[] {
@@ -139,6 +195,16 @@ function portsTakenTwice({ port, operatorPort, healthPort }: Settings): SettingF
     faults.push({ variable: 'HEALTH_PORT', value: `"${healthPort}"`, expected });
   }
   return faults;
+}
+
+/** A host that may be either environment's keeps none of them apart. */
+function hostsTakenTwice({ sandboxHost, productionHost }: Settings): SettingFault[] {
+  if (sandboxHost === null || productionHost === null) return [];
+  const [sandbox, production] = [sandboxHost.split(':'), productionHost.split(':')];
+  const isSamePort = sandbox[1] === undefined || production[1] === undefined || sandbox[1] === production[1];
+  if (sandbox[0] !== production[0] || !isSamePort) return [];
+  const expected = 'another host than PRODUCTION_HOST, or the same with another port for each';
+  return [{ variable: 'SANDBOX_HOST', value: `"${sandboxHost}"`, expected }];
 }
 
 /** The one message that a refused start prints. */

@@ -4,7 +4,7 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import type { Engines } from './engines.ts';
-import { BROKER, BROKER_CLIENT, CLOCK, EVENT_STORE, SETTINGS, STATE_STORE } from './injection-tokens.ts';
+import { BROKER, BROKER_CLIENT, CLOCK, DISK_SPACE, EVENT_STORE, SETTINGS, STATE_STORE } from './injection-tokens.ts';
 import { ServiceLogger } from './log.ts';
 import type { ReadySettings } from './secrets.ts';
 import type { RunningService, ServiceDefinition } from './service-definition.ts';
@@ -20,6 +20,7 @@ export function rootModuleOf(service: ServiceDefinition, engines: Engines, setti
     { provide: BROKER, useValue: engines.broker },
     { provide: BROKER_CLIENT, useValue: new BrokerClient(engines.broker) },
     { provide: STATE_STORE, useValue: engines.stateStore },
+    { provide: DISK_SPACE, useValue: engines.diskSpace ?? null },
     { provide: CLOCK, useValue: Date.now },
     { provide: SETTINGS, useValue: settings },
   ];
@@ -61,8 +62,9 @@ async function startService(
   const module = rootModuleOf(service, engines, settings);
   if (service.transport === 'http') return service.listen(module, settings, logger);
   const { name: group, concurrency } = service;
+  const sources = service.sources?.(engines.broker) ?? {};
   const application = await NestFactory.createMicroservice(module, {
-    strategy: new BrokerServer(engines.broker, { group, ...(concurrency !== undefined && { concurrency }) }),
+    strategy: new BrokerServer(engines.broker, { group, sources, ...(concurrency !== undefined && { concurrency }) }),
     logger,
     abortOnError: false,
   });

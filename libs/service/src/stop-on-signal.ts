@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
+import { endProcess } from './end-process.ts';
 
 /** How long a stop may take before the process ends regardless, in ms. */
 const stopTimeoutMs = 10_000;
 
 /** What has to be done before the process may end, collected while it starts. */
 export interface Stop {
-  /** Aborted at SIGINT or SIGTERM: a start still under way gives up. */
+  /** Aborted at the first signal: a start still under way gives up. */
   readonly signal: AbortSignal;
   /** Has something done before the end, and before all that was given earlier. */
   before(action: () => unknown): void;
@@ -14,7 +15,7 @@ export interface Stop {
 }
 
 /**
- * Ends the process in order at SIGINT or SIGTERM, with exit code 0. The second signal ends it at once: everything
+ * Ends the process in order at SIGINT, SIGTERM or SIGHUP (its terminal was closed), with exit code 0. The second signal ends it at once: everything
  * acknowledged is durable whatever happens.
  */
 export function endOnSignal(log: Logger): Stop {
@@ -34,12 +35,12 @@ export function endOnSignal(log: Logger): Stop {
     try {
       await now();
       log.info({ service: 'dakpion' }, 'Stopped');
-      process.exit(0);
+      endProcess(signal, 0);
     } catch (error) {
       log.error({ service: 'dakpion', err: error }, 'The stop failed');
       process.exit(1);
     }
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
   return { signal: aborted.signal, before: (action) => actions.push(action), now };
 }

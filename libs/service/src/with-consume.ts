@@ -4,7 +4,7 @@ import type { Broker } from '@dakpion/messaging';
 export function withConsume(broker: Broker, consume: Broker['consume']): Broker {
   return {
     declareTopics: (topics) => broker.declareTopics(topics),
-    publish: (messages) => broker.publish(messages),
+    publish: (messages, options) => broker.publish(messages, options),
     request: (message, options) => broker.request(message, options),
     browse: (topic, options) => broker.browse(topic, options),
     close: () => broker.close(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { until } from '@dakpion/examples';
 import { collection, put, remove } from './documents.examples.ts';
 import type { DocumentChange, StateStore } from './state-store.ts';
 
@@ -66,7 +67,8 @@ export function documentsContract(store: () => StateStore): void {
       expect(await store().documents.write(scope, [put('a', 9, { requiresVersion: 8, listing })])).toEqual([false]);
       expect(await store().documents.write(scope, [put('a', 6, { requiresVersion: 5 })])).toEqual([false]);
       expect(await store().documents.read({ scope, collection, id: 'a' })).toMatchObject({ version: 7 });
-      await store().documents.write(scope, [put('b', 5, { expiresAt: 1 })]);
+      await store().documents.write(scope, [put('b', 5, { expiresInMs: 1 })]);
+      await until(async () => (await store().documents.read({ scope, collection, id: 'b' })) === null);
       expect(await store().documents.write(scope, [put('b', 6, { requiresVersion: 5 })])).toEqual([false]);
     });
 
@@ -143,7 +145,7 @@ export function documentsContract(store: () => StateStore): void {
       ['a fraction as version', put('x', 1.5), 'version'],
       ['a fraction as the version required', put('x', 1, { requiresVersion: 0.5 }), 'required version'],
       ['a score that is no number', put('x', 1, { listing: { lists: ['l'], score: Number.NaN } }), 'score'],
-      ['a listing that expires', put('x', 1, { listing: { lists: ['l'], score: 1 }, expiresAt: 1 }), 'expiry'],
+      ['a listing that expires', put('x', 1, { listing: { lists: ['l'], score: 1 }, expiresInMs: 1 }), 'expiry'],
     ])('refuses %s, and applies nothing of its batch', async (_, bad, message) => {
       const scope = randomUUID();
       const good = put('good', 1, { listing: { lists: ['all'], score: 1 } });

@@ -1,114 +1,159 @@
 import { randomUUID } from 'node:crypto';
+import { until } from '@dakpion/examples';
 import type { StateStore } from './state-store.ts';
 
 /** Queues of ids with due times. */
 export function dueQueuesContract(store: () => StateStore): void {
   describe('due queues', () => {
-    const scheduleAll = async (queue: string, dueTimes: Readonly<Record<string, number>>) => {
-      for (const [id, dueAt] of Object.entries(dueTimes)) await store().dueQueues.schedule(queue, id, dueAt);
+    const queues = () => store().dueQueues;
+    const longMs = 60_000;
+
+    /** `agoMs`: for how long each has been due. */
+    const scheduleAll = async (queue: string, agoMs: Readonly<Record<string, number>>) => {
+      for (const [id, ms] of Object.entries(agoMs)) await queues().schedule(queue, id, { inMs: -ms });
+    };
+    const claimedIds = async (queue: string, limit: number, forMs = longMs) =>
+      (await queues().claim(queue, { forMs, limit })).map(({ id }) => id);
+    /** Claims one entry that is due or not there. */
+    const claimOne = async (queue: string, id: string, forMs = longMs): Promise<number> => {
+      const claimedUntil = await queues().claimOrNudge(queue, id, { forMs });
+      if (claimedUntil === null) throw new Error(`${id} is another's`);
+      return claimedUntil;
     };
 
     test('an unknown queue is empty', async () => {
       const queue = randomUUID();
-      expect(await store().dueQueues.earliest(queue)).toBeNull();
-      expect(await store().dueQueues.depth(queue)).toBe(0);
-      expect(await store().dueQueues.claim(queue, { now: 1, until: 2, limit: 10 })).toEqual([]);
-      expect(await store().dueQueues.dueAt(queue, 'none')).toBeNull();
-      expect(await store().dueQueues.settle(queue, 'none', 1, 5)).toBe(false);
+      expect(await queues().earliest(queue)).toBeNull();
+      expect(await queues().depth(queue)).toBe(0);
+      expect(await queues().claim(queue, { forMs: 1, limit: 10 })).toEqual([]);
+      expect(await queues().dueAt(queue, 'none')).toBeNull();
+      expect(await queues().settle(queue, 'none', 1, { inMs: 5 })).toBe(false);
+      expect(await queues().renew(queue, 'none', 1, { forMs: 5 })).toBeNull();
     });
 
     test('claims what is due, earliest first, up to the limit, and moves it ahead', async () => {
       const queue = randomUUID();
-      await scheduleAll(queue, { d: 40, b: 20, a: 10, c: 30 });
-      expect(await store().dueQueues.earliest(queue)).toEqual({ id: 'a', dueAt: 10 });
-      expect(await store().dueQueues.claim(queue, { now: 30, until: 100, limit: 2 })).toEqual([
-        { id: 'a', dueAt: 10 },
-        { id: 'b', dueAt: 20 },
-      ]);
-      expect(await store().dueQueues.claim(queue, { now: 30, until: 100, limit: 2 })).toEqual([{ id: 'c', dueAt: 30 }]);
-      expect(await store().dueQueues.claim(queue, { now: 39, until: 100, limit: 2 })).toEqual([]);
-      expect(await store().dueQueues.earliest(queue)).toEqual({ id: 'd', dueAt: 40 });
-      expect(await store().dueQueues.depth(queue)).toBe(4);
+      await scheduleAll(queue, { d: -longMs, b: 20, a: 30, c: 10 });
+      expect(await queues().earliest(queue)).toMatchObject({ id: 'a' });
+      expect(await claimedIds(queue, 2, 2 * longMs)).toEqual(['a', 'b']);
+      expect(await claimedIds(queue, 2, 2 * longMs)).toEqual(['c']);
+      expect(await claimedIds(queue, 2)).toEqual([]);
+      expect(await queues().earliest(queue)).toMatchObject({ id: 'd' });
+      expect(await queues().depth(queue)).toBe(4);
+    });
+
+    test('nothing is due early, by the clock of the store', async () => {
+      const queue = randomUUID();
+      const began = performance.now();
+      await queues().schedule(queue, 'a', { inMs: 150 });
+      await until(async () => (await claimedIds(queue, 1)).length === 1);
+      // Measured, since a slow machine may not come to ask before it is due.
+      expect(performance.now() - began).toBeGreaterThanOrEqual(149);
+    });
+
+    test('tells when the earliest is due, and in how long', async () => {
+      const queue = randomUUID();
+      await queues().schedule(queue, 'a', { inMs: longMs });
+      const earliest = await queues().earliest(queue);
+      expect(earliest?.dueAt).toBe(await queues().dueAt(queue, 'a'));
+      expect(earliest?.inMs).toBeLessThanOrEqual(longMs + 1);
+      expect(earliest?.inMs).toBeGreaterThan(longMs - 10_000);
+      const nowAtStore = (earliest?.dueAt ?? 0) - (earliest?.inMs ?? 0);
+      expect(Math.abs(nowAtStore - store().clock.now())).toBeLessThan(1_000);
+      await queues().schedule(queue, 'b', { inMs: -longMs });
+      expect((await queues().earliest(queue))?.inMs).toBeLessThanOrEqual(-longMs);
     });
 
     test('a claim that nobody settles comes up again', async () => {
       const queue = randomUUID();
-      await store().dueQueues.schedule(queue, 'a', 10);
-      await store().dueQueues.claim(queue, { now: 10, until: 50, limit: 1 });
-      expect(await store().dueQueues.claim(queue, { now: 49, until: 90, limit: 1 })).toEqual([]);
-      expect(await store().dueQueues.claim(queue, { now: 50, until: 90, limit: 1 })).toEqual([{ id: 'a', dueAt: 50 }]);
+      await queues().schedule(queue, 'a', { inMs: 0 });
+      await until(async () => (await claimedIds(queue, 1, 200)).length === 1);
+      const began = performance.now();
+      await until(async () => (await claimedIds(queue, 1)).length === 1);
+      expect(performance.now() - began).toBeGreaterThan(100);
+      expect(await claimedIds(queue, 1)).toEqual([]);
     });
 
     test('claims one entry that is due', async () => {
       const queue = randomUUID();
-      await store().dueQueues.schedule(queue, 'a', 10);
-      expect(await store().dueQueues.claimOrNudge(queue, 'a', { now: 10, until: 50 })).toBe(true);
-      expect(await store().dueQueues.dueAt(queue, 'a')).toBe(50);
-      expect(await store().dueQueues.earliest(queue)).toEqual({ id: 'a', dueAt: 50 });
-      expect(await store().dueQueues.depth(queue)).toBe(1);
+      await queues().schedule(queue, 'a', { inMs: -10 });
+      const claimedUntil = await claimOne(queue, 'a');
+      expect(await queues().dueAt(queue, 'a')).toBe(claimedUntil);
+      expect(await queues().earliest(queue)).toMatchObject({ id: 'a', dueAt: claimedUntil });
+      expect(await queues().depth(queue)).toBe(1);
     });
 
     test('claims one entry that is not there', async () => {
       const queue = randomUUID();
-      expect(await store().dueQueues.claimOrNudge(queue, 'a', { now: 10, until: 50 })).toBe(true);
-      expect(await store().dueQueues.earliest(queue)).toEqual({ id: 'a', dueAt: 50 });
-      expect(await store().dueQueues.depth(queue)).toBe(1);
-      expect(await store().dueQueues.settle(queue, 'a', 50, null)).toBe(true);
+      const claimedUntil = await claimOne(queue, 'a');
+      expect(await queues().earliest(queue)).toMatchObject({ id: 'a', dueAt: claimedUntil });
+      expect(await queues().depth(queue)).toBe(1);
+      expect(await queues().settle(queue, 'a', claimedUntil, null)).toBe(true);
     });
 
     test('nudges one entry that is not due, so that its holder cannot settle it as if nobody had asked', async () => {
       const queue = randomUUID();
-      await store().dueQueues.claimOrNudge(queue, 'a', { now: 10, until: 50 });
-      expect(await store().dueQueues.claimOrNudge(queue, 'a', { now: 49, until: 90 })).toBe(false);
-      expect(await store().dueQueues.dueAt(queue, 'a')).toBe(51);
-      expect(await store().dueQueues.settle(queue, 'a', 50, null)).toBe(false);
-      expect(await store().dueQueues.claim(queue, { now: 50, until: 90, limit: 1 })).toEqual([]);
-      expect(await store().dueQueues.settle(queue, 'a', 51, null)).toBe(true);
-      expect(await store().dueQueues.depth(queue)).toBe(0);
+      const claimedUntil = await claimOne(queue, 'a');
+      expect(await queues().claimOrNudge(queue, 'a', { forMs: longMs })).toBeNull();
+      expect(await queues().dueAt(queue, 'a')).toBe(claimedUntil + 1);
+      expect(await queues().settle(queue, 'a', claimedUntil, null)).toBe(false);
+      expect(await queues().renew(queue, 'a', claimedUntil, { forMs: longMs })).toBeNull();
+      expect(await queues().settle(queue, 'a', claimedUntil + 1, null)).toBe(true);
+      expect(await queues().depth(queue)).toBe(0);
+    });
+
+    test('schedules what is not there, and nudges what is', async () => {
+      const queue = randomUUID();
+      const dueAt = await queues().scheduleOrNudge(queue, 'a', { inMs: -10 });
+      expect(dueAt).toBe(await queues().dueAt(queue, 'a'));
+      expect(await queues().scheduleOrNudge(queue, 'a', { inMs: longMs })).toBeNull();
+      expect(await queues().dueAt(queue, 'a')).toBe((dueAt ?? 0) + 1);
+      expect(await claimedIds(queue, 1)).toEqual(['a']);
+    });
+
+    test('renewing a claim answers its new end', async () => {
+      const queue = randomUUID();
+      const first = await claimOne(queue, 'a');
+      const second = await queues().renew(queue, 'a', first, { forMs: 2 * longMs });
+      expect(second).toBeGreaterThanOrEqual(first + longMs);
+      expect(await queues().dueAt(queue, 'a')).toBe(second);
+      expect(await queues().settle(queue, 'a', first, null)).toBe(false);
+      expect(await queues().settle(queue, 'a', second ?? 0, null)).toBe(true);
     });
 
     test('settling removes the entry or sets its next time', async () => {
       const queue = randomUUID();
-      await store().dueQueues.schedule(queue, 'a', 10);
-      await store().dueQueues.schedule(queue, 'b', 10);
-      await store().dueQueues.claim(queue, { now: 10, until: 50, limit: 2 });
-      expect(await store().dueQueues.settle(queue, 'a', 50, null)).toBe(true);
-      expect(await store().dueQueues.settle(queue, 'a', 50, null)).toBe(false);
-      expect(await store().dueQueues.settle(queue, 'b', 50, 20)).toBe(true);
-      expect(await store().dueQueues.earliest(queue)).toEqual({ id: 'b', dueAt: 20 });
-      expect(await store().dueQueues.depth(queue)).toBe(1);
+      const [a, b] = [await claimOne(queue, 'a', 2 * longMs), await claimOne(queue, 'b', 2 * longMs)];
+      expect(await queues().settle(queue, 'a', a, null)).toBe(true);
+      expect(await queues().settle(queue, 'a', a, null)).toBe(false);
+      expect(await queues().settle(queue, 'b', b, { inMs: longMs })).toBe(true);
+      const earliest = await queues().earliest(queue);
+      expect(earliest).toMatchObject({ id: 'b' });
+      expect(earliest?.dueAt).toBeLessThan(b);
+      expect(await queues().depth(queue)).toBe(1);
     });
 
     test('refuses to settle what was scheduled or claimed again since', async () => {
       const queue = randomUUID();
-      await store().dueQueues.schedule(queue, 'a', 10);
-      await store().dueQueues.claim(queue, { now: 10, until: 50, limit: 1 });
-      await store().dueQueues.schedule(queue, 'a', 11);
-      expect(await store().dueQueues.settle(queue, 'a', 50, null)).toBe(false);
-      expect(await store().dueQueues.earliest(queue)).toEqual({ id: 'a', dueAt: 11 });
-      await store().dueQueues.claim(queue, { now: 11, until: 60, limit: 1 });
-      await store().dueQueues.claim(queue, { now: 60, until: 90, limit: 1 });
-      expect(await store().dueQueues.settle(queue, 'a', 60, null)).toBe(false);
-      expect(await store().dueQueues.settle(queue, 'a', 90, null)).toBe(true);
-      expect(await store().dueQueues.depth(queue)).toBe(0);
+      const first = await claimOne(queue, 'a');
+      await queues().schedule(queue, 'a', { inMs: -10 });
+      expect(await queues().settle(queue, 'a', first, null)).toBe(false);
+      const [second] = await queues().claim(queue, { forMs: 2 * longMs, limit: 1 });
+      expect(await queues().settle(queue, 'a', first, null)).toBe(false);
+      expect(await queues().settle(queue, 'a', second?.until ?? 0, null)).toBe(true);
+      expect(await queues().depth(queue)).toBe(0);
     });
 
     test('claimers that run at once never get the same entry', async () => {
       const queue = randomUUID();
       const ids = Array.from({ length: 60 }, (_, index) => `id${10 + index}`);
-      await Promise.all(ids.map((id) => store().dueQueues.schedule(queue, id, 1)));
-      const claim = () => store().dueQueues.claim(queue, { now: 1, until: 100, limit: 7 });
-      const claims = await Promise.all(Array.from({ length: 12 }, claim));
-      const ones = await Promise.all(
-        ids.map((id) => store().dueQueues.claimOrNudge(queue, id, { now: 100, until: 200 })),
-      );
-      expect(claims.flatMap((entries) => entries.map(({ id }) => id)).sort()).toEqual(ids);
-      expect(ones).toEqual(ids.map(() => true));
+      await Promise.all(ids.map((id) => queues().schedule(queue, id, { inMs: -10 })));
+      const claims = await Promise.all(Array.from({ length: 12 }, () => claimedIds(queue, 7)));
+      expect(claims.flat().sort()).toEqual(ids);
+      await Promise.all(ids.map((id) => queues().schedule(queue, id, { inMs: -10 })));
       const twice = ids.flatMap((id) => [id, id]);
-      const oneOfTwo = await Promise.all(
-        twice.map((id) => store().dueQueues.claimOrNudge(queue, id, { now: 200, until: 300 })),
-      );
-      expect(oneOfTwo.filter((claimed) => claimed)).toHaveLength(ids.length);
+      const oneOfTwo = await Promise.all(twice.map((id) => queues().claimOrNudge(queue, id, { forMs: longMs })));
+      expect(oneOfTwo.filter((claimed) => claimed !== null)).toHaveLength(ids.length);
     });
   });
 }

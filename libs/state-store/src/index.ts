@@ -1,4 +1,5 @@
-export * from './checkpoints.ts';
+export type { Cleared, ClearOptions } from './clear-options.ts';
+export { type FollowerFault, FollowerFaults } from './follower-faults.ts';
 export { maxIdsPerRead } from './limits.ts';
 export * from './lmdb-state-store.ts';
 export * from './redis-on-demand.ts';

@@ -48,10 +48,10 @@ export function checkChanges(scope: string, changes: readonly DocumentChange[]):
     if (change.requiresVersion !== undefined) {
       checkCount(`required version of ${id}`, change.requiresVersion, Number.MAX_SAFE_INTEGER);
     }
-    if (change.listing !== undefined && change.expiresAt !== undefined) {
+    if (change.listing !== undefined && change.expiresInMs !== undefined) {
       throw new RangeError(`${id} has a listing and an expiry: only documents without a listing expire`);
     }
-    if (change.expiresAt !== undefined) checkNumber('expiresAt', change.expiresAt);
+    if (change.expiresInMs !== undefined) checkNumber('expiresInMs', change.expiresInMs);
     if (change.listing !== undefined) checkNumber('score', change.listing.score);
     for (const list of change.listing?.lists ?? []) {
       checkKeyBytes(bytes + checkName('list', list), () => ['scope', 'collection', 'list', 'id']);

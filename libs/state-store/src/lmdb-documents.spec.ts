@@ -23,14 +23,21 @@ describe('LmdbDocuments', () => {
   });
 
   test('sweeps what has expired, at most 1,000 at a time, and nothing else', async () => {
-    const put = (id: string, expiresAt?: number) =>
+    const put = (id: string, expiresInMs?: number) =>
       documents.write('scope', [
-        { kind: 'put', collection: 'things', id, version: 1, value: id, ...(expiresAt !== undefined && { expiresAt }) },
+        {
+          kind: 'put',
+          collection: 'things',
+          id,
+          version: 1,
+          value: id,
+          ...(expiresInMs !== undefined && { expiresInMs }),
+        },
       ]);
-    await Promise.all(Array.from({ length: 1_500 }, (_, index) => put(`expiring ${index}`, 2_000 + (index % 7))));
-    await Promise.all([put('later', 5_000), put('for ever'), put('renewed', 2_000)]);
+    await Promise.all(Array.from({ length: 1_500 }, (_, index) => put(`expiring ${index}`, 1_000 + (index % 7))));
+    await Promise.all([put('later', 4_000), put('for ever'), put('renewed', 1_000)]);
     await documents.write('scope', [
-      { kind: 'put', collection: 'things', id: 'renewed', version: 2, value: 'renewed', expiresAt: 5_000 },
+      { kind: 'put', collection: 'things', id: 'renewed', version: 2, value: 'renewed', expiresInMs: 4_000 },
     ]);
     expect(await documents.sweepExpired()).toBe(false);
     now = 3_000;
@@ -40,7 +47,7 @@ describe('LmdbDocuments', () => {
     expect(stored.getKeysCount()).toBe(503);
     expect(await documents.sweepExpired()).toBe(false);
     expect([...stored.getKeys()]).toEqual(['for ever', 'later', 'renewed'].map((id) => ['scope', 'things', id]));
-    now = 5_000;
+    now = 5_250;
     expect(await documents.read({ scope: 'scope', collection: 'things', id: 'later' })).toBeNull();
     expect(await documents.read({ scope: 'scope', collection: 'things', id: 'for ever' })).not.toBeNull();
   });

@@ -1,4 +1,5 @@
 import type { Database, Key, RootDatabase } from 'lmdb';
+import type { ClearOptions } from './clear-options.ts';
 import { checkChanges, checkCount, checkListQuery, checkNames, maxIdsPerRead } from './limits.ts';
 import { LmdbLists, scoreKey } from './lmdb-lists.ts';
 import type { LmdbWriteQueue } from './lmdb-write-queue.ts';
@@ -40,6 +41,7 @@ type PreparedChange =
   | { readonly kind: 'remove'; readonly key: string[]; readonly version: number | undefined };
 
 const maxExpiredPerSweep = 1_000;
+const maxClearedAtOnce = 1_000;
 /** What is indexed of a document that expires begins so. */
 const expiring = '{"expiresAt":';
 
@@ -79,7 +81,8 @@ export class LmdbDocuments implements Documents {
 
   async write(scope: string, changes: readonly DocumentChange[]): Promise<readonly boolean[]> {
     checkChanges(scope, changes);
-    const prepared = changes.map((change) => prepare(scope, change));
+    const now = this.clock();
+    const prepared = changes.map((change) => prepare(scope, change, now));
     return this.writes.run(() => this.lists.change(() => prepared.map((change) => this.apply(change))));
   }
 
@@ -106,6 +109,31 @@ export class LmdbDocuments implements Documents {
         return due.length === maxExpiredPerSweep;
       }),
     );
+  }
+
+  /** Removes all documents, except those of kept collections, 1,000 at a time. Answers how many, or how many it would with `dryRun`. */
+  async clear({ keepCollections, dryRun }: ClearOptions): Promise<number> {
+    let count = 0;
+    let keys = this.keysAfter(null);
+    while (keys.length > 0) {
+      const removed = keys.filter(([, collection = '']) => !keepCollections.includes(collection));
+      count += removed.length;
+      if (!dryRun) await this.writes.run(() => this.lists.change(() => this.removeKeys(removed)));
+      keys = this.keysAfter(keys.at(-1) ?? null);
+    }
+    return count;
+  }
+
+  private keysAfter(last: string[] | null): string[][] {
+    const start = last === null ? {} : { start: last, exclusiveStart: true };
+    return [...this.stored.getKeys({ ...start, limit: maxClearedAtOnce })] as string[][];
+  }
+
+  private removeKeys(keys: readonly string[][]): void {
+    for (const key of keys) {
+      const document = this.find(key);
+      if (document !== null) this.removeStored(key, document);
+    }
   }
 
   private serve<Value>(scope: string, collection: string, id: string): StoredDocument<Value> | null {
@@ -168,16 +196,25 @@ export class LmdbDocuments implements Documents {
   }
 }
 
-function prepare(scope: string, change: DocumentChange): PreparedChange {
+function prepare(scope: string, change: DocumentChange, now: number): PreparedChange {
   const key = [scope, change.collection, change.id];
   if (change.kind === 'remove') return { kind: 'remove', key, version: change.version };
-  const { version, requiresVersion = 0, listing, expiresAt } = change;
+  const { version, requiresVersion = 0, listing, expiresInMs } = change;
   const indexed: Indexed = {
-    expiresAt,
+    expiresAt: expiresInMs === undefined ? undefined : expiryOf(now, expiresInMs),
     listing: listing && { lists: [...new Set(listing.lists)], score: scoreKey(listing.score) },
   };
   // JSON has no undefined: what is not indexed leaves no trace in its text.
   const value = JSON.stringify(change.value ?? null);
   const document = { version, indexed: JSON.stringify(indexed), value };
   return { kind: 'put', key, document, indexed, requiresVersion };
+}
+
+/**
+ * Rounded up by a sixteenth of the duration at most: a document that is written over and over has the same expiry for a while,
+ * which then need not be sorted in anew each time.
+ */
+function expiryOf(now: number, expiresInMs: number): number {
+  const grainMs = 2 ** Math.floor(Math.log2(Math.max(16, expiresInMs) / 16));
+  return Math.ceil((now + expiresInMs) / grainMs) * grainMs;
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withTemporaryDirectory } from '@dakpion/examples';
 import { openLmdbStateStore } from './lmdb-state-store.ts';
 import { stateStoreContract } from './state-store.contract.ts';
 import { type StateStore, StateStoreUnavailableError } from './state-store.ts';
@@ -31,7 +32,7 @@ describe('openLmdbStateStore', () => {
     const listing = { lists: ['all'], score: 1 };
     await withStore('restart', async (store) => {
       await store.documents.write('scope', [{ ...put, listing }]);
-      await store.dueQueues.schedule('queue', 'entry', 5);
+      await store.dueQueues.schedule('queue', 'entry', { inMs: -5 });
       await store.leases.hold('lease', 'first', 60_000);
     });
     await withStore('restart', async (store) => {
@@ -40,7 +41,7 @@ describe('openLmdbStateStore', () => {
         documents: [{ id: 'one', version: 1, value: 'kept' }],
         total: 1,
       });
-      expect(await store.dueQueues.earliest('queue')).toEqual({ id: 'entry', dueAt: 5 });
+      expect(await store.dueQueues.earliest('queue')).toMatchObject({ id: 'entry' });
       expect(await store.leases.hold('lease', 'second', 60_000)).toBe(true);
     });
   });
@@ -58,7 +59,7 @@ describe('openLmdbStateStore', () => {
     await withStore('read-only', (store) => store.documents.write('scope', [put]));
     const reader = await openLmdbStateStore({ directory: join(directory, 'read-only'), readOnly: true });
     await expect(reader.documents.write('scope', [put])).rejects.toThrow(StateStoreUnavailableError);
-    await expect(reader.dueQueues.schedule('queue', 'entry', 1)).rejects.toThrow('read-only');
+    await expect(reader.dueQueues.schedule('queue', 'entry', { inMs: 1 })).rejects.toThrow('read-only');
     expect(await reader.documents.read(address)).not.toBeNull();
     await reader.close();
   });
@@ -77,5 +78,19 @@ describe('openLmdbStateStore', () => {
     await store.close();
     expect(await before).toEqual([true]);
     await expect(store.documents.write('scope', [put])).rejects.toThrow(StateStoreUnavailableError);
+  });
+});
+
+test('its run is another one each time that it is opened, its history is not', async () => {
+  await withTemporaryDirectory(async (directory) => {
+    const seen: string[][] = [];
+    for (const _ of ['first', 'second']) {
+      const store = await openLmdbStateStore({ directory });
+      seen.push([await store.history(), await store.run()]);
+      expect(await store.run()).toBe(seen.at(-1)?.[1]);
+      await store.close();
+    }
+    expect(new Set(seen.map(([history]) => history)).size).toBe(1);
+    expect(new Set(seen.map(([, run]) => run)).size).toBe(2);
   });
 });

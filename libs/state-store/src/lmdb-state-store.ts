@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LmdbTransactions, mapSize } from '@dakpion/lmdb-transactions';
-import { open, type RootDatabase } from 'lmdb';
+import { FreeSpace, LmdbTransactions, openEnvironment } from '@dakpion/lmdb-transactions';
+import type { RootDatabase } from 'lmdb';
+import type { Cleared, ClearOptions } from './clear-options.ts';
 import { LmdbDocuments } from './lmdb-documents.ts';
 import { LmdbDueQueues } from './lmdb-due-queues.ts';
 import { LmdbWriteQueue } from './lmdb-write-queue.ts';
@@ -15,7 +17,9 @@ export interface LmdbStateStoreOptions {
   readonly directory: string;
   /** For a second process, e.g. an audit: every write rejects with StateStoreUnavailableError. Default false. */
   readonly readOnly?: boolean;
-  /** Epoch milliseconds; for expiries and leases. Default: the system's. */
+  /** With less free space on its disk it refuses to be opened for writing, and every write. Default: 256 MiB. */
+  readonly minFreeBytes?: number | undefined;
+  /** Epoch milliseconds; the store's clock. Default: the system's. */
   readonly clock?: () => number;
 }
 
@@ -29,17 +33,24 @@ const sweepEveryMs = 10_000;
  * Rejects with StateStoreUnavailableError when the directory cannot be used, or has no store and `readOnly` is set.
  */
 export async function openLmdbStateStore(options: LmdbStateStoreOptions): Promise<StateStore> {
-  const { directory, readOnly = false, clock = Date.now } = options;
-  const environment = await openEnvironment(directory, readOnly);
-  const writes = new LmdbWriteQueue(new LmdbTransactions(environment));
+  const { directory, readOnly = false, minFreeBytes, clock = Date.now } = options;
+  const freeSpace = readOnly ? undefined : new FreeSpace(directory, minFreeBytes);
+  const environment = await openFile(directory, freeSpace);
+  // A power cut may have taken back the last commits before.
+  const run = randomUUID();
+  const writes = new LmdbWriteQueue(new LmdbTransactions(environment, { freeSpace }));
   if (readOnly) await writes.close('The state store is open read-only.');
   const documents = new LmdbDocuments(environment, writes, clock);
   const sweeper = readOnly ? null : sweepRegularly(documents);
   return {
+    clock: { now: clock, skewMs: () => 0 },
     documents,
-    dueQueues: new LmdbDueQueues(environment, writes),
+    dueQueues: new LmdbDueQueues(environment, writes, clock),
     leases: new MemoryLeases(clock),
-    tokenBuckets: new MemoryTokenBuckets(),
+    tokenBuckets: new MemoryTokenBuckets(clock),
+    // The file is always as it was at one moment, and who writes to it ends before that moment changes.
+    history: async () => 'lmdb',
+    run: async () => run,
     async close() {
       await sweeper?.stop();
       await writes.close('The state store is closed.');
@@ -48,12 +59,31 @@ export async function openLmdbStateStore(options: LmdbStateStoreOptions): Promis
   };
 }
 
-async function openEnvironment(directory: string, readOnly: boolean): Promise<RootDatabase> {
+/**
+ * Removes documents with their lists, and due queues, while no program has the store open: whoever calls must hold the lock of
+ * the data directory. Errors: as {@link openLmdbStateStore}.
+ */
+export async function clearLmdbStateStore(directory: string, options: ClearOptions): Promise<Cleared> {
+  const environment = await openFile(directory, options.dryRun ? undefined : new FreeSpace(directory, undefined));
+  const writes = new LmdbWriteQueue(new LmdbTransactions(environment));
+  try {
+    const documents = await new LmdbDocuments(environment, writes, Date.now).clear(options);
+    return { documents, queues: await new LmdbDueQueues(environment, writes, Date.now).clear(options) };
+  } finally {
+    await writes.close('The state store is closed.');
+    await environment.close();
+  }
+}
+
+/** Without `freeSpace` for reading only. */
+async function openFile(directory: string, freeSpace: FreeSpace | undefined): Promise<RootDatabase> {
+  const readOnly = freeSpace === undefined;
   const path = join(directory, fileName);
   if (readOnly && !existsSync(path)) throw new StateStoreUnavailableError(`There is no state store in ${directory}.`);
   try {
     if (!readOnly) await mkdir(directory, { recursive: true });
-    return open({ path, readOnly, mapSize, maxDbs: 16, encoding: 'string' });
+    freeSpace?.refuseShortage();
+    return openEnvironment({ path, readOnly, maxDbs: 16, encoding: 'string' });
   } catch (cause) {
     throw new StateStoreUnavailableError(`The state store in ${directory} cannot be opened: ${String(cause)}`, {
       cause,

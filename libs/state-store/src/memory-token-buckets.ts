@@ -1,6 +1,6 @@
 import { checkNames } from './limits.ts';
 import type { TokenBucket, TokenBuckets, TokenGrant } from './state-store.ts';
-import { tokenGrant } from './token-grant.ts';
+import { checkTokens, tokenGrant } from './token-grant.ts';
 
 interface Level {
   readonly tokens: number;
@@ -18,17 +18,21 @@ export class MemoryTokenBuckets implements TokenBuckets {
   /** In the order of last use. */
   private readonly levels = new Map<string, Level>();
 
-  async take(name: string, bucket: TokenBucket, now: number): Promise<TokenGrant> {
+  constructor(private readonly clock: () => number) {}
+
+  async take(name: string, bucket: TokenBucket, tokens = 1): Promise<TokenGrant> {
     checkNames({ name });
+    checkTokens(tokens, bucket);
+    const now = this.clock();
     const { capacity, refillPerSecond } = bucket;
     const level = this.levels.get(name) ?? { tokens: capacity, at: now };
     // A clock that was set back gives nothing and takes nothing.
     const at = Math.max(now, level.at);
-    const tokens = Math.min(capacity, level.tokens + ((at - level.at) * refillPerSecond) / 1_000);
-    const granted = tokens >= 1;
-    const left = granted ? tokens - 1 : tokens;
+    const held = Math.min(capacity, level.tokens + ((at - level.at) * refillPerSecond) / 1_000);
+    const granted = held >= tokens;
+    const left = granted ? held - tokens : held;
     this.keep(name, { tokens: left, at });
-    return tokenGrant(granted, left, bucket);
+    return tokenGrant(granted, left, bucket, tokens);
   }
 
   private keep(name: string, level: Level): void {

@@ -65,6 +65,11 @@ export class RedisConnection {
     }
   }
 
+  /** Calls it at each connection from now on. */
+  onReady(call: () => void): void {
+    this.client.on('ready', call);
+  }
+
   /** Sends a command. */
   async send<Reply>(command: (client: Redis) => Promise<Reply>): Promise<Reply> {
     if (this.callsUnderWay >= maxCallsUnderWay) throw unavailable(`${maxCallsUnderWay} calls are under way`);

@@ -10,7 +10,7 @@ import type { RedisScript } from './redis-connection.ts';
 
 /**
  * Applies changes in their order; answers 1 or 0 for each. Arguments of a change: `put`, collection, id, version, version
- * required, value, expiry (or empty), score, number of lists, the lists; or `remove`, collection, id, version (or empty).
+ * required, value, milliseconds to keep it (or empty), score, number of lists, the lists; or `remove`, collection, id, version (or empty).
  */
 export const writeDocuments: RedisScript = {
   name: 'writeDocuments',
@@ -42,7 +42,7 @@ local function put(document, collection, id)
   for _, list in ipairs(lists) do
     redis.call('ZADD', KEYS[1] .. 'list:' .. collection .. ':' .. list, score, id)
   end
-  if expiry ~= '' then redis.call('PEXPIREAT', document, expiry) end
+  if expiry ~= '' then redis.call('PEXPIRE', document, expiry) end
   return 1
 end
 

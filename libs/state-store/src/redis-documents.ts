@@ -4,6 +4,9 @@ import { listDocuments, readDocuments, writeDocuments } from './redis-documents.
 import { keyPart, taggedKey } from './redis-keys.ts';
 import type { DocumentAddress, DocumentChange, Documents, ListPage, ListQuery, StoredDocument } from './state-store.ts';
 
+/** A thousand years. */
+const maxExpiryMs = 1_000 * 365 * 24 * 60 * 60 * 1_000;
+
 /** Version and value of a document as Redis has them; both null when it is not there. */
 type StoredFields = readonly [version: string | null, value: string | null];
 
@@ -68,15 +71,15 @@ function documentOf<Value>(id: string, [version, value]: StoredFields): StoredDo
 function argumentsOf(change: DocumentChange): (string | number)[] {
   const collection = keyPart(change.collection);
   if (change.kind === 'remove') return ['remove', collection, change.id, change.version ?? ''];
-  const { id, version, requiresVersion = 0, value, expiresAt, listing } = change;
+  const { id, version, requiresVersion = 0, value, expiresInMs, listing } = change;
   const lists = [...new Set(listing?.lists ?? [])];
   // JSON has no undefined. JavaScript writes a number so that reading it gives the same double.
   const json = JSON.stringify(value ?? null);
   const placing = [listing?.score ?? 0, lists.length, ...lists];
-  return ['put', collection, id, version, requiresVersion, json, expiry(expiresAt), ...placing];
+  return ['put', collection, id, version, requiresVersion, json, expiry(expiresInMs), ...placing];
 }
 
-/** Redis takes whole milliseconds and refuses what its clock cannot reach, which would come too late in a script. */
-function expiry(expiresAt: number | undefined): number | '' {
-  return expiresAt === undefined ? '' : Math.min(Math.max(Math.ceil(expiresAt), 1), Number.MAX_SAFE_INTEGER);
+/** Redis takes whole milliseconds, and refuses a time that its clock cannot reach, which would come too late in a script. */
+function expiry(expiresInMs: number | undefined): number | '' {
+  return expiresInMs === undefined ? '' : Math.min(Math.max(Math.ceil(expiresInMs), 1), maxExpiryMs);
 }

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { describeWithEngine } from '@dakpion/examples';
 import { Redis } from 'ioredis';
 import { openRedisStateStore } from './redis-state-store.ts';
 import { stateStoreContract } from './state-store.contract.ts';
 
-const url = process.env.REDIS_URL;
 const keyPrefix = `spec-${randomUUID()}:`;
 
-if (url === undefined) {
-  const run = process.env.CI === 'true' ? test : test.skip;
-  run('the contract on Redis: REDIS_URL is not set', () => {
-    throw new Error('REDIS_URL is not set.');
-  });
-} else {
+describeWithEngine('REDIS_URL', 'the contract of a state store', (url) => {
   afterAll(() => removeKeys(url));
   stateStoreContract('Redis', () => openRedisStateStore({ url, keyPrefix }));
-}
+});
 
 async function removeKeys(from: string): Promise<void> {
   const client = new Redis(from);

@@ -3,11 +3,38 @@
  * Two adapters pass one contract suite.
  */
 export interface StateStore {
+  readonly clock: StoreClock;
   readonly documents: Documents;
   readonly dueQueues: DueQueues;
   readonly leases: Leases;
   readonly tokenBuckets: TokenBuckets;
+  /**
+   * Names the engine's present history. While it is the same, every write that resolved is there (unless somebody removed it).
+   * It changes when the engine may have lost its last moments: it was started anew, or a replica took over.
+   */
+  history(): Promise<string>;
+  /**
+   * Names the engine's present run: while it is the same, every write that resolved since it began is there (unless somebody
+   * removed it). Unlike the history it changes whenever the engine is started, even if its data is whole. Ask after a read
+   * to learn in which run it was answered. Costs nothing as a rule; where a proxy changes servers without
+   * cutting the connection, the answer may be a second old.
+   */
+  run(): Promise<string>;
   close(): Promise<void>;
+}
+
+/**
+ * The clock of the store. Due times, claims, leases and expiries run by it, whoever set them: the clocks of the processes
+ * that share a store may differ. Callers pass durations, and compare times of the store with this clock only.
+ */
+export interface StoreClock {
+  /**
+   * Epoch milliseconds, as this process knows the store's time: within a few milliseconds as a rule, within half a second
+   * while the store answers slowly. Setting this machine's clock does not change it.
+   */
+  now(): number;
+  /** Milliseconds by which this machine's clock is ahead of the store's; negative when it is behind. */
+  skewMs(): number;
 }
 
 /** A document's address. What has the same scope can be written at once, all or nothing; a scope is e.g. one partner. */
@@ -45,8 +72,11 @@ export type DocumentChange =
       readonly requiresVersion?: number;
       readonly value: unknown;
       readonly listing?: Listing;
-      /** Epoch milliseconds after which it is gone; only for documents without a listing. */
-      readonly expiresAt?: number;
+      /**
+       * Milliseconds after which it is gone, counted from this write; only for documents without a listing. It is kept for at
+       * least so long, and for a sixteenth longer at most.
+       */
+      readonly expiresInMs?: number;
     }
   | {
       readonly kind: 'remove';
@@ -86,32 +116,51 @@ export interface Documents {
   list<Value>(query: ListQuery): Promise<ListPage<Value>>;
 }
 
-/** An entry of a due queue. `dueAt` in epoch milliseconds. */
+/** An entry of a due queue. */
 export interface DueEntry {
   readonly id: string;
+  /** Epoch milliseconds by the store's clock. */
   readonly dueAt: number;
+  /** How long it is until then, in milliseconds; 0 or less when it is due. */
+  readonly inMs: number;
+}
+
+/** An entry that was claimed: it is its claimer's until its due time, unless somebody settles or schedules it before. */
+export interface Claim {
+  readonly id: string;
+  /** The entry's new due time, epoch milliseconds by the store's clock. */
+  readonly until: number;
 }
 
 /**
  * Queues of ids with due times. Claiming an entry moves its due time ahead, so that it comes up again if its claimer dies.
+ * All times are the store's: what is due, and until when a claim lasts, is decided there. Nothing is due early.
  */
 export interface DueQueues {
-  /** Sets the entry's due time, whatever it was. */
-  schedule(queue: string, id: string, dueAt: number): Promise<void>;
-  /** Takes up to `limit` entries due at `now`, earliest first, and moves them to `until`. */
-  claim(queue: string, options: { now: number; until: number; limit: number }): Promise<readonly DueEntry[]>;
+  /** Sets the entry's due time, whatever it was, to `inMs` milliseconds from now; 0: it is due at once. */
+  schedule(queue: string, id: string, options: { inMs: number }): Promise<void>;
   /**
-   * Takes one entry that is due at `now`, or not there. Else false: it is another's until its time, which is put off by
-   * 1 ms, so that its holder cannot settle it without finding that somebody asked for it.
+   * As {@link schedule} when the entry is not there, and answers its due time; else null, and its due time is put off by 1 ms,
+   * so that its holder notices.
    */
-  claimOrNudge(queue: string, id: string, options: { now: number; until: number }): Promise<boolean>;
+  scheduleOrNudge(queue: string, id: string, options: { inMs: number }): Promise<number | null>;
+  /** Takes up to `limit` entries that are due, earliest first, for `forMs` milliseconds from now. */
+  claim(queue: string, options: { forMs: number; limit: number }): Promise<readonly Claim[]>;
+  /**
+   * Takes one entry that is due, or not there, for `forMs` milliseconds from now and answers its new due time. Else null: it
+   * is another's until its time, which is put off by 1 ms, so that its holder cannot settle it without finding that
+   * somebody asked for it.
+   */
+  claimOrNudge(queue: string, id: string, options: { forMs: number }): Promise<number | null>;
+  /** Makes a claim last for `forMs` milliseconds from now and answers its new end. Null, and nothing done, as for {@link settle}. */
+  renew(queue: string, id: string, claimedUntil: number, options: { forMs: number }): Promise<number | null>;
+  /**
+   * Ends a claim: removes the entry (`next` null) or makes it due `inMs` milliseconds from now. False, and nothing done, when
+   * the entry's due time is no longer `claimedUntil`: someone scheduled or claimed it since.
+   */
+  settle(queue: string, id: string, claimedUntil: number, next: { inMs: number } | null): Promise<boolean>;
   /** When one entry is due; null when it is not there. */
   dueAt(queue: string, id: string): Promise<number | null>;
-  /**
-   * Ends a claim: removes the entry (`next` null) or sets its next due time. False, and nothing done, when the entry's
-   * due time is no longer `claimedUntil`: someone scheduled or claimed it since.
-   */
-  settle(queue: string, id: string, claimedUntil: number, next: number | null): Promise<boolean>;
   /** The earliest entry, null when the queue is empty. */
   earliest(queue: string): Promise<DueEntry | null>;
   /** How many entries there are. */
@@ -139,9 +188,10 @@ export interface TokenGrant {
   readonly resetMs: number;
 }
 
-/** Token buckets shared by all instances. A bucket that is not there is full. */
+/** Token buckets shared by all instances, filled by the store's clock. A bucket that is not there is full. */
 export interface TokenBuckets {
-  take(name: string, bucket: TokenBucket, now: number): Promise<TokenGrant>;
+  /** Takes all the tokens asked for, or none. `tokens` is a whole number from 1 to the capacity; default 1. */
+  take(name: string, bucket: TokenBucket, tokens?: number): Promise<TokenGrant>;
 }
 
 /** The engine does not answer; the caller may try again. */

@@ -1,7 +1,21 @@
+import { checkNumber } from './limits.ts';
 import type { TokenBucket, TokenGrant } from './state-store.ts';
 
-/** What to tell whoever asked for a token. `left`: tokens in the bucket now, fractions included. */
-export function tokenGrant(granted: boolean, left: number, { capacity, refillPerSecond }: TokenBucket): TokenGrant {
-  const missing = granted ? capacity - left : 1 - left;
+/** Throws RangeError for a number of tokens that the bucket can never hold. */
+export function checkTokens(tokens: number, { capacity }: TokenBucket): void {
+  checkNumber('tokens', tokens);
+  if (!Number.isInteger(tokens) || tokens < 1 || tokens > capacity) {
+    throw new RangeError(`tokens is not a whole number from 1 to ${capacity}: ${tokens}`);
+  }
+}
+
+/** What to tell whoever asked for `tokens`. `left`: tokens in the bucket now, fractions included. */
+export function tokenGrant(
+  granted: boolean,
+  left: number,
+  { capacity, refillPerSecond }: TokenBucket,
+  tokens: number,
+): TokenGrant {
+  const missing = granted ? capacity - left : tokens - left;
   return { granted, remaining: Math.floor(left), resetMs: Math.ceil((missing / refillPerSecond) * 1_000) };
 }

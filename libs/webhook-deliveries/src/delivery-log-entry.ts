@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { DhakaTime, Environment, OrderEventName } from '@dakpion/contracts';
 
-export const deliveryStatuses = ['pending', 'retrying', 'delivered', 'manual_review'] as const;
-/** `pending`: not yet tried, or asked for again. `manual_review`: every attempt failed; it is kept until redelivered. */
+export const deliveryStatuses = ['pending', 'retrying', 'delivered', 'manual_review', 'discarded'] as const;
+/** `pending`: not yet tried, or asked for again. `manual_review`: every attempt failed; it is kept until redelivered.
+ * `discarded`: the partner's URL was removed before it was delivered. */
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 /** One attempt, as partners see it. */

@@ -9,7 +9,8 @@ const owner = { partner_id: 'prt_1', environment: 'sandbox' } as const;
 
 test('a redelivery’s progress only grows, and is its owner’s alone', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'redeliveries-'));
-  const stateStore = await openLmdbStateStore({ directory });
+  let now = 1_000;
+  const stateStore = await openLmdbStateStore({ directory, clock: () => now });
   const redeliveries = new Redeliveries(stateStore);
   const asked: RedeliveryProgress = {
     redelivery_id: 'rdl_1',
@@ -23,11 +24,21 @@ test('a redelivery’s progress only grows, and is its owner’s alone', async (
   const finished = { ...asked, redelivered: 3, finished_at: asked.requested_at };
   try {
     expect(await redeliveries.find(owner, 'rdl_1')).toBeNull();
+    expect(await redeliveries.underWay(owner)).toBeNull();
     await redeliveries.record(owner, asked, 0);
     expect(await redeliveries.find(owner, 'rdl_1')).toEqual(asked);
+    expect(await redeliveries.underWay(owner)).toEqual(asked);
+    expect(await redeliveries.underWay({ ...owner, environment: 'production' })).toBeNull();
+    // One whose next step was lost blocks no other for ever.
+    now += 10 * 60_000;
+    expect(await redeliveries.underWay(owner)).toEqual(asked);
+    now += 1;
+    expect(await redeliveries.underWay(owner)).toBeNull();
     await redeliveries.record(owner, finished, 1);
+    now += 1;
     await redeliveries.record(owner, asked, 0);
     expect(await redeliveries.find(owner, 'rdl_1')).toEqual(finished);
+    expect(await redeliveries.underWay(owner)).toBeNull();
     expect(await redeliveries.find({ ...owner, environment: 'production' }, 'rdl_1')).toBeNull();
   } finally {
     await stateStore.close();

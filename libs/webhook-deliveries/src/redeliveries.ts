@@ -1,4 +1,4 @@
-import { type DhakaTime, epochMsOf } from '@dakpion/contracts';
+import type { DhakaTime } from '@dakpion/contracts';
 import type { StateStore } from '@dakpion/state-store';
 import { type DeliveryOwner, deliveryLogDocuments } from './delivery-log-entry.ts';
 
@@ -8,7 +8,7 @@ export interface RedeliveryProgress {
   readonly requested_at: DhakaTime;
   /** What it is for: webhooks created then or later (null: ever), and only those in review, or all that had ended. */
   readonly created_at_from: DhakaTime | null;
-  readonly status: 'manual_review' | null;
+  readonly status: 'manual_review' | 'discarded' | null;
   /** How many it was for when it was asked for. */
   readonly accepted: number;
   /** How many it has set going; the log tells what came of them. */
@@ -18,9 +18,19 @@ export interface RedeliveryProgress {
 }
 
 const collection = 'webhook-redeliveries';
+/** Its document names the redelivery that was recorded last. Ids of redeliveries begin with `rdl_`. */
+const latestId = 'latest';
 const keptMs = 7 * 24 * 60 * 60 * 1_000;
+/** Steps follow each other within seconds. One that was silent for so long has lost its next step, and blocks no other. */
+const silentAfterMs = 10 * 60 * 1_000;
 
-/** The progress of redeliveries, kept for a week after they were asked for. Errors: those of the state store. */
+interface LatestRedelivery {
+  readonly redelivery_id: string;
+  /** Epoch milliseconds by the state store's clock. */
+  readonly recorded_at: number;
+}
+
+/** The progress of redeliveries, kept for a week after their last step, or a little longer. Errors: those of the state store. */
 export class Redeliveries {
   constructor(private readonly stateStore: StateStore) {}
 
@@ -31,12 +41,25 @@ export class Redeliveries {
     return found?.value ?? null;
   }
 
+  /** The owner's redelivery that has not finished; null when there is none. */
+  async underWay(owner: DeliveryOwner): Promise<RedeliveryProgress | null> {
+    const { clock, documents } = this.stateStore;
+    const scope = deliveryLogDocuments.scopeOf(owner);
+    const latest = await documents.read<LatestRedelivery>({ scope, collection, id: latestId });
+    if (latest === null || latest === undefined || clock.now() - latest.value.recorded_at > silentAfterMs) return null;
+    const progress = await this.find(owner, latest.value.redelivery_id);
+    return progress?.finished_at === null ? progress : null;
+  }
+
   /** Records how far it has come after so many steps; fewer than are recorded change nothing. `step` is from 0. */
   async record(owner: DeliveryOwner, progress: RedeliveryProgress, step: number): Promise<void> {
-    const { redelivery_id: id, requested_at } = progress;
-    const expiresAt = epochMsOf(requested_at) + keptMs;
-    await this.stateStore.documents.write(deliveryLogDocuments.scopeOf(owner), [
-      { kind: 'put', collection, id, version: step + 1, value: progress, expiresAt },
+    const { clock, documents } = this.stateStore;
+    const { redelivery_id: id } = progress;
+    const now = clock.now();
+    const latest: LatestRedelivery = { redelivery_id: id, recorded_at: now };
+    await documents.write(deliveryLogDocuments.scopeOf(owner), [
+      { kind: 'put', collection, id, version: step + 1, value: progress, expiresInMs: keptMs },
+      { kind: 'put', collection, id: latestId, version: now, value: latest, expiresInMs: keptMs },
     ]);
   }
 }

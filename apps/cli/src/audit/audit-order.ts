@@ -7,11 +7,10 @@ import { withStores } from './with-stores.ts';
 /** Prints every event of an order and the order after it. Fails when there is no such order or its history is illegal. */
 export async function auditOrder(orderId: string, { json }: { json?: true }): Promise<void> {
   await withStores(async ({ eventStore }) => {
-    const events = await replayOrder(eventStore, orderId).catch((error: Error) => {
-      throw new CommandFailure(error.message);
-    });
-    if (events.length === 0) throw new CommandFailure(`There is no order ${orderId}.`);
-    for (const replayed of events) print(json ? asJson(replayed) : asText(replayed));
+    const { replayed, fault } = await replayOrder(eventStore, orderId);
+    for (const event of replayed) print(json ? asJson(event) : asText(event));
+    if (fault !== null) throw new CommandFailure(fault);
+    if (replayed.length === 0) throw new CommandFailure(`There is no order ${orderId}.`);
   });
 }
 

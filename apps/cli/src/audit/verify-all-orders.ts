@@ -4,10 +4,10 @@ import { withStores } from './with-stores.ts';
 
 /** Replays every order and prints each difference and a closing count. Sets the exit code to 1 when something differs. */
 export async function verifyAllOrders({ json }: { json?: true }): Promise<void> {
-  await withStores(async ({ eventStore, stateStore }) => {
-    for await (const item of verifyOrders({ eventStore, stateStore })) {
+  await withStores(async ({ eventStore, stateStore, isAtWork }) => {
+    for await (const item of verifyOrders({ eventStore, stateStore, atRest: !isAtWork })) {
       if (json) print(item);
-      else if (item.kind === 'difference') print(describe(item.difference));
+      else if (item.kind === 'difference') print(describeDifference(item.difference));
       else
         print(
           `${item.orders} orders with ${item.events} events: ${item.differences === 0 ? 'no differences' : `${item.differences} differences`}`,
@@ -17,6 +17,7 @@ export async function verifyAllOrders({ json }: { json?: true }): Promise<void> 
   });
 }
 
-function describe({ order_id, what, expected, found }: Difference): string {
-  return `${order_id ?? 'system'}: ${what}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`;
+/** A difference in one line. */
+export function describeDifference({ order_id, what, follower, expected, found }: Difference): string {
+  return `${order_id ?? follower ?? 'system'}: ${what}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`;
 }

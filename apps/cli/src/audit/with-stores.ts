@@ -1,9 +1,14 @@
-import { openEnginesForReading, type Stores } from '@dakpion/service';
+import { isAtWork, openEnginesForReading, type Stores } from '@dakpion/service';
 import { cliSettings } from '../cli-settings.ts';
 import { CommandFailure } from '../command-failure.ts';
 
+/** The stores that an audit reads, and whether a program works on them. */
+export interface AuditedStores extends Stores {
+  readonly isAtWork: boolean;
+}
+
 /** Opens the stores for reading, does the work, closes them whatever comes. */
-export async function withStores(work: (stores: Stores) => Promise<void>): Promise<void> {
+export async function withStores(work: (stores: AuditedStores) => Promise<void>): Promise<void> {
   const settings = cliSettings();
   let stores: Stores;
   try {
@@ -13,7 +18,7 @@ export async function withStores(work: (stores: Stores) => Promise<void>): Promi
     throw new CommandFailure(`The data ${where} cannot be read: ${(error as Error).message}`);
   }
   try {
-    await work(stores);
+    await work({ ...stores, isAtWork: await isAtWork(settings) });
   } finally {
     await stores.stateStore.close();
     await stores.eventStore.close();

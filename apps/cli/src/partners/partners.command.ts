@@ -5,16 +5,22 @@ import { OperatorClient } from '../operator-client.ts';
 import { type Page, type PageOptions, pageFooter, withPage } from '../page.ts';
 import { print, table } from '../print.ts';
 import { type ServerOptions, withServer } from '../server-options.ts';
-import { rotateKey, rotateSecret } from './rotate.ts';
+import { wholeNumber } from '../whole-number.ts';
+import { resumePartner, setRateLimits, showPartner, suspendPartner } from './partner-account.ts';
+import { revokeKeys, rotateKey, rotateSecret } from './rotate.ts';
 
 interface CreateOptions extends ServerOptions {
   readonly name: string;
   readonly email: string;
 }
 
-/** `dakpion partners create | list | rotate-key | rotate-secret`, on a running server. */
+const maxPerMinute = 1_000_000;
+
+/** `dakpion partners create | list | show | suspend | resume | limits | rotate-key | revoke-keys | rotate-secret`, on a running server. */
 export function partnerCommands(): Command {
-  const partners = new Command('partners').description('make and list business partners, rotate their secrets');
+  const partners = new Command('partners').description(
+    'make, list, suspend and limit business partners, rotate their secrets',
+  );
   const create = partners
     .command('create')
     .description('make a partner; its keys and secrets are shown this once')
@@ -23,13 +29,29 @@ export function partnerCommands(): Command {
   withServer(create).action(createPartner);
   const list = partners.command('list').description('list the partners, newest first');
   withServer(withPage(list, 'partners', 100)).action(listPartners);
+  ofPartner(partners.command('show').description('a partner without its secrets')).action(showPartner);
+  const suspend = partners.command('suspend').description('its keys are answered 403 from now on');
+  ofPartner(suspend).action(suspendPartner);
+  ofPartner(partners.command('resume').description('end a suspension')).action(resumePartner);
+  const limits = partners
+    .command('limits')
+    .description('set how many requests per minute an environment takes')
+    .requiredOption('--write <count>', 'requests that change something', wholeNumber(1, maxPerMinute))
+    .requiredOption('--read <count>', 'all other requests', wholeNumber(1, maxPerMinute));
+  ofEnvironment(limits).action(setRateLimits);
   const key = partners.command('rotate-key').description('a new API key; the former one holds for 24 hours more');
   ofEnvironment(key).action(rotateKey);
+  const revocation = partners.command('revoke-keys').description('a new API key; every other one ends at once');
+  ofEnvironment(revocation).action(revokeKeys);
   const secret = partners
     .command('rotate-secret')
     .description('a new webhook signing secret, beside which the former one signs for 24 hours more, and a new token');
   ofEnvironment(secret).action(rotateSecret);
   return partners;
+}
+
+function ofPartner(command: Command): Command {
+  return withServer(command.argument('<partner_id>', 'whose'));
 }
 
 function ofEnvironment(command: Command): Command {

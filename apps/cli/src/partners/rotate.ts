@@ -1,5 +1,5 @@
 import type { Environment } from '@dakpion/contracts';
-import type { RotatedKey, RotatedWebhookSecrets } from '@dakpion/partners';
+import type { IssuedApiKey, RotatedKey, RotatedWebhookSecrets } from '@dakpion/partners';
 import { OperatorClient } from '../operator-client.ts';
 import { print, table } from '../print.ts';
 import type { ServerOptions } from '../server-options.ts';
@@ -17,6 +17,20 @@ export async function rotateKey(partnerId: string, environment: Environment, opt
   print(`\nKeep it: it is not shown again. ${formerOne('key holds', rotated.previous_expires_at)}`);
 }
 
+/** Prints a partner's new API key, the only one that is good from now on. */
+export async function revokeKeys(partnerId: string, environment: Environment, options: ServerOptions): Promise<void> {
+  const path = `/partners/${encodeURIComponent(partnerId)}/${environment}/api-key/revoke`;
+  const issued = await new OperatorClient(options.url).ask<IssuedApiKey>('POST', path);
+  if (options.json) return print(issued);
+  print(
+    table([
+      ['partner', partnerId],
+      [`${environment} key`, issued.api_key],
+    ]),
+  );
+  print('\nKeep it: it is not shown again. All former keys have ended.');
+}
+
 /** Prints a partner's new webhook secrets. */
 export async function rotateSecret(partnerId: string, environment: Environment, options: ServerOptions): Promise<void> {
   const rotated = await rotate<RotatedWebhookSecrets>(partnerId, `${environment}/webhook-secret`, options);
@@ -29,7 +43,7 @@ export async function rotateSecret(partnerId: string, environment: Environment, 
     ]),
   );
   const former = formerOne('secret signs along', rotated.previous_expires_at);
-  print(`\nKeep these: neither is shown again. ${former} The former token is sent no more.`);
+  print(`\nKeep these: neither is shown again. ${former} The former token is sent along as long.`);
 }
 
 function rotate<Rotated>(partnerId: string, path: string, { url }: ServerOptions): Promise<Rotated> {

@@ -1,4 +1,5 @@
 import { deadLetterTopic, topics } from '@dakpion/contracts';
+import { describeWithEngine } from '@dakpion/examples';
 import { applyTopics } from '@dakpion/messaging';
 import { topicCommands } from './topics.command.ts';
 
@@ -35,17 +36,7 @@ function change(to: { readonly partitions: number; readonly retentionMs: number 
   return applyTopics({ brokers, clientId: 'topics-spec', topics: [{ name: topic.name, ...to }] });
 }
 
-/** Without a Kafka it is skipped by name; on a build server that is a failure. */
-function describeWithKafka(name: string, tests: () => void): void {
-  if (brokers.length > 0) describe(name, tests);
-  else if (process.env.CI === 'true') {
-    test(`${name}: KAFKA_BROKERS is not set`, () => {
-      throw new Error('set KAFKA_BROKERS to host:port of a Kafka broker');
-    });
-  } else describe.skip(`${name} (not run: KAFKA_BROKERS is not set)`, tests);
-}
-
-describeWithKafka('dakpion topics apply on a running Kafka', () => {
+describeWithEngine('KAFKA_BROKERS', 'dakpion topics apply on a running Kafka', () => {
   const before = { ...process.env };
   beforeAll(() => {
     const engines = { EVENTSTORE_URL: 'esdb://127.0.0.1:2113', REDIS_URL: 'redis://127.0.0.1:6379' };

@@ -4,16 +4,18 @@ import { print } from '../print.ts';
 import { type ArrivedWebhook, listenForWebhooks, type WebhookListenerOptions } from './webhook-listener.ts';
 
 export interface ListenOptions {
+  readonly host: string;
   readonly port: number;
-  readonly secret: readonly string[];
+  /** None: signatures are not checked. */
+  readonly secret?: readonly string[];
   readonly status: number;
   readonly json?: true;
 }
 
 /** Prints deliveries as they arrive, until Ctrl-C. */
-export async function listen({ port, secret, status, json }: ListenOptions): Promise<void> {
+export async function listen({ host, port, secret = [], status, json }: ListenOptions): Promise<void> {
   const onWebhook = (webhook: ArrivedWebhook) => print(json ? webhook : asText(webhook));
-  const listener = await open({ port, secrets: secret, status, onWebhook });
+  const listener = await open({ host, port, secrets: secret, status, onWebhook });
   // Beside the output, which may be read by another program.
   process.stderr.write(`Listening at ${listener.url} and answering ${status}. Ctrl-C ends.\n`);
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
@@ -22,7 +24,8 @@ export async function listen({ port, secret, status, json }: ListenOptions): Pro
 
 function open(options: WebhookListenerOptions) {
   return listenForWebhooks(options).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandFailure(`Port ${options.port} cannot be listened on (${error.code}). Name another with --port.`);
+    const place = `${options.host}:${options.port}`;
+    throw new CommandFailure(`${place} cannot be listened on (${error.code}). Name another with --host or --port.`);
   });
 }
 

@@ -11,10 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => listener?.close());
 
-async function open(status: number): Promise<(text: string, headers?: Record<string, string>) => Promise<number>> {
+async function open(
+  status: number,
+  secrets: readonly string[] = [secret],
+): Promise<(text: string, headers?: Record<string, string>) => Promise<number>> {
   listener = await listenForWebhooks({
     port: 0,
-    secrets: [secret],
+    secrets,
     status,
     onWebhook: (webhook) => arrived.push(webhook),
   });
@@ -50,6 +53,12 @@ test('tells each delivery with its signature’s worth, and answers 200', async 
     expect.objectContaining({ signature: 'wrong' }),
     expect.objectContaining({ signature: 'missing', webhook_id: null, body: 'no JSON' }),
   ]);
+});
+
+test('without a secret no signature is judged', async () => {
+  const post = await open(200, []);
+  expect(await post(body, signatureHeaders())).toBe(200);
+  expect(arrived).toEqual([expect.objectContaining({ signature: 'not_checked', body: JSON.parse(body) })]);
 });
 
 test('answers what it is told to, and refuses what is too long', async () => {

@@ -5,12 +5,17 @@ import { EngineError } from './engine.ts';
 const run = promisify(execFile);
 const installWithinMs = 300_000;
 
-/**
- * Makes sure that a command can be run; as root on Debian its package is installed when it is missing. Throws EngineError
- * when it cannot be had.
- */
-export async function ensureCommand(command: string, packageName: string): Promise<void> {
-  if (await isInstalled(command)) return;
+/** Whether a command can be run. */
+export async function hasCommand(command: string): Promise<boolean> {
+  return run('sh', ['-c', `command -v ${command}`]).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Installs a command's Debian package if the command is missing, which takes root. Throws EngineError if it cannot. */
+export async function installCommand(command: string, packageName: string): Promise<void> {
+  if (await hasCommand(command)) return;
   try {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update'], { timeout: installWithinMs, env });
@@ -20,11 +25,4 @@ export async function ensureCommand(command: string, packageName: string): Promi
     const reason = error instanceof Error ? error.message.trim() : String(error);
     throw new EngineError(`${command} is not installed, and Debian's ${packageName} could not be: ${reason}`);
   }
-}
-
-async function isInstalled(command: string): Promise<boolean> {
-  return run('sh', ['-c', `command -v ${command}`]).then(
-    () => true,
-    () => false,
-  );
 }

@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { ensureCommand } from './debian-package.ts';
-import { type Engine, type EngineCommand, EngineError } from './engine.ts';
-import { startEngine } from './engine-process.ts';
+import { installCommand } from './debian-package.ts';
+import { type EngineCommand, EngineError } from './engine.ts';
 
 const run = promisify(execFile);
 const version = '4.3.1';
@@ -14,21 +13,28 @@ const clusterId = '4L6g3nShT-eMCtK--X86sw';
 const installWithinMs = 10 * 60_000;
 
 export interface KafkaOptions {
-  /** See {@link kafkaJars}. */
+  /** The folder with Kafka's jars. */
   readonly jars: string;
   readonly directory: string;
   /** The next one is the controller's. */
   readonly port: number;
 }
 
-/**
- * The folder with Kafka's jars, fetched with Maven at the first time. `cache` outlives runs; the jars appear in it as
- * a whole or not at all.
- */
-export async function kafkaJars(cache: string): Promise<string> {
-  const jars = join(cache, `kafka-${version}`);
-  if (existsSync(jars)) return jars;
-  await ensureCommand('mvn', 'maven');
+/** Where {@link installKafkaJars} puts Kafka's jars. `cache` outlives runs. */
+export function kafkaJarsFolder(cache: string): string {
+  return join(cache, `kafka-${version}`);
+}
+
+/** Kafka's classes as Java has loaded them once: a start with it takes half the time. It stands beside the jars. */
+export function classArchive(jars: string): string {
+  return join(jars, 'classes.jsa');
+}
+
+/** Fetches Kafka's jars with Maven, at the first time. They appear as a whole or not at all. Throws EngineError. */
+export async function installKafkaJars(cache: string): Promise<void> {
+  const jars = kafkaJarsFolder(cache);
+  if (existsSync(jars)) return;
+  await installCommand('mvn', 'maven');
   const partial = `${jars}.${process.pid}`;
   mkdirSync(partial, { recursive: true });
   const pom = fileURLToPath(new URL('../../config/kafka.pom.xml', import.meta.url));
@@ -41,12 +47,6 @@ export async function kafkaJars(cache: string): Promise<string> {
   }
   if (existsSync(jars)) rmSync(partial, { recursive: true });
   else renameSync(partial, jars);
-  return jars;
-}
-
-/** Makes sure that there is a Java; as root on Debian it is installed when missing. */
-export async function ensureJava(): Promise<void> {
-  await ensureCommand('java', 'default-jre-headless');
 }
 
 /** One broker for one machine, its own controller. Formats its directory at the first time. */
@@ -57,21 +57,23 @@ export async function kafkaCommand(options: KafkaOptions): Promise<EngineCommand
   const classPath = join(jars, '*');
   writeFileSync(properties, serverProperties(join(directory, 'log'), port));
   if (!existsSync(join(directory, 'log', 'meta.properties'))) {
-    await run('java', ['-cp', classPath, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties]);
+    const format = ['kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties];
+    await run('java', [...javaOptions(jars), '-cp', classPath, ...format]);
   }
   return {
     name: 'kafka',
     command: 'java',
-    args: ['-Xmx512m', '-XX:+UseSerialGC', '-cp', classPath, 'kafka.Kafka', properties],
+    args: ['-Xmx512m', ...javaOptions(jars), '-cp', classPath, 'kafka.Kafka', properties],
     port,
     address: `127.0.0.1:${port}`,
     logFile: join(directory, 'kafka.log'),
   };
 }
 
-/** Starts it; see {@link startEngine}. */
-export async function startKafka(options: KafkaOptions): Promise<Engine> {
-  return startEngine(await kafkaCommand(options));
+/** With the class archive, if there is one. Java ignores one that another Java has made. */
+function javaOptions(jars: string): string[] {
+  const archive = classArchive(jars);
+  return ['-XX:+UseSerialGC', ...(existsSync(archive) ? [`-XX:SharedArchiveFile=${archive}`] : [])];
 }
 
 /** What a Kafka of one broker is set to, wherever it runs: docker-compose.yml and k8s/ say the same. */

@@ -1,49 +1,39 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ClusterSettings } from '../cluster-settings.ts';
 import type { Ports } from '../ports.ts';
 import type { EngineCommand } from './engine.ts';
 import { eventStoreCommand } from './event-store.engine.ts';
-import { ensureJava, kafkaCommand, kafkaJars } from './kafka.engine.ts';
-import { ensureRedis, redisCommand } from './redis.engine.ts';
+import { installedKafkaJars, requireInstalled } from './installed-engines.ts';
+import { kafkaCommand } from './kafka.engine.ts';
+import { redisCommand } from './redis.engine.ts';
 
-/** Outlives runs: what was fetched is not fetched again. */
-const cache = fileURLToPath(new URL('../../../../.engines', import.meta.url));
-
-/** Engines of this machine that have no address yet, with their data in the directory. Fetches what is missing. */
+/** Engines of this machine that have no address yet, with their data in the directory. Throws EngineError for a missing one. */
 export async function localEngineCommands(
   settings: Pick<ClusterSettings, 'kafkaBrokers' | 'eventStoreUrl' | 'redisUrl' | 'kafkaJars'>,
   directory: string,
   ports: Ports,
 ): Promise<{ kafka: EngineCommand | null; eventStore: EngineCommand | null; redis: EngineCommand | null }> {
+  const { kafkaBrokers, redisUrl, eventStoreUrl, kafkaJars } = settings;
+  await requireInstalled({ kafka: kafkaBrokers === null, redis: redisUrl === null, kafkaJars });
   // Neighbours in any case, so that a restart finds the ports that it had.
   const kafkaPort = await ports.take(2);
   const redisPort = await ports.take();
   const eventStorePort = await ports.take();
   return {
-    kafka:
-      settings.kafkaBrokers === null
-        ? await localKafka(await kafkaJarsOf(settings.kafkaJars), directory, kafkaPort)
-        : null,
-    redis: settings.redisUrl === null ? await localRedis(directory, redisPort) : null,
+    kafka: kafkaBrokers === null ? await localKafka(kafkaJars, directory, kafkaPort) : null,
+    redis: redisUrl === null ? localRedis(directory, redisPort) : null,
     eventStore:
-      settings.eventStoreUrl === null
+      eventStoreUrl === null
         ? eventStoreCommand({ directory: join(directory, 'eventstore'), port: eventStorePort })
         : null,
   };
 }
 
-/** The folder with Kafka's jars: that which is given, else the cache's, fetched with Maven at the first time. */
-export async function kafkaJarsOf(given: string | null): Promise<string> {
-  return given ?? kafkaJars(cache);
+/** `jars`: null for those that `npm run engines:install` has fetched. */
+export function localKafka(jars: string | null, directory: string, port: number): Promise<EngineCommand> {
+  return kafkaCommand({ jars: jars ?? installedKafkaJars, directory: join(directory, 'kafka'), port });
 }
 
-export async function localKafka(jars: string, directory: string, port: number): Promise<EngineCommand> {
-  await ensureJava();
-  return kafkaCommand({ jars, directory: join(directory, 'kafka'), port });
-}
-
-export async function localRedis(directory: string, port: number): Promise<EngineCommand> {
-  await ensureRedis();
+export function localRedis(directory: string, port: number): EngineCommand {
   return redisCommand({ directory: join(directory, 'redis'), port });
 }

@@ -1,13 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureCommand } from './debian-package.ts';
-import type { Engine, EngineCommand } from './engine.ts';
-import { startEngine } from './engine-process.ts';
-
-/** Makes sure that there is a redis-server; as root on Debian it is installed when missing. */
-export async function ensureRedis(): Promise<void> {
-  await ensureCommand('redis-server', 'redis-server');
-}
+import type { EngineCommand } from './engine.ts';
 
 /** A Redis that appends every second to disk, as operations.md asks of a production one. */
 export function redisCommand(options: { directory: string; port: number }): EngineCommand {
@@ -33,9 +26,4 @@ export function redisCommand(options: { directory: string; port: number }): Engi
     address: `redis://127.0.0.1:${port}`,
     logFile: join(directory, 'redis.log'),
   };
-}
-
-/** Starts it; see {@link startEngine}. */
-export function startRedis(options: { directory: string; port: number }): Promise<Engine> {
-  return startEngine(redisCommand(options));
 }

@@ -1,9 +1,10 @@
-import type { Clock } from '@dakpion/service';
-import type { DueQueues } from '@dakpion/state-store';
+import type { Claim, DueQueues } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
 
 /** Longest pause between two looks at the queue, in ms: another process may have scheduled something earlier. */
 const longestPauseMs = 250;
+/** Pause after a failed look, in ms; it doubles with each, so that a full disk does not fill the log. */
+const failedLookPauseMs = { first: 250, longest: 5_000 };
 /** For how long an entry is ours while we work on it, in ms; if we die, or fail, it comes up again after that. */
 const claimMs = 15_000;
 /** Entries worked on at once. */
@@ -11,7 +12,7 @@ const claimLimit = 64;
 /** How long a stop waits for the entries under way, in ms. */
 const stopTimeoutMs = 5_000;
 
-/** Does what is due for an entry. Answers when the next thing is due (epoch ms), null when nothing is. */
+/** Does what is due for an entry. Answers in how many ms the next thing is due, null when nothing is. */
 export type DueHandler = (id: string) => Promise<number | null>;
 
 /** Works off one due queue, as soon as each entry is due. An entry whose handler fails comes up again. */
@@ -20,11 +21,11 @@ export class DueWorker {
   private readonly stopping = new AbortController();
   private running: Promise<void> | undefined;
   private wakeUp = () => {};
+  private failedLooks = 0;
 
   constructor(
     private readonly dueQueues: DueQueues,
     private readonly queue: string,
-    private readonly clock: Clock,
     private readonly handle: DueHandler,
   ) {}
 
@@ -56,26 +57,27 @@ export class DueWorker {
       // Armed before the look, so that a wake during the look is not lost.
       const woken = this.nextWake();
       try {
-        if ((await this.workOffDue()) > 0) continue;
+        const workedOff = await this.workOffDue();
+        this.failedLooks = 0;
+        if (workedOff > 0) continue;
         await this.pause(woken, await this.untilEarliest());
       } catch (error) {
         this.logger.error(`The queue ${this.queue} could not be worked off; trying again`, error);
-        await this.pause(woken, longestPauseMs);
+        await this.pause(woken, this.pauseAfterFailure());
       }
     }
   }
 
   private async workOffDue(): Promise<number> {
-    const now = this.clock();
-    const until = now + claimMs;
-    const entries = await this.dueQueues.claim(this.queue, { now, until, limit: claimLimit });
-    await Promise.all(entries.map((entry) => this.workOff(entry.id, until)));
-    return entries.length;
+    const claims = await this.dueQueues.claim(this.queue, { forMs: claimMs, limit: claimLimit });
+    await Promise.all(claims.map((claim) => this.workOff(claim)));
+    return claims.length;
   }
 
-  private async workOff(id: string, until: number): Promise<void> {
+  private async workOff({ id, until }: Claim): Promise<void> {
     try {
-      await this.dueQueues.settle(this.queue, id, until, await this.handle(id));
+      const inMs = await this.handle(id);
+      await this.dueQueues.settle(this.queue, id, until, inMs === null ? null : { inMs });
     } catch (error) {
       this.logger.warn(`${id} of ${this.queue} failed and comes up again: ${error}`);
     }
@@ -84,7 +86,13 @@ export class DueWorker {
   private async untilEarliest(): Promise<number> {
     const earliest = await this.dueQueues.earliest(this.queue);
     if (earliest === null) return longestPauseMs;
-    return Math.min(longestPauseMs, Math.max(1, earliest.dueAt - this.clock()));
+    return Math.min(longestPauseMs, Math.max(1, earliest.inMs));
+  }
+
+  private pauseAfterFailure(): number {
+    const { first, longest } = failedLookPauseMs;
+    this.failedLooks += 1;
+    return Math.min(longest, first * 2 ** Math.min(this.failedLooks - 1, 10));
   }
 
   private nextWake(): Promise<void> {

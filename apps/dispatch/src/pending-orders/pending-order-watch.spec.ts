@@ -71,22 +71,69 @@ test('tells once of an order that waits for longer than the limit, whoever looks
   await Promise.all([watch().look(), watch().look()]);
   await watch().look();
   expect(lines).toEqual([
-    `warn ${orderId} of prt_1 (production) is PENDING since ${dhakaTime(now - 11 * minute)}: no rider yet.`,
+    'warn 1 production orders are PENDING for over 10 min, no rider yet; 1 of them are new. ' +
+      `The oldest: ${orderId} of prt_1 since ${dhakaTime(now - 11 * minute)}.`,
   ]);
 });
 
-test('tells of more than fit into one look with the next', async () => {
-  for (let number = 0; number < 250; number++) await created(number, 11);
+test('tells of many in one line: how many, the oldest ten, and where the others are listed', async () => {
+  const ids: string[] = [];
+  for (let number = 0; number < 250; number++) ids.push(await created(number, 300 - number));
+  await created(250, 11, 'sandbox');
   const looking = watch();
   await looking.look();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^warn 250 production orders .* 200 of them are new\./);
+  expect(ids.map((id) => lines[0]?.includes(id))).toEqual(ids.map((_id, index) => index < 10));
+  expect(lines[0]).toContain('All: dakpion orders pending --environment production.');
   await looking.look();
-  expect(new Set(lines).size).toBe(250);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/250 production orders .* 50 of them are new\. .* 1 sandbox orders .* 1 of them are new\./);
+  await looking.look();
+  expect(lines).toHaveLength(2);
 });
+
+test('100,000 orders that wait cost a look no more than a few hundred reads, and one line at most', async () => {
+  const score = now - 60 * minute;
+  const value = { partner_id: 'prt_1', environment: 'production', partner_reference_id: null };
+  const ids = Array.from({ length: 100_000 }, (_, number) => orderIdOf(number));
+  for (let from = 0; from < ids.length; from += 100) {
+    const changes = ids.slice(from, from + 100).map((id) => ({
+      ...({ kind: 'put', collection: 'pending_orders', id, version: 1 } as const),
+      value: { ...value, order_id: id, created_at: dhakaTime(score) },
+      listing: { lists: ['all', 'environment=production', 'unreported'], score },
+    }));
+    await stateStore.documents.write('pending_orders', changes);
+  }
+  for (const id of ids) statuses.set(id, 'PENDING');
+  let reads = 0;
+  const { documents } = stateStore;
+  const counted = Object.assign(Object.create(documents), {
+    read: (...args: Parameters<typeof documents.read>) => {
+      reads += 1;
+      return documents.read(...args);
+    },
+    list: async (...args: Parameters<typeof documents.list>) => {
+      const page = await documents.list(...args);
+      reads += page.documents.length;
+      return page;
+    },
+  });
+  pending = new PendingOrders({ ...stateStore, documents: counted });
+  for (let round = 1; round <= 3; round += 1) {
+    reads = 0;
+    await watch().look();
+    expect(reads).toBeLessThan(1_000);
+    expect(lines).toHaveLength(round);
+  }
+  expect(lines[2]).toContain('100000 production orders');
+  expect(await gauge('overdue')).toMatchObject({ production: 100_000 });
+}, 60_000);
 
 test('an order of the sandbox is no warning', async () => {
   await created(1, 11, 'sandbox');
   await watch().look();
-  expect(lines).toEqual([expect.stringMatching(/^log .*\(sandbox\)/)]);
+  expect(lines).toEqual([expect.stringMatching(/^log 1 sandbox orders/)]);
 });
 
 test('says nothing of an order that has moved on, nor of one that no view shows yet', async () => {
@@ -110,7 +157,7 @@ test('counts those over the limit by environment, and tells how old the oldest i
   await watch().look();
   expect(await gauge('overdue')).toEqual({ production: 2, sandbox: 0 });
   expect(await gauge('oldest_seconds')).toEqual({ production: 1800, sandbox: 60 });
-  for (const number of [1, 2, 3, 4]) await pending.remove(orderIdOf(number), Date.now());
+  for (const number of [1, 2, 3, 4]) await pending.remove(orderIdOf(number));
   await watch().look();
   expect(await gauge('oldest_seconds')).toEqual({ production: 0, sandbox: 0 });
 });
@@ -129,13 +176,14 @@ test("cancels production's orders after the time set, once, and none of the sand
   await watch(20).look();
   await watch(20).look();
   expect(asked).toEqual([orderId]);
-  expect(lines).toContainEqual(`warn ${orderId} is cancelled: null`);
+  expect(lines).toEqual([expect.stringContaining(`Cancelled after 20 min without a rider: ${orderId}.`)]);
 });
 
 test('an order that cannot be cancelled any more is asked about no more; one that was not answered for is', async () => {
   const orderId = await created(1, 21);
   answer = () => Promise.reject(new Error('no answer'));
   await watch(20).look();
+  expect(lines.at(-1)).toContain(`Could not be cancelled and come up again: ${orderId} (Error: no answer).`);
   answer = async () => ({
     outcome: 'refused',
     refusal: { code: 'order_not_cancellable', parcel_status: 'ASSIGNED' },

@@ -1,12 +1,13 @@
-import { environments, epochMsOf, type OrderStatus } from '@dakpion/contracts';
+import { type Environment, environments, epochMsOf, type OrderStatus } from '@dakpion/contracts';
 import type { PendingOrder, PendingOrders } from '@dakpion/order-views';
 import type { Clock } from '@dakpion/service';
 import { Logger } from '@nestjs/common';
 import type { CancelPendingOrder } from './cancel-pending-order.ts';
+import { type Cancellations, describeCancellations, describeOverdue, maxNamed } from './describe-look.ts';
 import { tellPendingOrders } from './pending-order-gauges.ts';
 
 const minuteMs = 60_000;
-/** Most orders that one look reports; the rest is for the next, so that a flood of them floods neither log nor store. */
+/** Most orders that one look marks as told of; the rest is for the next, so that a flood of them does not flood the store. */
 const maxReported = 200;
 /** Most orders that one look cancels, all at once. */
 const maxCancelled = 50;
@@ -26,10 +27,14 @@ export interface PendingLimits {
   readonly cancelAfter: number | null;
 }
 
+/** How many orders became overdue since the last look, by environment. */
+type News = Readonly<Record<Environment, number>>;
+
 /**
- * Looks for orders that wait for a rider for too long: tells of each once, and cancels production's if it is told to. An
- * order of the sandbox is never cancelled: its partner chose that it finds no rider. All that it knows is in the state
- * store, sorted by time, so that a look costs next to nothing while nothing is due, and goes on after a restart.
+ * Looks for orders that wait for a rider for too long: tells of them, each time that some are new, and cancels production's if
+ * it is told to. An order of the sandbox is never cancelled: its partner chose that it finds no rider. All that it knows
+ * is in the state store, sorted by time, so that a look costs next to nothing while nothing is due, and goes on after a
+ * restart. However many orders wait, a look reads a few hundred at most and writes one line at most.
  */
 export class PendingOrderWatch {
   private readonly logger = new Logger(PendingOrderWatch.name);
@@ -40,59 +45,90 @@ export class PendingOrderWatch {
   ) {}
 
   async look(): Promise<void> {
-    await this.report();
-    await this.cancelOverdue();
-    await this.count();
+    const news = await this.findNews();
+    const cancellations = await this.cancelOverdue();
+    const totals = await this.count();
+    await this.tell(news, cancellations, totals);
   }
 
-  private async report(): Promise<void> {
-    const { pending, readStatus, clock } = this.tools;
+  /** Marks orders that are overdue and were not told of yet; the rest is for the next look. */
+  private async findNews(): Promise<News> {
+    const { pending, readStatus } = this.tools;
+    const news = { production: 0, sandbox: 0 };
     for (const order of await pending.unreported(this.longAgo(this.limits.alertAfter), maxReported)) {
-      const { order_id, partner_id, environment, created_at } = order;
-      const status = await readStatus(order_id);
+      const status = await readStatus(order.order_id);
       // Nothing shows it while views are written anew; the next look sees it.
       if (status === null) continue;
-      if (status !== 'PENDING') await pending.remove(order_id, clock());
-      else if (await pending.markReported(order)) {
-        const line = `${order_id} of ${partner_id} (${environment}) is PENDING since ${created_at}: no rider yet.`;
-        if (environment === 'production') this.logger.warn(line);
-        else this.logger.log(line);
-      }
+      if (status !== 'PENDING') await pending.remove(order.order_id);
+      else if (await pending.markReported(order)) news[order.environment] += 1;
     }
+    return news;
   }
 
-  private async cancelOverdue(): Promise<void> {
+  private async cancelOverdue(): Promise<Cancellations> {
     const { cancelAfter } = this.limits;
-    if (cancelAfter === null) return;
+    const found = { cancelled: [] as string[], refused: [] as string[], failed: [] as string[] };
+    let reason: string | null = null;
+    if (cancelAfter === null) return { ...found, reason };
     const createdBefore = this.longAgo(cancelAfter);
     const filter = { environment: 'production', createdBefore, offset: 0, limit: maxCancelled } as const;
     const { orders } = await this.tools.pending.list(filter);
-    await Promise.all(orders.map((order) => this.cancel(order)));
+    await Promise.all(
+      orders.map(async (order) => {
+        try {
+          const outcome = await this.cancel(order);
+          if (outcome !== 'repeated') found[outcome].push(order.order_id);
+        } catch (error) {
+          found.failed.push(order.order_id);
+          reason ??= String(error);
+        }
+      }),
+    );
+    return { ...found, reason };
   }
 
-  private async cancel(order: PendingOrder): Promise<void> {
-    const { order_id } = order;
-    try {
-      const reply = await this.tools.cancel(order);
-      // Refused or not, it is PENDING no more.
-      await this.tools.pending.remove(order_id, this.tools.clock());
-      if (reply.outcome === 'refused') this.logger.log(`${order_id} is not cancelled: ${reply.refusal.code}`);
-      else if (!reply.replayed) this.logger.warn(`${order_id} is cancelled: ${reply.order.cancellation_reason}`);
-    } catch (error) {
-      this.logger.warn(`${order_id} could not be cancelled and comes up again: ${error}`);
-    }
+  /** `repeated`: it was cancelled before. */
+  private async cancel(order: PendingOrder): Promise<'cancelled' | 'refused' | 'repeated'> {
+    const reply = await this.tools.cancel(order);
+    // Refused or not, it is PENDING no more.
+    await this.tools.pending.remove(order.order_id);
+    if (reply.outcome === 'refused') return 'refused';
+    return reply.replayed ? 'repeated' : 'cancelled';
   }
 
-  private async count(): Promise<void> {
+  /** Tells the gauges; answers how many orders are overdue. */
+  private async count(): Promise<News> {
     const { pending, clock } = this.tools;
-    const now = clock();
+    const totals = { production: 0, sandbox: 0 };
     for (const environment of environments) {
-      const of = (createdBefore: number) => pending.list({ environment, createdBefore, offset: 0, limit: 1 });
-      const [oldest] = (await of(now)).orders;
-      const oldestSeconds = oldest === undefined ? 0 : Math.round((now - epochMsOf(oldest.created_at)) / 1000);
-      const { total } = await of(this.longAgo(this.limits.alertAfter));
-      tellPendingOrders(environment, { overdue: total, oldestSeconds });
+      const [oldest] = (await pending.list({ environment, createdBefore: null, offset: 0, limit: 1 })).orders;
+      const waitsMs = oldest === undefined ? 0 : Math.max(0, clock() - epochMsOf(oldest.created_at));
+      const createdBefore = this.longAgo(this.limits.alertAfter);
+      const { total } = await pending.list({ environment, createdBefore, offset: 0, limit: 1 });
+      tellPendingOrders(environment, { overdue: total, oldestSeconds: Math.round(waitsMs / 1000) });
+      totals[environment] = total;
     }
+    return totals;
+  }
+
+  /** One line, however much there is to tell; a warning unless it is about the sandbox alone. */
+  private async tell(news: News, cancellations: Cancellations, totals: News): Promise<void> {
+    const { alertAfter, cancelAfter } = this.limits;
+    const parts: string[] = [];
+    for (const environment of ['production', 'sandbox'] as const) {
+      if (news[environment] === 0) continue;
+      const createdBefore = this.longAgo(alertAfter);
+      const { orders } = await this.tools.pending.list({ environment, createdBefore, offset: 0, limit: maxNamed });
+      const found = { environment, total: totals[environment], news: news[environment], oldest: orders };
+      // They may all have been cancelled in this look.
+      if (orders.length > 0) parts.push(describeOverdue(found, alertAfter));
+    }
+    const cancelled = describeCancellations(cancellations, cancelAfter ?? 0);
+    if (cancelled !== null) parts.push(cancelled);
+    if (parts.length === 0) return;
+    const line = parts.join(' ');
+    if (news.production > 0 || cancelled !== null) this.logger.warn(line);
+    else this.logger.log(line);
   }
 
   private longAgo(minutes: number): number {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderEventMessage } from '@dakpion/contracts';
-import { OrderViews, PendingOrders } from '@dakpion/order-views';
+import { OrderViews, type PendingOrder, PendingOrders } from '@dakpion/order-views';
 import { BROKER_CLIENT, CLOCK, type Clock, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import {
@@ -35,7 +35,7 @@ export class PendingOrdersWorker implements OnApplicationBootstrap, BeforeApplic
   constructor(
     @Inject(BROKER_CLIENT) client: ClientProxy,
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CLOCK) clock: Clock,
     @Inject(SETTINGS) settings: Settings,
   ) {
     const { pendingAlertMinutes: alertAfter, pendingCancelMinutes: cancelAfter } = settings;
@@ -68,8 +68,13 @@ export class PendingOrdersWorker implements OnApplicationBootstrap, BeforeApplic
       const { partner_reference_id } = message.order;
       await this.pending.add({ order_id, partner_id, environment, partner_reference_id, created_at });
     } else if (previous_status === 'PENDING' && parcel_status !== 'PENDING') {
-      await this.pending.remove(order_id, this.clock());
+      await this.pending.remove(order_id);
     }
+  }
+
+  /** Notes an order that waits for a rider; once more changes nothing, nor after it was found to wait no more. */
+  async add(order: PendingOrder): Promise<void> {
+    await this.pending.add(order);
   }
 
   private async run(): Promise<void> {

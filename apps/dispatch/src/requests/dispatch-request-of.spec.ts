@@ -30,7 +30,7 @@ test('a cancelled order wants none any more', () => {
 
 test('nothing else asks for anything', () => {
   const others = orderEventNames.filter((event) => event !== 'ORDER_CREATED' && event !== 'CANCELLED');
-  expect(others).toHaveLength(6);
+  expect(others).toHaveLength(7);
   expect(others.map((event) => dispatchRequestOf({ ...orderCreated(orderId), event }))).toEqual(others.map(() => null));
 });
 

@@ -27,6 +27,7 @@ export function dispatchRequestOf(message: OrderEventMessage): DispatchRequest |
     case 'PICKED':
     case 'COMPLETED':
     case 'RETRIED':
+    case 'RIDER_REPLACED':
       return null;
   }
 }

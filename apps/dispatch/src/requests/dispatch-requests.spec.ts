@@ -1,12 +1,28 @@
 import { type DispatchRequest, type OrderEventMessage, topics } from '@dakpion/contracts';
-import { eventually } from '@dakpion/examples';
+import type { AppendResult, StreamRevision } from '@dakpion/event-store';
+import { at, eventually, orderRequest, quotation, until } from '@dakpion/examples';
+import { PendingOrders } from '@dakpion/order-views';
 import { orderCancelled, orderCreated, orderIdOf } from '../orders.examples.ts';
 import { RunningDispatch } from '../running-dispatch.examples.ts';
+import { DispatchRequestsRepository } from './dispatch-requests.repository.ts';
 
 const dispatch = new RunningDispatch();
 
 beforeAll(() => dispatch.start());
 afterAll(() => dispatch.remove());
+
+/** What the order service stores of an order before it tells of it. */
+async function store({ order_id, partner_id, environment, sandbox_scenario }: OrderEventMessage): Promise<void> {
+  const request = { ...orderRequest, sandbox_scenario };
+  const data = { order_id, partner_id, environment, request, quotation, occurred_at: at(0) };
+  expect(await append(order_id, 'OrderCreated', data, 'no_stream')).toMatchObject({ outcome: 'appended' });
+}
+
+function append(orderId: string, type: string, data: object, expected: StreamRevision): Promise<AppendResult> {
+  const metadata = { schema_version: 1, $correlationId: 'req_1', $causationId: null, actor: {}, occurred_at: at(0) };
+  const event = { id: crypto.randomUUID(), type, data: { ...data }, metadata };
+  return dispatch.eventStore.append(`order-${orderId}`, [event], expected);
+}
 
 async function publish(...events: OrderEventMessage[]): Promise<void> {
   const topic = topics.orderEvents.name;
@@ -28,6 +44,8 @@ test('production orders ask the dispatch systems, sandbox orders the robot couri
   const production = Array.from({ length: 20 }, (_, index) => orderIdOf(index));
   const sandbox = Array.from({ length: 20 }, (_, index) => orderIdOf(100 + index));
   for (const [index, id] of production.entries()) {
+    await store(orderCreated(id, 'production'));
+    await store(orderCreated(sandbox[index]!, 'sandbox', 'no_rider'));
     await publish(orderCreated(id, 'production'), orderCreated(sandbox[index]!, 'sandbox', 'no_rider'));
     await publish({ ...orderCreated(id, 'production'), event: 'ASSIGNED' }, orderCancelled(id, 'production'));
     await publish(orderCancelled(sandbox[index]!, 'sandbox'));
@@ -38,4 +56,75 @@ test('production orders ask the dispatch systems, sandbox orders the robot couri
     expect((await requestsOn(topics.robotCourierRequests.name)).sort()).toEqual(expected(sandbox));
   });
   expect(await dispatch.messages(`${topics.orderEvents.name}.dead-letters`)).toEqual([]);
+});
+
+const wantedOf = async (orderId: string) =>
+  (await dispatch.messages(topics.dispatchRequests.name)).filter(({ key }) => key === orderId).map(({ type }) => type);
+
+/** All that was published before it has been taken: messages of one order keep their order. */
+async function isTaken(orderId: string, ...events: OrderEventMessage[]): Promise<void> {
+  await publish(...events, orderCancelled(orderId, 'production'));
+  await until(async () => (await wantedOf(orderId)).includes('RiderNoLongerWanted'));
+}
+
+test('an event that comes again asks for nothing again, though the order is PENDING still', async () => {
+  const id = orderIdOf(200);
+  const created = orderCreated(id, 'production');
+  await store(created);
+  await publish(created, created);
+  await until(async () => (await wantedOf(id)).length > 0);
+  await dispatch.stop();
+  // As after months: all that could be forgotten is.
+  await dispatch.loseAllState();
+  await dispatch.start();
+  await isTaken(id, created);
+  await publish(created, orderCancelled(id, 'production'));
+  const other = orderIdOf(201);
+  await isTaken(other);
+  expect(await wantedOf(id)).toEqual(['RiderWanted', 'RiderNoLongerWanted']);
+});
+
+test('a rider is wanted only while the order is PENDING in its stream', async () => {
+  const [assigned, unknown] = [orderIdOf(210), orderIdOf(211)];
+  await store(orderCreated(assigned, 'production'));
+  expect(await append(assigned, 'OrderAssigned', {}, 0)).toMatchObject({ outcome: 'appended' });
+  await isTaken(assigned, orderCreated(assigned, 'production'));
+  await isTaken(unknown, orderCreated(unknown, 'production'));
+  expect([await wantedOf(assigned), await wantedOf(unknown)]).toEqual([
+    ['RiderNoLongerWanted'],
+    ['RiderNoLongerWanted'],
+  ]);
+});
+
+test('orders under way are restored from their events when the state store has forgotten all, and nobody is asked', async () => {
+  const [waiting, sandbox] = [orderIdOf(220), orderIdOf(221)];
+  await store(orderCreated(waiting, 'production'));
+  await store(orderCreated(sandbox, 'sandbox', 'deliver'));
+  const request = { type: 'RiderWanted', event_id: 'evt_1', order_id: sandbox, requested_at: at(0) } as DispatchRequest;
+  await dispatch.stop();
+  await dispatch.loseAllState();
+  await dispatch.start();
+  await new DispatchRequestsRepository(dispatch.eventStore).record(request, 0, 'req_1');
+  await dispatch.stop();
+  await dispatch.loseAllState();
+  await dispatch.start();
+  const pending = new PendingOrders(dispatch.stateStore);
+  const filter = { environment: 'production', createdBefore: Number.MAX_SAFE_INTEGER, offset: 0, limit: 100 } as const;
+  await until(async () => (await pending.list(filter)).orders.some(({ order_id }) => order_id === waiting));
+  await until(async () => (await dispatch.messages(topics.riderEvents.name)).some(({ key }) => key === sandbox));
+  expect(await wantedOf(waiting)).toEqual([]);
+  const robotRequests = await dispatch.messages(topics.robotCourierRequests.name);
+  expect(robotRequests.filter(({ key }) => key === sandbox)).toEqual([]);
+});
+
+test('a course begins with the recorded request, though its message is still to come', async () => {
+  const id = orderIdOf(230);
+  await store(orderCreated(id, 'sandbox', 'deliver'));
+  const pending = new PendingOrders(dispatch.stateStore);
+  const filter = { environment: 'sandbox', createdBefore: null, offset: 0, limit: 100 } as const;
+  // Whoever follows the orders' events has passed this one.
+  await until(async () => (await pending.list(filter)).orders.some(({ order_id }) => order_id === id));
+  const request = { type: 'RiderWanted', event_id: 'evt_2', order_id: id, requested_at: at(0) } as DispatchRequest;
+  await new DispatchRequestsRepository(dispatch.eventStore).record(request, 0, 'req_1');
+  await until(async () => (await dispatch.messages(topics.riderEvents.name)).some(({ key }) => key === id));
 });

@@ -1,18 +1,26 @@
-import { type OrderEventMessage, topics } from '@dakpion/contracts';
+import { type DispatchRequest, type OrderEventMessage, topics } from '@dakpion/contracts';
+import type { EventStore } from '@dakpion/event-store';
 import type { Broker } from '@dakpion/messaging';
-import { BROKER } from '@dakpion/service';
+import { BROKER, EVENT_STORE } from '@dakpion/service';
 import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { causationIdHeader, correlationIdHeader } from '../message-headers.ts';
 import { PendingOrdersWorker } from '../pending-orders/pending-orders.worker.ts';
 import { dispatchRequestOf, requestTopicOf } from './dispatch-request-of.ts';
+import { DispatchRequestsRepository } from './dispatch-requests.repository.ts';
+import { progressOf } from './order-stream.ts';
 
-/** Turns the orders' events into requests to the dispatch systems and, for sandbox orders, to the robot courier. */
+/**
+ * Turns the orders' events into requests to the dispatch systems and, for sandbox orders, to the robot courier. Each request is
+ * published once, or twice within moments when the process dies in between.
+ */
 @Controller()
 export class OrderEventsConsumer {
   constructor(
     @Inject(BROKER) private readonly broker: Broker,
+    @Inject(EVENT_STORE) private readonly eventStore: EventStore,
     private readonly pendingOrders: PendingOrdersWorker,
+    private readonly requests: DispatchRequestsRepository,
   ) {}
 
   /** All events come here; the broker would dead-letter those that nobody takes. */
@@ -21,6 +29,17 @@ export class OrderEventsConsumer {
     await this.pendingOrders.follow(message);
     const request = dispatchRequestOf(message);
     if (request === null) return;
+    const { order_id } = request;
+    const before = await this.requests.typesOf(order_id);
+    if (before.includes(request.type)) return;
+    // An old event that comes late, or again, asks for no rider whom nobody needs any more.
+    if (request.type === 'RiderWanted' && (await progressOf(this.eventStore, order_id)) !== 'pending') return;
+    await this.publish(request, message);
+    // After the broker has it: a crash in between repeats the request when the event comes again, which is at once.
+    await this.requests.record(request, before.length, message.correlation_id);
+  }
+
+  private async publish(request: DispatchRequest, message: OrderEventMessage): Promise<void> {
     const topic = requestTopicOf(message.environment);
     const headers = { [correlationIdHeader]: message.correlation_id, [causationIdHeader]: message.event_id };
     await this.broker.publish([{ topic, key: request.order_id, type: request.type, value: request, headers }]);

@@ -16,9 +16,8 @@ export class AppliedRiderEvents {
     return (await this.documents.read({ scope: orderId, collection, id: eventId })) !== null;
   }
 
-  /** `now` is epoch ms. */
-  async add(orderId: string, eventId: string, now: number): Promise<void> {
-    const expiresAt = now + rememberMs;
-    await this.documents.write(orderId, [{ kind: 'put', collection, id: eventId, version: 1, value: true, expiresAt }]);
+  async add(orderId: string, eventId: string): Promise<void> {
+    const applied = { version: 1, value: true, expiresInMs: rememberMs };
+    await this.documents.write(orderId, [{ kind: 'put', collection, id: eventId, ...applied }]);
   }
 }

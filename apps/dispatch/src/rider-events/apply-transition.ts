@@ -1,10 +1,10 @@
 import type { RiderTransition } from '@dakpion/contracts';
 import { type IncomingMessage, RejectedMessageError } from '@dakpion/messaging';
-import type { Clock } from '@dakpion/service';
+import type { StoreClock } from '@dakpion/state-store';
 import type { AppliedRiderEvents } from './applied-rider-events.ts';
 import type { AskOrder } from './ask-order.ts';
 import { describeRefusal } from './describe-refusal.ts';
-import { holdMs, maxHeldPerOrder, originalOf } from './held-rider-event.ts';
+import { type HeldRiderEvent, holdMs, originalOf } from './held-rider-event.ts';
 import type { HeldRiderEvents } from './held-rider-events.ts';
 import { contextOf } from './message-context.ts';
 import type { RiderEventOutcome } from './rider-event-counts.ts';
@@ -16,7 +16,8 @@ export interface ApplyTransitionTools {
   readonly applied: AppliedRiderEvents;
   readonly held: HeldRiderEvents;
   readonly settleHeld: SettleHeldEvents;
-  readonly clock: Clock;
+  /** The state store's: held events are due by it. */
+  readonly storeClock: StoreClock;
 }
 
 /**
@@ -39,13 +40,14 @@ export class ApplyTransition {
     }
     // Remembered last: until then a repetition does all of this again.
     await this.tools.settleHeld.execute(order_id, 'transition');
-    await this.tools.applied.add(order_id, event_id, this.tools.clock());
+    await this.tools.applied.add(order_id, event_id);
     return reply.outcome;
   }
 
-  private async hold(transition: RiderTransition, message: IncomingMessage): Promise<RiderEventOutcome> {
+  /** Holds what came too early. Rejects with {@link RejectedMessageError} when too much of the order is held. */
+  async hold(transition: HeldRiderEvent['transition'], message: IncomingMessage): Promise<RiderEventOutcome> {
     const context = contextOf(message, transition.event_id);
-    const held_until = this.tools.clock() + holdMs;
+    const held_until = this.tools.storeClock.now() + holdMs;
     switch (await this.tools.held.hold({ transition, context, message: originalOf(message), held_until })) {
       case 'held':
         return 'held';
@@ -54,7 +56,7 @@ export class ApplyTransition {
       case 'full':
         throw new RejectedMessageError(
           'too_early',
-          `${maxHeldPerOrder} events of this order are waiting for earlier ones already.`,
+          'As many events of this order as may are waiting for earlier ones already.',
         );
     }
   }

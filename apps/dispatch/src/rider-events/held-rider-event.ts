@@ -1,11 +1,15 @@
 import { type CommandContext, type RiderTransition, riderEventTypes } from '@dakpion/contracts';
 import type { IncomingMessage } from '@dakpion/messaging';
+import type { RiderSighting } from './read-rider-event.ts';
 
 /** How long an event that came too early waits for the missing one, in ms. */
 export const holdMs = 60_000;
 
 /** How many events of one order wait at once; real courses have four that can come early. */
 export const maxHeldPerOrder = 10;
+
+/** How many of them may be locations: they come every few seconds, and must leave room for the steps. */
+export const maxHeldLocationsPerOrder = 5;
 
 /** The message that brought an event, to be put into the dead letters as it came. */
 export interface OriginalMessage {
@@ -25,10 +29,11 @@ export function originalOf(message: IncomingMessage): OriginalMessage {
 
 /** An event that came too early. */
 export interface HeldRiderEvent {
-  readonly transition: RiderTransition;
+  /** What waits: a step of the rider, or where they were before they were assigned. */
+  readonly transition: RiderTransition | RiderSighting;
   readonly context: CommandContext;
   readonly message: OriginalMessage;
-  /** Epoch milliseconds: when we stop waiting for the missing one. */
+  /** When we stop waiting for the missing one, epoch milliseconds by the state store's clock. */
   readonly held_until: number;
   /** Its time is over, and the worker of deadlines alone decides about it. */
   readonly expiring?: true;
@@ -42,7 +47,7 @@ export function inCourseOrder(events: readonly HeldRiderEvent[]): readonly HeldR
   );
 }
 
-/** When the first of the events has waited long enough, null when there is none. Epoch milliseconds. */
+/** When the first of the events has waited long enough, null when there is none. Epoch milliseconds by the state store's clock. */
 export function firstDeadline(events: readonly HeldRiderEvent[]): number | null {
   return events.length === 0 ? null : Math.min(...events.map((event) => event.held_until));
 }

@@ -1,6 +1,5 @@
-import type { Clock } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
-import { firstDeadline, type HeldRiderEvent, maxHeldPerOrder } from './held-rider-event.ts';
+import { firstDeadline, type HeldRiderEvent, maxHeldLocationsPerOrder, maxHeldPerOrder } from './held-rider-event.ts';
 
 /** The due queue of orders with held events; its ids are order ids. */
 export const heldRiderEventsQueue = 'dispatch.held-rider-events';
@@ -29,10 +28,7 @@ export class HeldRiderEvents {
   /** What this process has held and not removed, by event id, oldest first. */
   private readonly heldHere = new Map<string, HeldRiderEvent>();
 
-  constructor(
-    private readonly stateStore: StateStore,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly stateStore: StateStore) {}
 
   async list(orderId: string): Promise<readonly HeldRiderEvent[]> {
     return (await this.read(orderId)).events;
@@ -43,7 +39,7 @@ export class HeldRiderEvents {
     const { order_id, event_id } = event.transition;
     const isThis = (other: HeldRiderEvent) => other.transition.event_id === event_id;
     const { events: held } = await this.change(order_id, (events) =>
-      events.some(isThis) || events.length >= maxHeldPerOrder ? events : [...events, event],
+      events.some(isThis) || isFull(events, event) ? events : [...events, event],
     );
     if (held.includes(event)) {
       this.remember(event);
@@ -79,13 +75,13 @@ export class HeldRiderEvents {
     const restored = new Set<string>();
     for (const [eventId, event] of [...this.heldHere]) {
       // Whose time is over has been settled, by whoever worked on the deadline.
-      if (event.held_until <= this.clock()) this.heldHere.delete(eventId);
+      if (event.held_until <= this.stateStore.clock.now()) this.heldHere.delete(eventId);
       // It may be settled while we go through the others.
       else if (this.heldHere.has(eventId) && (await this.hold(event)) === 'held')
         restored.add(event.transition.order_id);
     }
     for (const orderId of restored)
-      await this.stateStore.dueQueues.schedule(heldRiderEventsQueue, orderId, this.clock());
+      await this.stateStore.dueQueues.schedule(heldRiderEventsQueue, orderId, { inMs: 0 });
     return restored;
   }
 
@@ -120,14 +116,23 @@ export class HeldRiderEvents {
   /** Before the list is written: an entry without events is harmless, events without an entry would wait for ever. */
   private async scheduleFirst(orderId: string, events: readonly HeldRiderEvent[]): Promise<void> {
     const deadline = firstDeadline(events);
-    if (deadline !== null) await this.stateStore.dueQueues.schedule(heldRiderEventsQueue, orderId, deadline);
+    if (deadline === null) return;
+    const inMs = Math.max(0, deadline - this.stateStore.clock.now());
+    await this.stateStore.dueQueues.schedule(heldRiderEventsQueue, orderId, { inMs });
   }
 
   private async write(orderId: string, version: number, events: readonly HeldRiderEvent[]): Promise<boolean> {
-    const expiry = events.length === 0 ? { expiresAt: this.clock() + emptyListMs } : {};
+    const expiry = events.length === 0 ? { expiresInMs: emptyListMs } : {};
     const value: HeldList = { events };
     const change = { kind: 'put', collection, id: orderId, version, value, ...expiry } as const;
     const [applied] = await this.stateStore.documents.write(orderId, [change]);
     return applied === true;
   }
+}
+
+function isFull(events: readonly HeldRiderEvent[], { transition }: HeldRiderEvent): boolean {
+  const isLocation = (type: string) => type === 'RIDER_LOCATION';
+  const locations = events.filter((event) => isLocation(event.transition.type)).length;
+  if (isLocation(transition.type) && locations >= maxHeldLocationsPerOrder) return true;
+  return events.length >= maxHeldPerOrder;
 }

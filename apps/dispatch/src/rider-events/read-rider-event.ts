@@ -1,12 +1,17 @@
 import {
+  admitRiderEvent,
   type DhakaTime,
   dhakaTime,
-  epochMsOf,
-  isRiderEvent,
+  maxRiderEventBytes,
   type Rider,
   RiderEvent,
+  type RiderEventFault,
+  type RiderEventTimes,
   type RiderLocation,
   type RiderTransition,
+  receivedAtHeader,
+  replayOfHeader,
+  topics,
 } from '@dakpion/contracts';
 import type { IncomingMessage } from '@dakpion/messaging';
 import { plainToInstance } from 'class-transformer';
@@ -14,6 +19,7 @@ import { type ValidationError, validateSync } from 'class-validator';
 
 /** Where a rider was, at a time. */
 export interface RiderSighting {
+  readonly type: 'RIDER_LOCATION';
   readonly event_id: string;
   readonly order_id: string;
   readonly occurred_at: DhakaTime;
@@ -29,17 +35,13 @@ export type ReadRiderEvent =
   | { readonly outcome: 'location'; readonly sighting: RiderSighting }
   | { readonly outcome: 'malformed' | 'wrong_key'; readonly detail: string };
 
-/** Dispatch systems' clocks may be this far ahead of ours, in ms. Further is a wrong offset: Dhaka time sent as UTC is 6 h ahead. */
-export const maxClockLeadMs = 60 * 60 * 1000;
-
-/** Nothing that matters now happened longer ago, in ms: such a time comes from a clock that was never set. */
-export const maxAgeMs = 365 * 24 * 60 * 60 * 1000;
-
 /** Longest description of what is wrong with a message. */
 export const maxDetailLength = 1_000;
 
-/** Largest rider event in bytes; the fields' own limits allow less than half of it. Also bounds what is held of an order. */
-export const maxRiderEventBytes = 16_384;
+/** Nothing waits in the topic for longer, in ms: what says that it did comes from a clock that was never set. */
+const longestWaitMs = topics.riderEvents.retentionMs;
+
+type RiderEventMessage = Pick<IncomingMessage, 'key' | 'value' | 'bytes' | 'headers' | 'publishedAt'>;
 
 /**
  * Validates a message's value as a {@link RiderEvent} and writes it the way we keep it: Dhaka time, null for what is absent.
@@ -48,22 +50,25 @@ export const maxRiderEventBytes = 16_384;
  * silence. So is a key that is not the order's id: only one key keeps an order's events in order, and a dispatch system
  * that sends another must find out with its first event and not by orders that go wrong now and then. `now` is epoch ms.
  */
-export function readRiderEvent(message: Pick<IncomingMessage, 'key' | 'value' | 'bytes'>, now: number): ReadRiderEvent {
+export function readRiderEvent(message: RiderEventMessage, now: number, maxAgeMs: number): ReadRiderEvent {
   const { key, value, bytes } = message;
-  if (bytes.byteLength > maxRiderEventBytes) {
-    return malformed(`A rider event has at most ${maxRiderEventBytes} bytes, this one has ${bytes.byteLength}`);
-  }
+  if (bytes.byteLength > maxRiderEventBytes) return malformed(tooLarge);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return malformed('A rider event is a JSON object');
   }
-  if (!isRiderEvent(value)) return malformed(describeFaults(value));
+  const admission = admitRiderEvent(value, timesOf(message, now, maxAgeMs));
+  if (admission.outcome === 'refused') return malformed(describeFault(admission.fault, admission.value as object));
+  const { event, occurredAt } = admission;
+  if (key !== event.order_id) return { outcome: 'wrong_key', detail: `The key must be the order_id ${event.order_id}` };
+  return normalised(event, dhakaTime(occurredAt));
+}
 
-  const occurredAt = epochMsOf(value.occurred_at);
-  if (Number.isNaN(occurredAt)) return malformed('occurred_at is not a calendar date and time with an offset');
-  if (occurredAt > now + maxClockLeadMs) return malformed('occurred_at lies in the future; is its offset right?');
-  if (occurredAt < now - maxAgeMs) return malformed('occurred_at lies more than a year back; is its clock right?');
-  if (key !== value.order_id) return { outcome: 'wrong_key', detail: `The key must be the order_id ${value.order_id}` };
-  return normalised(value, dhakaTime(occurredAt));
+/** An event is as old as it was when it came: one that waited in the topic is not refused for that, nor one that is replayed. */
+function timesOf({ headers, publishedAt }: RiderEventMessage, now: number, maxAgeMs: number): RiderEventTimes {
+  if (headers[replayOfHeader] !== undefined) return { receivedAt: now, maxAgeMs: Number.POSITIVE_INFINITY };
+  const cameAt = Number(headers[receivedAtHeader] ?? publishedAt);
+  const isKnown = cameAt <= now && cameAt >= now - longestWaitMs;
+  return { receivedAt: now, maxAgeMs: isKnown ? maxAgeMs + (now - cameAt) : maxAgeMs };
 }
 
 function normalised(event: RiderEvent, occurred_at: DhakaTime): ReadRiderEvent {
@@ -78,8 +83,25 @@ function normalised(event: RiderEvent, occurred_at: DhakaTime): ReadRiderEvent {
     return { outcome: 'transition', transition };
   }
   if (rider === null || location === null) return malformed('RIDER_LOCATION needs a rider and a location');
-  const sighting = { event_id, order_id, occurred_at, rider, location, time_to_pickup, duration };
+  const sighting = { type, event_id, order_id, occurred_at, rider, location, time_to_pickup, duration };
   return { outcome: 'location', sighting };
+}
+
+const tooLarge = `A rider event has at most ${maxRiderEventBytes} bytes`;
+
+function describeFault(fault: RiderEventFault, value: object): string {
+  switch (fault) {
+    case 'malformed':
+      return describeFaults(value);
+    case 'too_large':
+      return tooLarge;
+    case 'no_time':
+      return 'occurred_at is not a calendar date and time';
+    case 'in_future':
+      return 'occurred_at lies in the future; is its offset right?';
+    case 'too_old':
+      return 'occurred_at lies further back than RIDER_EVENT_MAX_AGE_HOURS; is its clock right?';
+  }
 }
 
 /** All that class-validator finds wrong with what is no rider event. */

@@ -1,9 +1,11 @@
 import type { RiderEventRefusal } from '@dakpion/contracts';
-import { RejectedMessageError } from '@dakpion/messaging';
 import type { OrderViews, RiderLocations } from '@dakpion/order-views';
-import { describeRefusal } from './describe-refusal.ts';
 import type { RiderSighting } from './read-rider-event.ts';
-import type { RiderEventOutcome } from './rider-event-counts.ts';
+
+/** What became of a location. `outdated`: a newer one is known. `ignored`: the order has ended. */
+export type RecordedLocation =
+  | { readonly outcome: 'located' | 'outdated' | 'ignored' }
+  | { readonly outcome: 'refused'; readonly refusal: RiderEventRefusal };
 
 /**
  * Records where an order's rider is. A location is no transition: it goes straight to the read model, the order service is
@@ -16,30 +18,29 @@ export class RecordLocation {
     private readonly locations: RiderLocations,
   ) {}
 
-  /** Rejects with {@link RejectedMessageError} when the order is unknown, has no rider yet, or has another one. */
-  async execute(sighting: RiderSighting): Promise<RiderEventOutcome> {
+  /** Refused when the order is unknown, has no rider yet (`too_early`), or has another one. */
+  async execute(sighting: RiderSighting): Promise<RecordedLocation> {
     const order = await this.views.ownerOf(sighting.order_id);
-    if (order === null) throw rejected({ code: 'order_unknown' });
+    if (order === null) return refused({ code: 'order_unknown' });
     const { parcel_status, rider_id } = order;
     switch (parcel_status) {
       case 'PENDING':
-        // Not held: when its rider is assigned, a newer location comes along.
-        throw rejected({ code: 'too_early', parcel_status });
+        return refused({ code: 'too_early', parcel_status });
       case 'ASSIGNED':
       case 'ACCEPTED':
       case 'STARTED':
       case 'PICKED':
         // One location is kept per order; another rider's would hide the right one.
         if (rider_id !== null && rider_id !== sighting.rider.rider_id)
-          throw rejected({ code: 'other_rider', rider_id });
-        return this.record(sighting);
+          return refused({ code: 'other_rider', rider_id });
+        return { outcome: await this.record(sighting) };
       case 'COMPLETED':
       case 'CANCELLED':
-        return 'ignored';
+        return { outcome: 'ignored' };
     }
   }
 
-  private async record(sighting: RiderSighting): Promise<RiderEventOutcome> {
+  private async record(sighting: RiderSighting): Promise<'located' | 'outdated'> {
     const { order_id, occurred_at, rider, location, time_to_pickup, duration } = sighting;
     const { rider_id } = rider;
     const { latitude, longitude } = location;
@@ -48,6 +49,6 @@ export class RecordLocation {
   }
 }
 
-function rejected(refusal: RiderEventRefusal): RejectedMessageError {
-  return new RejectedMessageError(refusal.code, describeRefusal(refusal));
+function refused(refusal: RiderEventRefusal): RecordedLocation {
+  return { outcome: 'refused', refusal };
 }

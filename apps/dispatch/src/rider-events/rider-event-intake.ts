@@ -7,7 +7,7 @@ import {
   RequestFailedError,
 } from '@dakpion/messaging';
 import { OrderViews, RiderLocations } from '@dakpion/order-views';
-import { BROKER, BROKER_CLIENT, CLOCK, type Clock, STATE_STORE } from '@dakpion/service';
+import { BROKER, BROKER_CLIENT, CLOCK, type Clock, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import {
   type BeforeApplicationShutdown,
@@ -21,8 +21,9 @@ import { DueWorker } from '../due-times/due-worker.ts';
 import { AppliedRiderEvents } from './applied-rider-events.ts';
 import { ApplyTransition } from './apply-transition.ts';
 import { askOrderWith } from './ask-order.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import { HeldRiderEvents, heldRiderEventsQueue } from './held-rider-events.ts';
-import { readRiderEvent } from './read-rider-event.ts';
+import { type RiderSighting, readRiderEvent } from './read-rider-event.ts';
 import { RecordLocation } from './record-location.ts';
 import { RiderEventCounts, type RiderEventOutcome } from './rider-event-counts.ts';
 import { SettleHeldEvents } from './settle-held-events.ts';
@@ -34,6 +35,7 @@ import { SettleHeldEvents } from './settle-held-events.ts';
 const patientTries = 30;
 
 const restoreEveryMs = 2_000;
+const hourMs = 60 * 60 * 1000;
 
 /** The order service failed; it may do better soon. */
 class OrderServiceFailedError extends Error {
@@ -61,17 +63,20 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
     @Inject(BROKER_CLIENT) client: ClientProxy,
     @Inject(STATE_STORE) stateStore: StateStore,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     const askOrder = askOrderWith(client);
     const applied = new AppliedRiderEvents(stateStore.documents);
-    const held = new HeldRiderEvents(stateStore, clock);
+    const held = new HeldRiderEvents(stateStore);
     this.held = held;
-    const settleHeld = new SettleHeldEvents({ broker, askOrder, applied, held, counts: this.counts, clock });
-    this.applyTransition = new ApplyTransition({ askOrder, applied, held, settleHeld, clock });
+    const { counts } = this;
+    const { clock: storeClock, dueQueues } = stateStore;
     this.recordLocation = new RecordLocation(new OrderViews(stateStore), new RiderLocations(stateStore));
-    this.deadlines = new DueWorker(stateStore.dueQueues, heldRiderEventsQueue, clock, (id) =>
-      settleHeld.execute(id, 'deadline'),
-    );
+    const { recordLocation } = this;
+    const settling = { broker, askOrder, recordLocation, applied, held, counts, clock, storeClock };
+    const settleHeld = new SettleHeldEvents(settling);
+    this.applyTransition = new ApplyTransition({ askOrder, applied, held, settleHeld, storeClock });
+    this.deadlines = new DueWorker(dueQueues, heldRiderEventsQueue, (id) => settleHeld.execute(id, 'deadline'));
   }
 
   onApplicationBootstrap(): void {
@@ -115,17 +120,31 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
   }
 
   private async outcomeOf(message: IncomingMessage): Promise<RiderEventOutcome> {
-    const read = readRiderEvent(message, this.clock());
+    const read = readRiderEvent(message, this.clock(), this.settings.riderEventMaxAgeHours * hourMs);
     switch (read.outcome) {
       case 'malformed':
         throw new RejectedMessageError('malformed', read.detail);
       case 'wrong_key':
         throw new RejectedMessageError('wrong_key', read.detail);
       case 'location':
-        return this.recordLocation.execute(read.sighting);
+        return this.locate(read.sighting, message);
       case 'transition':
         return this.applyTransition.execute(read.transition, message);
     }
+  }
+
+  private async locate(sighting: RiderSighting, message: IncomingMessage): Promise<RiderEventOutcome> {
+    const recorded = await this.recordLocation.execute(sighting);
+    if (recorded.outcome === 'refused') {
+      const { refusal } = recorded;
+      if (refusal.code === 'too_early') return this.applyTransition.hold(sighting, message);
+      throw new RejectedMessageError(refusal.code, describeRefusal(refusal));
+    }
+    if (recorded.outcome === 'ignored') {
+      const { event_id, order_id } = sighting;
+      this.logger.log(`The location ${event_id} (${message.place}) came after the end of ${order_id}: ignored`);
+    }
+    return recorded.outcome;
   }
 }
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await order.place(orderId);
 });
 
-const held = () => new HeldRiderEvents(dispatch.stateStore, dispatch.clock).list(orderId);
+const held = () => new HeldRiderEvents(dispatch.stateStore).list(orderId);
 const statusIs = (status: string) => eventually(() => expect(order.statusOf(orderId)).toBe(status));
 const deadLetters = async () => (await dispatch.deadLetters()).filter((letter) => letter.key === orderId);
 const reasonsAre = (...reasons: string[]) =>
@@ -105,7 +105,7 @@ describe('an event that comes too early', () => {
     await eventually(async () => expect(await held()).toHaveLength(1));
     const { documents, dueQueues } = dispatch.stateStore;
     await documents.write(orderId, [{ kind: 'remove', collection: heldRiderEventsQueue, id: orderId }]);
-    await dueQueues.schedule(heldRiderEventsQueue, orderId, 0);
+    await dueQueues.schedule(heldRiderEventsQueue, orderId, { inMs: 0 });
     expect(await held()).toEqual([]);
     await eventually(async () => expect(await held()).toHaveLength(1));
     await dispatch.publish(orderId, 'RIDER_ASSIGNED');
@@ -211,12 +211,31 @@ describe('a location', () => {
     expect(await deadLetters()).toEqual([]);
   });
 
-  test("of another order's rider, or before there is one, goes to the dead letters", async () => {
-    await locate(1);
+  test("of another order's rider goes to the dead letters", async () => {
     await dispatch.publish(orderId, 'RIDER_ASSIGNED');
     await locate(2, { rider: { ...rider, rider_id: 8 } });
-    await reasonsAre('too_early', 'other_rider');
+    await reasonsAre('other_rider');
     expect(await locations().latest(orderId)).toBeNull();
+  });
+
+  test('before there is a rider is held for the assignment, and counts then', async () => {
+    const before = [dispatch.counts.of('held'), dispatch.counts.of('located')] as const;
+    await locate(1);
+    await eventually(() => expect(dispatch.counts.of('held')).toBe(before[0] + 1));
+    expect(await locations().latest(orderId)).toBeNull();
+    await dispatch.publish(orderId, 'RIDER_ASSIGNED');
+    await eventually(async () => expect(await locations().latest(orderId)).toMatchObject({ latitude: 1 }));
+    await eventually(() => expect(dispatch.counts.of('located')).toBe(before[1] + 1));
+    expect(await deadLetters()).toEqual([]);
+  });
+
+  test('leaves room for the steps when many come before there is a rider', async () => {
+    for (let second = 1; second <= 8; second++) await locate(second);
+    await dispatch.publish(orderId, 'RIDER_ACCEPTED');
+    await dispatch.publish(orderId, 'RIDER_ASSIGNED');
+    await statusIs('ACCEPTED');
+    await reasonsAre('too_early', 'too_early', 'too_early');
+    await eventually(async () => expect(await locations().latest(orderId)).toMatchObject({ latitude: 5 }));
   });
 
   test('of an order that has ended is ignored, and counted', async () => {

@@ -1,9 +1,11 @@
 import type { RiderEventReply, RiderTransition } from '@dakpion/contracts';
+import { OrderViews, RiderLocations } from '@dakpion/order-views';
 import { orderIdOf } from '../orders.examples.ts';
 import { RunningDispatch, rider } from '../running-dispatch.examples.ts';
 import { AppliedRiderEvents } from './applied-rider-events.ts';
 import { holdMs } from './held-rider-event.ts';
 import { HeldRiderEvents } from './held-rider-events.ts';
+import { RecordLocation } from './record-location.ts';
 import { RiderEventCounts } from './rider-event-counts.ts';
 import { SettleHeldEvents } from './settle-held-events.ts';
 
@@ -32,7 +34,8 @@ test('an event that becomes ready just as its time is over is applied or dead-le
   // The specs' own clock: the running service's worker of deadlines finds nothing due.
   let now = Date.now();
   const clock = () => now;
-  const held = new HeldRiderEvents(dispatch.stateStore, clock);
+  const storeClock = { now: clock, skewMs: () => 0 };
+  const held = new HeldRiderEvents(dispatch.stateStore);
   const counts = new RiderEventCounts();
   let onAsk: () => Promise<void> = async () => {};
   let isReady = false;
@@ -49,16 +52,18 @@ test('an event that becomes ready just as its time is over is applied or dead-le
   const settle = new SettleHeldEvents({
     broker: dispatch.broker,
     askOrder,
+    recordLocation: new RecordLocation(new OrderViews(dispatch.stateStore), new RiderLocations(dispatch.stateStore)),
     applied: new AppliedRiderEvents(dispatch.stateStore.documents),
     held,
     counts,
     clock,
+    storeClock,
   });
   const context = { actor: { kind: 'dispatch_system' }, correlation_id: 'c', causation_id: null } as const;
   const message = { type: '', headers: {}, place: '0', tries: 1, bytes: Buffer.from('{}').toString('base64') };
   const held_until = now + 10 * holdMs;
   expect(await held.hold({ transition, context, message, held_until })).toBe('held');
-  expect(await settle.execute(order_id, 'transition')).toBe(held_until);
+  expect(await settle.execute(order_id, 'transition')).toBe(10 * holdMs);
 
   now = held_until;
   onAsk = async () => {

@@ -1,28 +1,34 @@
 import { topics } from '@dakpion/contracts';
 import { type Broker, deadLetterHeaders, deadLettersOf } from '@dakpion/messaging';
 import type { Clock } from '@dakpion/service';
+import type { StoreClock } from '@dakpion/state-store';
 import type { AppliedRiderEvents } from './applied-rider-events.ts';
 import type { AskOrder } from './ask-order.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { firstDeadline, type HeldRiderEvent, inCourseOrder } from './held-rider-event.ts';
 import type { HeldRiderEvents } from './held-rider-events.ts';
-import type { RiderEventCounts } from './rider-event-counts.ts';
+import type { RecordLocation } from './record-location.ts';
+import type { RiderEventCounts, RiderEventOutcome } from './rider-event-counts.ts';
 
 /** What settling held events works with. */
 export interface SettleHeldEventsTools {
   readonly broker: Broker;
   readonly askOrder: AskOrder;
+  readonly recordLocation: RecordLocation;
   readonly applied: AppliedRiderEvents;
   readonly held: HeldRiderEvents;
   readonly counts: RiderEventCounts;
+  /** Of this process. */
   readonly clock: Clock;
+  /** The state store's: held events are due by it. */
+  readonly storeClock: StoreClock;
 }
 
 /** Why held events are looked at: an event of their order was applied, or the worker of deadlines found one due. */
 export type SettlingOccasion = 'transition' | 'deadline';
 
 /** What became of a held event, null while it waits on. */
-type Settled = 'applied' | 'unchanged' | 'dead_lettered' | null;
+type Settled = Exclude<RiderEventOutcome, 'held'> | null;
 
 /**
  * Tries an order's held events in the order of a delivery. What is applied or can never be is held no longer; what is too
@@ -37,9 +43,9 @@ type Settled = 'applied' | 'unchanged' | 'dead_lettered' | null;
 export class SettleHeldEvents {
   constructor(private readonly tools: SettleHeldEventsTools) {}
 
-  /** Answers the deadline of the first event that still waits (epoch ms), null when none does. */
+  /** Answers in how many milliseconds the time of the first event that still waits is over, null when none does. */
   async execute(orderId: string, occasion: SettlingOccasion): Promise<number | null> {
-    const { held, counts } = this.tools;
+    const { held, counts, storeClock } = this.tools;
     for (const { transition } of inCourseOrder(await held.list(orderId))) {
       const { event_id } = transition;
       // As it is now: the other one may have marked or settled it since.
@@ -49,18 +55,21 @@ export class SettleHeldEvents {
       // Who removes it counts it.
       if (settled !== null && (await held.remove(orderId, event_id))) counts.release(settled);
     }
-    return firstDeadline(await held.list(orderId));
+    const deadline = firstDeadline(await held.list(orderId));
+    return deadline === null ? null : Math.max(0, deadline - storeClock.now());
   }
 
   private async settle(event: HeldRiderEvent, occasion: SettlingOccasion): Promise<Settled> {
-    const { askOrder, applied, held, clock } = this.tools;
+    const { askOrder, recordLocation, applied, held, storeClock } = this.tools;
     const { transition, context, held_until } = event;
     const { order_id, event_id } = transition;
-    const expires = occasion === 'deadline' && clock() >= held_until;
+    const expires = occasion === 'deadline' && storeClock.now() >= held_until;
     if (expires) await held.markExpiring(order_id, event_id);
-    const reply = await askOrder(transition, context);
+    const isLocation = transition.type === 'RIDER_LOCATION';
+    const reply = isLocation ? await recordLocation.execute(transition) : await askOrder(transition, context);
     if (reply.outcome !== 'refused') {
-      await applied.add(order_id, event_id, clock());
+      if (isLocation) return reply.outcome;
+      await applied.add(order_id, event_id);
       return reply.outcome;
     }
     const { refusal } = reply;

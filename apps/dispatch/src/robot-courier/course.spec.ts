@@ -107,8 +107,10 @@ describe('a course', () => {
         for (let number = 0; number < 11; number++) {
           const value = nextStep(course, number, paceMs)?.event(time);
           if (value === undefined) return;
-          const message = { key: wanted.order_id, value, bytes: Buffer.from(JSON.stringify(value)) };
-          expect(readRiderEvent(message, epochMsOf(time))).not.toHaveProperty('detail');
+          const now = epochMsOf(time);
+          const bytes = Buffer.from(JSON.stringify(value));
+          const message = { key: wanted.order_id, value, bytes, headers: {}, publishedAt: now };
+          expect(readRiderEvent(message, now, 1)).not.toHaveProperty('detail');
         }
       }),
     );

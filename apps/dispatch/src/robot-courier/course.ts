@@ -1,7 +1,9 @@
 import {
   type DhakaTime,
   type OrderRecord,
+  type OrderRequest,
   pickupOf,
+  type Quotation,
   type Rider,
   type RiderEvent,
   type RiderLocation,
@@ -34,8 +36,13 @@ export interface NextStep {
   readonly event: (occurredAt: DhakaTime) => RiderEvent;
 }
 
+/** What a course follows from: a request, or what was known of the order when it was created. */
+export interface WantedCourse extends Pick<RiderWanted, 'order_id' | 'sandbox_scenario'> {
+  readonly order: OrderRecord | (OrderRequest & { readonly quotation: Quotation });
+}
+
 /** The course of an order that wants a rider. */
-export function courseOf(request: RiderWanted, correlationId: string): Course {
+export function courseOf(request: WantedCourse, correlationId: string): Course {
   const { order, order_id } = request;
   const pickup = pickupOf(order);
   const { time_to_pickup, duration } = order.quotation;

@@ -1,4 +1,3 @@
-import type { Clock } from '@dakpion/service';
 import type { Documents } from '@dakpion/state-store';
 import type { Course } from './course.ts';
 
@@ -25,14 +24,11 @@ export interface CourseUnderWay {
 /**
  * The courses that the robot courier has begun, one small document per order; each step only ever moves it on.
  *
- * Should the state store lose its last moments or everything, the order service publishes the events again whose place it
- * has lost, and so the requests come again: courses go on, or begin anew and repeat steps, which are duplicates.
+ * Should the state store lose its last moments or everything, the courses of orders that are under way are begun again from
+ * the recorded requests (see courses.follower.ts): they go on, or repeat steps, which are duplicates.
  */
 export class Courses {
-  constructor(
-    private readonly documents: Documents,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly documents: Documents) {}
 
   /** The order's course, null when it has none or the course has ended. */
   async underWay(orderId: string): Promise<CourseUnderWay | null> {
@@ -53,11 +49,11 @@ export class Courses {
 
   /** Ends the order's course for good, also before it has begun. */
   async end(orderId: string): Promise<void> {
-    await this.write(orderId, endedVersion, { course: null, next_step: 0 }, this.clock() + rememberMs);
+    await this.write(orderId, endedVersion, { course: null, next_step: 0 }, rememberMs);
   }
 
-  private async write(orderId: string, version: number, value: Progress, expiresAt?: number): Promise<void> {
-    const expiry = expiresAt === undefined ? {} : { expiresAt };
+  private async write(orderId: string, version: number, value: Progress, expiresInMs?: number): Promise<void> {
+    const expiry = expiresInMs === undefined ? {} : { expiresInMs };
     await this.documents.write(orderId, [{ kind: 'put', collection, id, version, value, ...expiry }]);
   }
 }

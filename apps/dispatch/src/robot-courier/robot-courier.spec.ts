@@ -1,5 +1,5 @@
 import { type RiderEvent, type SandboxScenario, topics } from '@dakpion/contracts';
-import { eventually } from '@dakpion/examples';
+import { at, eventually, orderRequest, quotation } from '@dakpion/examples';
 import { RiderLocations } from '@dakpion/order-views';
 import { orderCancelled, orderCreated, orderIdOf, riderWanted } from '../orders.examples.ts';
 import { RunningDispatch } from '../running-dispatch.examples.ts';
@@ -20,6 +20,11 @@ beforeEach(() => {
 async function created(scenario: SandboxScenario | null = null, environment: 'sandbox' | 'production' = 'sandbox') {
   await order.place(orderId, environment);
   const value = orderCreated(orderId, environment, scenario);
+  const request = { ...orderRequest, sandbox_scenario: scenario };
+  const data = { ...value, request, quotation, occurred_at: at(0) };
+  const metadata = { schema_version: 1, $correlationId: 'req_1', $causationId: null, actor: {}, occurred_at: at(0) };
+  const event = { id: crypto.randomUUID(), type: 'OrderCreated', data, metadata };
+  await dispatch.eventStore.append(`order-${orderId}`, [event], 'no_stream');
   await dispatch.broker.publish([{ topic: topics.orderEvents.name, key: orderId, type: value.event, value }]);
 }
 
@@ -169,12 +174,10 @@ test('an order whose next due time the state store has lost goes on when its eve
   await statusIs('ACCEPTED');
   const { dueQueues } = dispatch.stateStore;
   // Claimed for ever is as good as lost.
-  const claim = () =>
-    dueQueues.claim(robotCourierQueue, { now: Date.now() + 600_000, until: Date.now() + 600_000, limit: 1 });
   await eventually(async () => {
-    await claim();
+    await dueQueues.schedule(robotCourierQueue, orderId, { inMs: 600_000 });
     const earliest = await dueQueues.earliest(robotCourierQueue);
-    expect(earliest?.dueAt).toBeGreaterThan(Date.now() + 300_000);
+    expect(earliest?.inMs).toBeGreaterThan(300_000);
   });
   await wantedAgain();
   await statusIs('COMPLETED');

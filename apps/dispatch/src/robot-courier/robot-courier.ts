@@ -47,7 +47,7 @@ export class RobotCourier {
     }
   }
 
-  /** Does the order's next step. Answers when the one after it is due (epoch ms), null when the course has ended. */
+  /** Does the order's next step. Answers in how many ms the one after it is due, null when the course has ended. */
   async takeStep(orderId: string): Promise<number | null> {
     const { courses, readOrder, clock, paceMs } = this.tools;
     const underWay = await courses.underWay(orderId);
@@ -60,22 +60,28 @@ export class RobotCourier {
     await this.publish(course, step.event(dhakaTime(clock())));
     await courses.moveOn(course, next_step + 1);
     const following = nextStep(course, next_step + 1, paceMs);
-    return following === null ? this.end(orderId) : clock() + following.pauseMs;
+    return following === null ? this.end(orderId) : following.pauseMs;
   }
 
-  private async begin(request: RiderWanted, correlationId: string): Promise<void> {
-    const { courses, dueQueues, clock, paceMs } = this.tools;
-    if (request.order.environment !== 'sandbox') {
-      throw new RejectedMessageError('not_sandbox', `${request.order_id} is not a sandbox order.`);
-    }
-    await courses.begin(courseOf(request, correlationId));
-    const underWay = await courses.underWay(request.order_id);
+  /**
+   * Begins a course, or has it go on when the state store may have lost the next step's due time. That hurries nothing, since
+   * the whole pause before the step begins anew.
+   */
+  async ensure(course: Course): Promise<void> {
+    const { courses, dueQueues, paceMs } = this.tools;
+    await courses.begin(course);
+    const underWay = await courses.underWay(course.order_id);
     if (underWay === null) return;
     const next = nextStep(underWay.course, underWay.next_step, paceMs);
     if (next === null) return;
-    // Also for a course that has begun: the request comes again when the state store may have lost the step's due time. It
-    // hurries nothing, since the whole pause before the step begins anew.
-    await dueQueues.schedule(robotCourierQueue, request.order_id, clock() + next.pauseMs);
+    await dueQueues.schedule(robotCourierQueue, course.order_id, { inMs: next.pauseMs });
+  }
+
+  private async begin(request: RiderWanted, correlationId: string): Promise<void> {
+    if (request.order.environment !== 'sandbox') {
+      throw new RejectedMessageError('not_sandbox', `${request.order_id} is not a sandbox order.`);
+    }
+    await this.ensure(courseOf(request, correlationId));
   }
 
   private async publish(course: Course, event: RiderEvent): Promise<void> {

@@ -5,6 +5,7 @@ import { BROKER, CLOCK, type Clock, SETTINGS, type Settings, STATE_STORE } from 
 import type { StateStore } from '@dakpion/state-store';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DueWorker } from '../due-times/due-worker.ts';
+import type { Course } from './course.ts';
 import { Courses } from './courses.ts';
 import { RobotCourier, robotCourierQueue } from './robot-courier.ts';
 
@@ -26,7 +27,7 @@ export class RobotCourierWorker implements OnApplicationBootstrap, BeforeApplica
     this.robotCourier = new RobotCourier({
       broker,
       dueQueues,
-      courses: new Courses(documents, clock),
+      courses: new Courses(documents),
       readOrder: async (orderId) => {
         const owner = await views.ownerOf(orderId);
         return owner === null ? null : views.status(owner, orderId);
@@ -34,7 +35,7 @@ export class RobotCourierWorker implements OnApplicationBootstrap, BeforeApplica
       clock,
       paceMs: settings.robotStepMs,
     });
-    this.steps = new DueWorker(dueQueues, robotCourierQueue, clock, (id) => this.robotCourier.takeStep(id));
+    this.steps = new DueWorker(dueQueues, robotCourierQueue, (id) => this.robotCourier.takeStep(id));
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -48,6 +49,12 @@ export class RobotCourierWorker implements OnApplicationBootstrap, BeforeApplica
         return undefined;
       },
     });
+  }
+
+  /** Begins a course, or has it go on: what the state store knew of it may be lost. */
+  async ensure(course: Course): Promise<void> {
+    await this.robotCourier.ensure(course);
+    this.steps.wake();
   }
 
   /** No new courses first, then the steps under way. */

@@ -89,6 +89,7 @@ describe('the API key', () => {
     const mixed = await at('api.example.com', api_keys.sandbox);
     expect([mixed.statusCode, mixed.json().code]).toEqual([401, 'invalid_api_key']);
     expect((await at('Sandbox.example.com:8080', api_keys.production)).statusCode).toBe(401);
+    expect((await at('sandbox.example.com.', api_keys.production)).statusCode).toBe(401);
   });
 });
 
@@ -148,6 +149,14 @@ describe('quotas', () => {
     expect((await orders({ 'x-api-key': api_keys.production })).headers.get('ratelimit-policy')).toBe(
       '"read";q=3000;w=60',
     );
+  });
+
+  test('are shared by both keys of a rotation', async () => {
+    const { partner_id, api_keys } = await gateway.partner({ rate_limits: { sandbox: { write: 1, read: 1 } } });
+    const rotation = await accounts().rotateApiKey(partner_id, 'sandbox', context);
+    const second = rotation.outcome === 'done' ? rotation.api_key : '';
+    expect((await orders({ 'x-api-key': api_keys.sandbox })).status).toBe(200);
+    expect((await orders({ 'x-api-key': second })).status).toBe(429);
   });
 
   test('used up is 429 until a token has come back', async () => {

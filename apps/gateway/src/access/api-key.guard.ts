@@ -3,6 +3,7 @@ import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
+import { isHostOfOther } from './environment-hosts.ts';
 import { FailedAuthentications } from './failed-authentications.ts';
 
 // A key has 55 characters at most; what is longer is not worth hashing.
@@ -24,7 +25,7 @@ export class ApiKeyGuard implements CanActivate {
     if (typeof key !== 'string' || key === '') {
       return this.failedAuthentications.refuse(request, { code: 'missing_api_key' });
     }
-    const check = await this.check(key, request.hostname);
+    const check = await this.check(key, request.host);
     if (check.outcome !== 'valid') {
       return this.failedAuthentications.refuse(request, { code: `${check.outcome}_api_key` });
     }
@@ -34,18 +35,11 @@ export class ApiKeyGuard implements CanActivate {
     return true;
   }
 
-  private async check(key: string, hostname: string): Promise<KeyCheck> {
+  /** Where an environment has a host of its own, keys of the other one are good for nothing there. */
+  private async check(key: string, host: string): Promise<KeyCheck> {
     if (key.length > maxKeyLength) return { outcome: 'invalid' };
     const check = await this.partners.checkApiKey(key, this.clock());
     if (check.outcome !== 'valid') return check;
-    return this.isHostOfOther(check.environment, hostname.toLowerCase()) ? { outcome: 'invalid' } : check;
-  }
-
-  /** Where each environment has a host of its own, a key is good at its own only. */
-  private isHostOfOther(environment: 'sandbox' | 'production', host: string): boolean {
-    const sandboxHost = this.settings.sandboxHost?.toLowerCase();
-    const productionHost = this.settings.productionHost?.toLowerCase();
-    if (sandboxHost === productionHost) return false;
-    return host === (environment === 'sandbox' ? productionHost : sandboxHost);
+    return isHostOfOther(check.environment, host, this.settings) ? { outcome: 'invalid' } : check;
   }
 }

@@ -1,5 +1,5 @@
 import type { Trouble } from '@dakpion/problems';
-import { CLOCK, type Clock, STATE_STORE } from '@dakpion/service';
+import { STATE_STORE } from '@dakpion/service';
 import type { StateStore, TokenBucket } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -11,15 +11,12 @@ const bucket: TokenBucket = { capacity: 30, refillPerSecond: 30 / 60 };
 /** Slows down who guesses keys; who has a right one is never held up by others at the same address. */
 @Injectable()
 export class FailedAuthentications {
-  constructor(
-    @Inject(STATE_STORE) private readonly stateStore: StateStore,
-    @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  constructor(@Inject(STATE_STORE) private readonly stateStore: StateStore) {}
 
   /** Throws the given problem, or `rate_limited` when this address has failed too often. */
   async refuse(request: FastifyRequest, trouble: Trouble): Promise<never> {
     const name = `failed-authentications:${request.ip}`;
-    const grant = await this.stateStore.tokenBuckets.take(name, bucket, this.clock());
+    const grant = await this.stateStore.tokenBuckets.take(name, bucket);
     if (grant.granted) throw new ProblemError(trouble);
     throw new ProblemError({ code: 'rate_limited', retry_after: Math.max(1, Math.ceil(grant.resetMs / 1000)) });
   }

@@ -1,5 +1,12 @@
 import { isIP } from 'node:net';
-import { ForbiddenAddressError, parseCallbackUrl, vettedLookup } from '@dakpion/callback-urls';
+import {
+  cachedNames,
+  ForbiddenAddressError,
+  nameResolver,
+  parseCallbackUrl,
+  vettedLookup,
+} from '@dakpion/callback-urls';
+import type { Environment } from '@dakpion/contracts';
 import type { FieldError } from '@dakpion/problems';
 import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
@@ -10,6 +17,17 @@ interface HeldVerdict {
   readonly lookedUpAt: number;
 }
 
+interface HeldLookup {
+  readonly lookup: ReturnType<typeof vettedLookup>;
+  /** Plain http is only for names that are known to lead to an allowed address. */
+  readonly mustResolve: boolean;
+  /** By host name, oldest first. */
+  readonly held: Map<string, HeldVerdict>;
+}
+
+/** By how a URL begins. */
+type Lookups = Readonly<Record<'http' | 'https', HeldLookup>>;
+
 /** How long a partner's request may wait for a name. */
 const patienceMs = 1_000;
 const heldMs = 60_000;
@@ -19,60 +37,75 @@ const maxLookups = 2;
 
 /**
  * Checks callback URLs when they are set: their form, and that no address of the host's name is forbidden. A name that does
- * not resolve within a second is taken, as it may come up later: every delivery checks the addresses that it connects to,
+ * not resolve within a second is taken with https, as it may come up later: every delivery checks the addresses that it connects to,
  * so what is looked up here is a courtesy to the partner and no safeguard.
  */
 @Injectable()
 export class CallbackUrlCheck {
-  private readonly lookup: ReturnType<typeof vettedLookup>;
-  /** By host name, oldest first. */
-  private readonly held = new Map<string, HeldVerdict>();
+  private readonly lookups: Readonly<Record<Environment, Lookups>>;
   private underWay = 0;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
-    this.lookup = vettedLookup(settings.webhookAllowPrivate);
+    const { sandbox, production } = settings.webhookAllowPrivate;
+    this.lookups = { sandbox: lookupsFor(sandbox), production: lookupsFor(production) };
   }
 
   /** What is wrong with the field `callback_url`, beside its being text. Never rejects. */
-  async findFaults(url: unknown): Promise<FieldError[]> {
+  async findFaults(url: unknown, environment: Environment): Promise<FieldError[]> {
     if (typeof url !== 'string') return [];
-    const parsed = parseCallbackUrl(url, this.settings.webhookAllowPrivate);
+    const allowedRanges = this.settings.webhookAllowPrivate[environment];
+    const parsed = parseCallbackUrl(url, allowedRanges);
     if (parsed.outcome === 'refused') return [fault(parsed.code, parsed.message)];
-    const { hostname } = new URL(url);
+    const { hostname, protocol } = new URL(url);
     if (isIP(hostname) !== 0 || hostname.startsWith('[')) return [];
-    if (!(await this.resolvesToForbidden(hostname))) return [];
+    const isPlain = protocol === 'http:';
+    if (!(await this.resolvesToForbidden(hostname, this.lookups[environment][isPlain ? 'http' : 'https']))) return [];
+    if (isPlain) {
+      const message = `Use https://. Plain http:// is only for hosts that resolve to an address in ${allowedRanges.join(', ')}.`;
+      return [fault('https_required', message)];
+    }
     return [fault('address_not_allowed', 'The host resolves to a private or reserved address. It must be public.')];
   }
 
-  private resolvesToForbidden(hostname: string): Promise<boolean> {
+  private resolvesToForbidden(hostname: string, { held, ...how }: HeldLookup): Promise<boolean> {
     const now = this.clock();
-    const known = this.held.get(hostname);
-    if (known !== undefined && Math.abs(now - known.lookedUpAt) < heldMs) return known.isForbidden;
+    const verdict = held.get(hostname);
+    if (verdict !== undefined && Math.abs(now - verdict.lookedUpAt) < heldMs) return verdict.isForbidden;
     if (this.underWay >= maxLookups) return Promise.resolve(false);
-    const isForbidden = this.resolve(hostname);
-    this.held.delete(hostname);
-    this.held.set(hostname, { isForbidden, lookedUpAt: now });
-    if (this.held.size > maxHeld) {
-      const [oldest] = this.held.keys();
-      if (oldest !== undefined) this.held.delete(oldest);
+    const isForbidden = this.resolve(hostname, how);
+    held.delete(hostname);
+    held.set(hostname, { isForbidden, lookedUpAt: now });
+    if (held.size > maxHeld) {
+      const [oldest] = held.keys();
+      if (oldest !== undefined) held.delete(oldest);
     }
     return isForbidden;
   }
 
-  private resolve(hostname: string): Promise<boolean> {
+  private resolve(hostname: string, { lookup, mustResolve }: Omit<HeldLookup, 'held'>): Promise<boolean> {
     this.underWay += 1;
     return new Promise((settle) => {
-      const timer = setTimeout(() => settle(false), patienceMs);
-      this.lookup(hostname, { all: true }, (error) => {
+      const timer = setTimeout(() => settle(mustResolve), patienceMs);
+      lookup(hostname, { all: true }, (error) => {
         this.underWay -= 1;
         clearTimeout(timer);
-        settle(error instanceof ForbiddenAddressError);
+        settle(error instanceof ForbiddenAddressError || (mustResolve && error !== null));
       });
     });
   }
+}
+
+function lookupsFor(allowedRanges: readonly string[]): Lookups {
+  const names = cachedNames(nameResolver());
+  const lookupFor = (protocol: 'http:' | 'https:'): HeldLookup => ({
+    lookup: vettedLookup(allowedRanges, names, protocol),
+    mustResolve: protocol === 'http:',
+    held: new Map(),
+  });
+  return { http: lookupFor('http:'), https: lookupFor('https:') };
 }
 
 function fault(code: FieldError['code'], message: string): FieldError {

@@ -52,7 +52,7 @@ test.each([
 });
 
 test('a name of a private address is refused; one that does not resolve may come up later', async () => {
-  const strict = await startGateway({ webhookAllowPrivate: [] });
+  const strict = await startGateway({ webhookAllowPrivate: { sandbox: [], production: [] } });
   try {
     const { api_keys } = await strict.partner();
     // This machine's own name resolves to an address of its own.

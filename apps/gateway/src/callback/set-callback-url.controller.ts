@@ -1,3 +1,4 @@
+import type { Environment } from '@dakpion/contracts';
 import { PartnerAccounts } from '@dakpion/partners';
 import type { FieldError } from '@dakpion/problems';
 import { Put, Req } from '@nestjs/common';
@@ -24,19 +25,19 @@ export class SetCallbackUrlController {
     @CallerOfRequest() { partner_id, environment }: Caller,
     @Req() request: FastifyRequest,
   ): Promise<{ callback_url: string | null }> {
-    const callback_url = await this.readUrl(request);
+    const callback_url = await this.readUrl(request, environment);
     const context = contextOf(request);
     const change = await this.partnerAccounts.setCallbackUrl(partner_id, environment, callback_url, context);
     if (change.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
     return { callback_url: change.partner.webhook[environment].callback_url };
   }
 
-  private async readUrl(request: FastifyRequest): Promise<string | null> {
+  private async readUrl(request: FastifyRequest, environment: Environment): Promise<string | null> {
     const body = readBody(request, CallbackUrlDto);
     const { callback_url } = body.value;
     const further = furtherFaults(body, [
       ...findMissing(readJson(request)),
-      ...(await this.callbackUrlCheck.findFaults(callback_url)),
+      ...(await this.callbackUrlCheck.findFaults(callback_url, environment)),
     ]);
     refuseFaults(body, { errors: further });
     return callback_url;

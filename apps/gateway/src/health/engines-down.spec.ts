@@ -1,5 +1,6 @@
 import { orderDetails, orderId, quotation, route } from '@dakpion/examples';
 import type { CreatedPartner } from '@dakpion/partners';
+import { FollowerFaults } from '@dakpion/state-store';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
 import { orderBody, writeOrder } from '../orders.examples.ts';
 
@@ -30,7 +31,7 @@ const riderEvent = { event_id: 'e1', type: 'RIDER_ASSIGNED', order_id: orderId, 
 const postRiderEvent: Request = [
   'POST',
   '/v1/operator/rider-events',
-  { ...riderEvent, occurred_at: '2026-11-21T12:59:00.000+06:00' },
+  { ...riderEvent, occurred_at: new Date().toISOString() },
 ];
 const named = (requests: readonly Request[]) =>
   requests.map((request) => [`${request[0]} ${request[1]}`, request] as const);
@@ -58,10 +59,13 @@ async function expectLater(request: Request): Promise<void> {
   expect(answer.headers.get('retry-after')).toBe('2');
 }
 
-async function expectReady(checks: { event_store: string; state_store: string }): Promise<void> {
+async function expectReady(checks: { event_store: string; state_store: string; partners: string }): Promise<void> {
   const answer = await call(`${gateway.url}/health/ready`, 'GET');
   const status = checks.state_store;
-  expect([answer.status, answer.body]).toEqual([status === 'ok' ? 200 : 503, { status, checks }]);
+  expect([answer.status, answer.body]).toEqual([
+    status === 'ok' ? 200 : 503,
+    { status, checks: { ...checks, disk: 'ok' } },
+  ]);
 }
 
 describe('without the event store', () => {
@@ -77,7 +81,7 @@ describe('without the event store', () => {
   afterAll(() => gateway.close());
 
   test('the gateway is ready, and says what is down', () =>
-    expectReady({ event_store: 'unavailable', state_store: 'ok' }));
+    expectReady({ event_store: 'unavailable', state_store: 'ok', partners: 'ok' }));
 
   test.each(named([...reads, quote]))('%s goes on', async (_name, request) => {
     expect((await ask(request)).status).toBe(200);
@@ -101,7 +105,7 @@ describe('without the broker', () => {
   });
   afterAll(() => gateway.close());
 
-  test('the gateway is ready', () => expectReady({ event_store: 'ok', state_store: 'ok' }));
+  test('the gateway is ready', () => expectReady({ event_store: 'ok', state_store: 'ok', partners: 'ok' }));
 
   test.each(named([...reads, setCallbackUrl]))('%s goes on', async (_name, request) => {
     expect((await ask(request)).status).toBe(200);
@@ -121,7 +125,22 @@ test('without the state store the gateway is not ready', async () => {
   await start();
   try {
     await gateway.engines.stateStore.close();
-    await expectReady({ event_store: 'ok', state_store: 'unavailable' });
+    await expectReady({ event_store: 'ok', state_store: 'unavailable', partners: 'unavailable' });
+  } finally {
+    await gateway.close();
+  }
+});
+
+test('the gateway is not ready while what it reads was computed from another history, and names the cause', async () => {
+  await start();
+  try {
+    const faults = new FollowerFaults(gateway.engines.stateStore);
+    const fault = { follower: 'order-views-projection', reason: 'The event store has another history.' };
+    await faults.raise(fault);
+    const answer = await call(`${gateway.url}/health/ready`, 'GET');
+    expect([answer.status, answer.body.faults]).toEqual([503, [fault]]);
+    await faults.clear(fault.follower);
+    await expectReady({ event_store: 'ok', state_store: 'ok', partners: 'ok' });
   } finally {
     await gateway.close();
   }

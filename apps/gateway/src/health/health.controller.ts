@@ -1,13 +1,31 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EventStore } from '@dakpion/event-store';
-import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
-import type { StateStore } from '@dakpion/state-store';
+import { Partners } from '@dakpion/partners';
+import { DISK_SPACE, type DiskSpace, diskCheck, EVENT_STORE, followerFaults, STATE_STORE } from '@dakpion/service';
+import type { FollowerFault, StateStore } from '@dakpion/state-store';
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 const timeoutMs = 2_000;
 
 type Check = 'ok' | 'unavailable';
+/** `rebuilding`: the state store lost partners, and some of their keys are not known yet. */
+type PartnersCheck = Check | 'rebuilding';
+
+interface Checks {
+  readonly event_store: Check;
+  readonly state_store: Check;
+  readonly partners: PartnersCheck;
+  /** Embedded only. */
+  readonly disk?: 'ok' | 'full';
+}
+
+interface Readiness {
+  readonly status: PartnersCheck;
+  readonly checks: Checks;
+  /** What makes the answers of reads wrong; absent when there is nothing. */
+  readonly faults?: readonly FollowerFault[];
+}
 
 /** What orchestrators ask: does the process live, and can it serve now. */
 @Controller('health')
@@ -15,6 +33,8 @@ export class HealthController {
   constructor(
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
+    private readonly partners: Partners,
+    @Inject(DISK_SPACE) private readonly diskSpace: DiskSpace | null,
   ) {}
 
   /** `GET /health/live` → 200 while the process answers at all. */
@@ -24,27 +44,31 @@ export class HealthController {
   }
 
   /**
-   * `GET /health/ready` → 200 while the state store answers: reads need no more, and commands are answered 503 with
-   * `Retry-After` as long as the rest is down. Else 503. `checks` says what answers, in either case.
+   * `GET /health/ready` → 200 while the state store answers and knows all partners: reads need no more, and commands are
+   * answered 503 with `Retry-After` as long as the rest is down or the disk is full. Else 503, with the reason as `status`. `checks` says what
+   * answers, in either case. 503 with `faults` while what reads show was computed from another history of the event store.
    */
   @Get('ready')
-  async ready(
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ status: Check; checks: Readonly<Record<string, Check>> }> {
-    const [event_store, state_store] = await Promise.all([
-      answers(this.eventStore.head()),
-      answers(this.stateStore.dueQueues.depth('health')),
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
+    const knowsAll = this.partners.areComplete().then((known): PartnersCheck => (known ? 'ok' : 'rebuilding'));
+    const [event_store, state_store, partners, faults] = await Promise.all([
+      within(this.eventStore.head().then(isOk)),
+      within(this.stateStore.dueQueues.depth('health').then(isOk)),
+      within(knowsAll),
+      followerFaults(this.stateStore),
     ]);
-    const status = state_store;
-    if (status === 'unavailable') reply.status(503);
-    return { status, checks: { event_store, state_store } };
+    const served = state_store === 'ok' ? partners : state_store;
+    const status = faults.length > 0 ? 'unavailable' : served;
+    if (status !== 'ok') reply.status(503);
+    const checks = { event_store, state_store, partners, ...diskCheck(this.diskSpace) };
+    return { status, checks, ...(faults.length > 0 && { faults }) };
   }
 }
 
-async function answers(question: Promise<unknown>): Promise<Check> {
-  const answered = question.then(
-    (): Check => 'ok',
-    (): Check => 'unavailable',
-  );
+const isOk = (): Check => 'ok';
+
+/** What the question answers, or `unavailable` when it fails or takes too long. */
+async function within<Answer extends PartnersCheck>(question: Promise<Answer>): Promise<Answer | 'unavailable'> {
+  const answered = question.catch(() => 'unavailable' as const);
   return Promise.race([answered, setTimeout(timeoutMs, 'unavailable' as const, { ref: false })]);
 }

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { ReadySettings, Settings } from '@dakpion/service';
 import type { DynamicModule, LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { newHttpAdapter } from './http-adapter.ts';
 import { keepAliveTimeoutMs, requestTimeoutMs } from './limits.ts';
+import { listenerUrl } from './listener-url.ts';
 
 /** Resolves when the gateway listens, at the operators' port too if they have one. Rejects with Node's listen errors. */
 export async function listen(
@@ -22,7 +24,7 @@ export async function listen(
       operatorServer.listen(settings.operatorPort, settings.host);
       await once(operatorServer, 'listening');
     }
-    logger.log(`Listening at ${await application.getUrl()}`, 'Gateway');
+    logger.log(`Listening at ${listenerUrl(application.getHttpServer().address() as AddressInfo)}`, 'Gateway');
   } catch (error) {
     await application.close();
     throw error;

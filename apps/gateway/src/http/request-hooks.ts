@@ -1,6 +1,7 @@
 import type { Settings } from '@dakpion/service';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dispatchPrefix } from '../access/dispatch-api.ts';
 import { operatorPrefix } from '../access/operator-api.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { KnownRoutes } from './known-routes.ts';
@@ -8,6 +9,7 @@ import { riderEventsBodyLimitBytes } from './limits.ts';
 import { pathOf } from './path.ts';
 
 const logger = new Logger('Request');
+const riderEventsUrls = [operatorPrefix, dispatchPrefix].map((prefix) => `${prefix}rider-events`);
 
 /** What every request goes through before and after its route: id, headers, port, method, log line. */
 export function addRequestHooks(fastify: FastifyInstance, settings: Settings): void {
@@ -15,7 +17,7 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings): v
   fastify.decorateRequest('caller', null);
   fastify.addHook('onRoute', (route) => {
     knownRoutes.add(route);
-    if (route.url === `${operatorPrefix}rider-events`) route.bodyLimit = riderEventsBodyLimitBytes;
+    if (riderEventsUrls.includes(route.url)) route.bodyLimit = riderEventsBodyLimitBytes;
   });
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'X-Request-Id': request.id, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });

@@ -9,9 +9,14 @@ import { inboxesPage, inboxPage } from './inbox-page.ts';
 
 const nameForm = /^[0-9A-Za-z_-]{1,40}$/;
 const keptHeaders = /^(?:webhook-.*|x-webhook-.*|content-type|user-agent|traceparent)$/;
-const maxHeaderLength = 1_000;
+/** Everyone can read an inbox, and whoever knows it could pretend to be us. */
+const secretHeaders = /^x-webhook-secret/;
+const maxHeaders = 10;
+const maxHeaderLength = 500;
+/** A webhook has some 3 KB. */
+const maxBodyBytes = 16 * 1024;
 
-/** `/inbox/{name}`: receives sandbox webhooks and shows them. In the embedded profile only; elsewhere there is no such path. */
+/** `/inbox/{name}`: receives sandbox webhooks and shows them. Where the settings want no inbox there is no such path. */
 @Controller('inbox')
 export class InboxController {
   constructor(
@@ -24,6 +29,9 @@ export class InboxController {
   async receive(@Param('name') name: string, @Req() request: FastifyRequest): Promise<{ received: true }> {
     this.mustExist(name);
     const body = request.body instanceof Uint8Array ? request.body.toString() : '';
+    if (Buffer.byteLength(body) > maxBodyBytes) {
+      throw new ProblemError({ code: 'payload_too_large', limit_bytes: maxBodyBytes });
+    }
     // Everyone can read an inbox: webhooks of production are about people, and none of them is kept here.
     if (isOfProduction(body)) throw new ProblemError({ code: 'not_found' });
     await this.inbox.receive(name, headersOf(request), body);
@@ -47,13 +55,15 @@ export class InboxController {
   }
 
   private mustExist(name = 'any'): void {
-    if (this.settings.profile !== 'embedded' || !nameForm.test(name)) throw new ProblemError({ code: 'not_found' });
+    if (!this.settings.inbox || !nameForm.test(name)) throw new ProblemError({ code: 'not_found' });
   }
 }
 
 function headersOf(request: FastifyRequest): Record<string, string> {
   const kept = Object.entries(request.headers).filter(([name]) => keptHeaders.test(name));
-  return Object.fromEntries(kept.map(([name, value]) => [name, String(value).slice(0, maxHeaderLength)]));
+  const shown = (name: string, value: unknown) =>
+    secretHeaders.test(name) ? '(withheld)' : String(value).slice(0, maxHeaderLength);
+  return Object.fromEntries(kept.slice(0, maxHeaders).map(([name, value]) => [name, shown(name, value)]));
 }
 
 function isOfProduction(body: string): boolean {

@@ -32,7 +32,7 @@ test('keeps webhooks as they came, oldest first, with the headers that matter', 
         'user-agent': 'node',
         'webhook-id': 'evt_1',
         'webhook-signature': 'v1,abc',
-        'x-webhook-secret': 'whtok_1',
+        'x-webhook-secret': '(withheld)',
       },
       body: { event: 'ORDER_CREATED', order_id: 'ord_1' },
     },
@@ -79,6 +79,34 @@ test('takes nothing of production', async () => {
   expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
   await receive('live', { environment: 'sandbox' });
   expect(await received('live')).toHaveLength(1);
+});
+
+test('takes nothing that is longer than webhooks are', async () => {
+  const answer = await call(`${gateway.url}/inbox/long`, 'POST', {}, { text: 'x'.repeat(16 * 1024) });
+  expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large']);
+  expect(await received('long')).toEqual([]);
+});
+
+test('shows no secret, neither the present nor the former one', async () => {
+  const secrets = { 'x-webhook-secret': 'whtok_new', 'x-webhook-secret-previous': 'whtok_old' };
+  await receive('secrets', { event: 'PICKED' }, secrets);
+  expect(JSON.stringify(await received('secrets'))).not.toContain('whtok_');
+  expect((await call(`${gateway.url}/inbox/secrets`, 'GET')).body).not.toContain('whtok_');
+});
+
+test('is not there where the settings want none', async () => {
+  const without = await startGateway({ inbox: false });
+  try {
+    for (const [method, path] of [
+      ['POST', '/inbox/demo'],
+      ['GET', '/inbox/demo'],
+      ['GET', '/inbox'],
+    ] as const) {
+      expect((await call(without.url + path, method, {}, method === 'POST' ? {} : undefined)).status).toBe(404);
+    }
+  } finally {
+    await without.close();
+  }
 });
 
 test('has names like names', async () => {

@@ -26,7 +26,7 @@ interface InboxName {
   readonly last_received_at: DhakaTime;
 }
 
-/** Webhooks kept for each inbox, and inboxes in all; the oldest make room. */
+/** Webhooks kept for each inbox, and inboxes in all; the oldest make room. Of 21 KB each at most, they have 210 MB. */
 const maxWebhooks = 200;
 const maxInboxes = 50;
 const scope = 'inbox';

@@ -1,4 +1,5 @@
 import { topics } from '@dakpion/contracts';
+import { riderEventCases } from '@dakpion/examples';
 import type { IncomingMessage } from '@dakpion/messaging';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
 
@@ -45,9 +46,16 @@ test('one event goes onto the topic of the dispatch systems, keyed by its order'
   expect(message).toMatchObject({
     key: orderId,
     type: 'RIDER_ASSIGNED',
-    headers: { 'correlation-id': 'dispatch-1' },
+    headers: { 'correlation-id': 'dispatch-1', 'received-at': String(now) },
     value: { ...event(), time_to_pickup: null, duration: null, reason: 'on foot' },
   });
+});
+
+test.each(riderEventCases(now))('$name: taken $isTaken, as over Kafka', async ({ value, isTaken }) => {
+  const before = (await published(0)).length;
+  // In a list, as the body of a request is one event or a list of them.
+  const { status } = await post([value]);
+  expect([status, (await published(before)).length]).toEqual(isTaken ? [202, 1] : [422, 0]);
 });
 
 test('many events keep their order; those that cannot be taken are named by their place', async () => {
@@ -106,7 +114,8 @@ test.each([
   ['2026-11-21', 'bad_format'],
   ['2026-02-30T12:59:00Z', 'bad_format'],
   ['yesterday', 'bad_format'],
-  ['2026-11-21T08:00:01Z', 'out_of_range'],
+  ['2026-11-21T07:01:01Z', 'out_of_range'],
+  ['2026-11-20T06:59:59Z', 'out_of_range'],
 ])('a time like %s is refused', async (occurred_at, code) => {
   expect((await post(event({ occurred_at }))).body.errors).toEqual([
     { field: 'occurred_at', code, message: expect.any(String) },

@@ -43,6 +43,27 @@ test('rotating twice within 24 hours ends the oldest key at once', async () => {
   expect(await Promise.all(keys.map(statusWith))).toEqual([401, 200, 200]);
 });
 
+test('revoking ends every key of the environment at once, also where the clock is behind, and issues another', async () => {
+  const { partner_id, api_keys } = await gateway.partner();
+  const { api_key: second } = (await rotate(`${partner_id}/production/api-key`)).body;
+  const headers = { authorization: `Bearer ${operatorToken}` };
+  const url = `${gateway.url}/v1/operator/partners/${partner_id}/production/api-key/revoke`;
+  const answer = await call(url, 'POST', headers);
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    {
+      partner_id,
+      environment: 'production',
+      key_id: expect.stringMatching(/^key_/),
+      api_key: expect.stringMatching(/^live_key_[0-9A-Za-z]{38}$/),
+    },
+  ]);
+  now -= 15_000;
+  const keys = [api_keys.production, second, answer.body.api_key, api_keys.sandbox];
+  expect(await Promise.all(keys.map(statusWith))).toEqual([401, 401, 200, 200]);
+  now += 15_000;
+});
+
 test('new webhook secrets are shown once, and until when the former signing secret signs along', async () => {
   const { partner_id, webhook } = await gateway.partner();
   const answer = await rotate(`${partner_id}/production/webhook-secret`, {});

@@ -1,13 +1,15 @@
-import { newId, type OrderRecord, orderIdOfKey } from '@dakpion/contracts';
+import type { OrderRecord } from '@dakpion/contracts';
+import { OrderViews } from '@dakpion/order-views';
 import { Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { contextOf } from '../access/command-context.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { CallbackUrlCheck } from '../callback/callback-url-check.ts';
-import { OrderCommands } from './order-commands.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { type CommandedOrder, OrderCommands } from './order-commands.ts';
 import { orderPath } from './order-path.ts';
-import { readCreateOrder } from './read-create-order.ts';
+import { type OrderToCreate, readCreateOrder } from './read-create-order.ts';
 
 /** `POST /v1/business/order/create` → 201, the order. With an idempotency key it is the same order every time. */
 @PartnerApi()
@@ -15,6 +17,7 @@ export class CreateOrderController {
   constructor(
     private readonly orderCommands: OrderCommands,
     private readonly callbackUrlCheck: CallbackUrlCheck,
+    private readonly orderViews: OrderViews,
   ) {}
 
   @Post('order/create')
@@ -23,20 +26,26 @@ export class CreateOrderController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderRecord> {
-    const { idempotencyKey, request: order } = await readCreateOrder(request, this.callbackUrlCheck);
-    const { partner_id, environment } = caller;
-    const order_id = idempotencyKey === null ? newId('ord') : orderIdOfKey(partner_id, environment, idempotencyKey);
-    const done = await this.orderCommands.carryOut({
-      type: 'PlaceOrder',
-      order_id,
-      partner_id,
-      environment,
-      request: order,
-      context: contextOf(request),
-    });
+    const isPlaced = async (orderId: string) => (await this.orderViews.ownerOf(orderId)) !== null;
+    const order = await readCreateOrder(request, this.callbackUrlCheck, isPlaced);
+    const done = await this.place(order, caller, request);
     reply.header('Location', orderPath(done.order.order_id));
     // Without a key a repetition can only be our own after a lost reply, which is no news to the partner.
-    if (done.replayed && idempotencyKey !== null) reply.header('Idempotent-Replayed', 'true');
+    if (done.replayed && order.idempotencyKey !== null) reply.header('Idempotent-Replayed', 'true');
     return done.order;
+  }
+
+  private async place(order: OrderToCreate, caller: Caller, request: FastifyRequest): Promise<CommandedOrder> {
+    const { partner_id, environment } = caller;
+    const { order_id, request: details, urlFaults } = order;
+    const context = contextOf(request);
+    const command = { type: 'PlaceOrder', order_id, partner_id, environment, request: details, context } as const;
+    if (urlFaults.length === 0) return this.orderCommands.carryOut(command);
+    // The views may have forgotten an order, its stream never does.
+    const repeated = await this.orderCommands.attempt({ ...command, repeat_only: true });
+    if (repeated.outcome === 'done') return repeated;
+    const { refusal } = repeated;
+    if (refusal.code !== 'order_not_found') throw new ProblemError(refusal);
+    throw new ProblemError({ code: 'validation_failed', errors: urlFaults });
   }
 }

@@ -18,12 +18,17 @@ export class OrderCommands {
 
   /** Resolves when the command is carried out and can be read. Throws ProblemError with the order service's refusal. */
   async carryOut(command: OrderCommand): Promise<CommandedOrder> {
-    const reply = await askTwice<OrderReply>(this.client, {
+    const reply = await this.attempt(command);
+    if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);
+    return reply;
+  }
+
+  /** As `carryOut`, with a refusal as an answer. */
+  attempt(command: OrderCommand): Promise<OrderReply> {
+    return askTwice<OrderReply>(this.client, {
       pattern: pattern(topics.orderCommands, command.type),
       key: command.order_id,
       value: command,
     });
-    if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);
-    return reply;
   }
 }

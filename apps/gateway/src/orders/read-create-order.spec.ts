@@ -112,7 +112,7 @@ describe('what is refused', () => {
       {
         field: 'parcel_comment',
         code: 'control_characters',
-        message: 'Must not hold control characters, line breaks and tabs included.',
+        message: 'Must not hold control characters, line breaks, tabs and overrides of the writing direction included.',
       },
       { field: 'metadata', code: 'wrong_type', message: 'The value of a must be text (a JSON string).' },
       {
@@ -129,7 +129,7 @@ describe('what is refused', () => {
       {
         field: 'callback_url',
         code: 'https_required',
-        message: 'A callback URL begins with https://; http:// is taken only to addresses in 127.0.0.0/8.',
+        message: 'Use https://. Plain http:// is only for hosts that resolve to an address in 127.0.0.0/8.',
       },
     ]);
   });

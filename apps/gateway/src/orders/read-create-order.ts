@@ -1,4 +1,4 @@
-import type { Environment, OrderRequest } from '@dakpion/contracts';
+import { type Environment, newId, type OrderRequest, orderIdOfKey } from '@dakpion/contracts';
 import type { FieldError } from '@dakpion/problems';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../access/caller.ts';
@@ -9,21 +9,41 @@ import { readIdempotencyKey } from './idempotency-key.ts';
 
 /** What a partner asks with create. */
 export interface OrderToCreate {
+  /** That of the idempotency key, else a new one. */
+  readonly order_id: string;
   readonly idempotencyKey: string | null;
   readonly request: OrderRequest;
+  /**
+   * What is wrong with the callback URL now: of a request that repeats one, which was right then, nothing counts. Empty
+   * without an idempotency key.
+   */
+  readonly urlFaults: readonly FieldError[];
 }
 
+/** Tells whether an order was placed, as far as is known at once. */
+export type IsPlaced = (orderId: string) => Promise<boolean>;
+
 /** Reads header and body of create; throws one problem with everything that is wrong with either. */
-export async function readCreateOrder(request: FastifyRequest, urlCheck: CallbackUrlCheck): Promise<OrderToCreate> {
+export async function readCreateOrder(
+  request: FastifyRequest,
+  urlCheck: CallbackUrlCheck,
+  isPlaced: IsPlaced,
+): Promise<OrderToCreate> {
+  const { partner_id, environment } = callerOf(request);
   const key = readIdempotencyKey(request);
   const body = readBody(request, CreateOrderDto);
   const { callback_url, sandbox_scenario } = body.value;
-  const further = furtherFaults(body, [
-    ...(await urlCheck.findFaults(callback_url)),
-    ...findScenarioFault(sandbox_scenario, callerOf(request).environment),
-  ]);
-  refuseFaults(key, body, { errors: further });
-  return { idempotencyKey: key.value, request: { ...body.value, metadata: trimmed(body.value.metadata) } };
+  const scenario = { errors: furtherFaults(body, findScenarioFault(sandbox_scenario, environment)) };
+  const isFaultless = [key, body, scenario].every(({ errors }) => errors.length === 0);
+  const order_id = key.value === null ? newId('ord') : orderIdOfKey(partner_id, environment, key.value);
+  const mayRepeat = key.value !== null && isFaultless;
+  const url =
+    mayRepeat && callback_url !== null && (await isPlaced(order_id))
+      ? { errors: [] }
+      : { errors: furtherFaults(body, await urlCheck.findFaults(callback_url, environment)) };
+  if (!mayRepeat) refuseFaults(key, body, url, scenario);
+  const order = { ...body.value, metadata: trimmed(body.value.metadata) };
+  return { order_id, idempotencyKey: key.value, request: order, urlFaults: url.errors };
 }
 
 function findScenarioFault(scenario: string | null, environment: Environment): FieldError[] {

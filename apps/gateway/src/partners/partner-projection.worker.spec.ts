@@ -1,7 +1,34 @@
-import { until, withTemporaryDirectory } from '@dakpion/examples';
-import { PartnerAccounts } from '@dakpion/partners';
-import { openLmdbStateStore } from '@dakpion/state-store';
-import { call, startGateway } from '../gateway.examples.ts';
+import { randomBytes } from 'node:crypto';
+import { newGate, until, withTemporaryDirectory } from '@dakpion/examples';
+import { newApiKey, PartnerAccounts } from '@dakpion/partners';
+import { type DocumentChange, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+
+const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
+
+const ordersWith = ({ url }: StartedGateway, key: string) =>
+  call(`${url}/v1/business/orders`, 'GET', { 'x-api-key': key });
+
+/** The state store loses all that it knows of partners, with the position up to which they were read. */
+async function losePartners(stateStore: StateStore): Promise<void> {
+  const { documents } = stateStore;
+  const query = { scope: 'partners', collection: 'partners', list: 'all', direction: 'ascending' } as const;
+  const partners = await documents.list<{ api_keys: object }>({ ...query, offset: 0, limit: 100 });
+  const removed = (collection: string, id: string): DocumentChange => ({ kind: 'remove', collection, id });
+  const lost = partners.documents.flatMap(({ id, value }) => [
+    removed('partners', id),
+    ...Object.values(value.api_keys)
+      .flat()
+      .map(({ sha256 }: { sha256: string }) => removed('api_keys', sha256)),
+  ]);
+  await documents.write('partners', [...lost, removed('partners', 'build'), removed('api_keys', 'build')]);
+  await documents.write('checkpoints', [removed('checkpoints', 'partners')]);
+}
+
+function expectLater({ status, headers, body }: Answer): void {
+  expect([status, body.code]).toEqual([503, 'temporarily_unavailable']);
+  expect(headers.get('retry-after')).toBe('2');
+}
 
 test('a partner whose read models were never written is known all the same, from its events', async () => {
   const gateway = await startGateway();
@@ -9,11 +36,9 @@ test('a partner whose read models were never written is known all the same, from
     const elsewhere = await openLmdbStateStore({ directory });
     try {
       const accounts = new PartnerAccounts(gateway.engines.eventStore, elsewhere, Date.now);
-      const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
       const { api_keys } = await accounts.create({ name: 'Aarong', email: 'shop@example.com' }, context);
-      const orders = () => call(`${gateway.url}/v1/business/orders`, 'GET', { 'x-api-key': api_keys.sandbox });
       const status = await until(async () => {
-        const answer = await orders();
+        const answer = await ordersWith(gateway, api_keys.sandbox);
         return answer.status !== 401 && answer.status;
       });
       expect(status).toBe(200);
@@ -22,4 +47,48 @@ test('a partner whose read models were never written is known all the same, from
       await elsewhere.close();
     }
   });
+});
+
+test('from the loss of partners to the end of their rebuild the gateway is not ready, and no key that it misses is refused', async () => {
+  const gateway = await startGateway();
+  const { eventStore, stateStore } = gateway.engines;
+  const held = newGate();
+  const subscribe = eventStore.subscribe.bind(eventStore);
+  const ready = async () => {
+    const { status, body } = await call(`${gateway.url}/health/ready`, 'GET');
+    return [status, body.status, body.checks.partners];
+  };
+  try {
+    const [shop, other] = [await gateway.partner(), await gateway.partner()];
+    await new PartnerAccounts(eventStore, stateStore, Date.now).suspend(other.partner_id, context);
+    expect(await ready()).toEqual([200, 'ok', 'ok']);
+
+    // The rebuild waits, so that there is time to look.
+    eventStore.subscribe = async function* (options) {
+      await held.opened;
+      yield* subscribe(options);
+    };
+    await losePartners(stateStore);
+    expect(await ready()).toEqual([503, 'rebuilding', 'rebuilding']);
+    for (const key of [shop.api_keys.sandbox, other.api_keys.sandbox, newApiKey('sandbox', randomBytes)]) {
+      expectLater(await ordersWith(gateway, key));
+    }
+    expect((await ordersWith(gateway, `${shop.api_keys.sandbox}x`)).status).toBe(401);
+    const operator = { authorization: `Bearer ${operatorToken}` };
+    expectLater(await call(`${gateway.url}/v1/operator/partners`, 'GET', operator));
+    const found = await call(`${gateway.url}/v1/operator/partners/${other.partner_id}`, 'GET', operator);
+    expect([found.status, found.body.suspended]).toEqual([200, true]);
+    // Whoever comes meanwhile works at once.
+    expect((await ordersWith(gateway, (await gateway.partner()).api_keys.sandbox)).status).toBe(200);
+
+    held.open();
+    await until(async () => (await ready())[0] === 200);
+    const statuses = [shop.api_keys.sandbox, other.api_keys.sandbox, newApiKey('sandbox', randomBytes)].map(
+      async (key) => (await ordersWith(gateway, key)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 403, 401]);
+  } finally {
+    held.open();
+    await gateway.close();
+  }
 });

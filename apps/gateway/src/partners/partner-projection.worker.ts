@@ -1,27 +1,28 @@
-import { setTimeout } from 'node:timers/promises';
+import type { EventStore } from '@dakpion/event-store';
+import { EventFollower } from '@dakpion/following';
 import { PartnerProjection } from '@dakpion/partners';
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 
-const stopTimeoutMs = 3_000;
-
-/** Keeps the partners' read models, from which keys are checked, up with their streams while the gateway runs. */
+/** Keeps the partners' read models, from which keys are checked, up with their streams: one gateway at a time. */
 @Injectable()
 export class PartnerProjectionWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(PartnerProjectionWorker.name);
-  private readonly stopping = new AbortController();
-  private running: Promise<void> = Promise.resolve();
+  private readonly follower: EventFollower;
 
-  constructor(private readonly projection: PartnerProjection) {}
+  constructor(
+    @Inject(EVENT_STORE) eventStore: EventStore,
+    @Inject(STATE_STORE) stateStore: StateStore,
+    @Inject(CLOCK) clock: Clock,
+  ) {
+    this.follower = new EventFollower({ eventStore, stateStore, clock }, new PartnerProjection(eventStore, stateStore));
+  }
 
   onApplicationBootstrap(): void {
-    const onDrop = (error: Error) => this.logger.warn(`Dropped, beginning again: ${error.message}`);
-    this.running = this.projection
-      .run(this.stopping.signal, onDrop)
-      .catch((error: unknown) => this.logger.error('Ended; partners changed elsewhere are not seen any more', error));
+    this.follower.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await Promise.race([this.running, setTimeout(stopTimeoutMs, undefined, { ref: false })]);
+    await this.follower.stop();
   }
 }

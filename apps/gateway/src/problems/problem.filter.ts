@@ -24,7 +24,10 @@ export class ProblemFilter implements ExceptionFilter {
     if (reply.sent) return;
     const trouble = troubleOf(error, request);
     if (trouble.code === 'internal_error') this.logger.error({ request_id: request.id, err: error });
-    if (trouble.code === 'temporarily_unavailable') this.logger.warn({ request_id: request.id, cause: String(error) });
+    // A full disk is logged once, by whoever watches it.
+    if (trouble.code === 'temporarily_unavailable' && trouble.reason === undefined) {
+      this.logger.warn({ request_id: request.id, cause: String(error) });
+    }
     const problem = problemOf(trouble, {
       instance: pathOf(request),
       requestId: request.id,
@@ -66,6 +69,8 @@ function headersOf(trouble: Trouble): Record<string, string> {
       return { 'Retry-After': String(trouble.retry_after) };
     case 'operator_unauthorized':
       return { 'WWW-Authenticate': 'Bearer realm="operator"' };
+    case 'dispatch_unauthorized':
+      return { 'WWW-Authenticate': 'Bearer realm="dispatch"' };
     case 'missing_api_key':
     case 'invalid_api_key':
     case 'expired_api_key':

@@ -3,6 +3,7 @@ import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { HttpCode, Inject, Post } from '@nestjs/common';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
+import { ChangesNothing } from '../access/disk-space.guard.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { askTwice } from '../asking/ask-twice.ts';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -16,6 +17,7 @@ export class QuoteController {
 
   @Post('order/quotation')
   @HttpCode(200)
+  @ChangesNothing()
   async quote(@CallerOfRequest() { environment }: Caller, @ValidBody(QuoteDto) body: QuoteDto): Promise<Quotation> {
     const { driver_type, ...route } = body;
     const question: PriceRoute = {

@@ -1,10 +1,10 @@
-import { orderDetails } from '@dakpion/examples';
+import { orderDetails, start } from '@dakpion/examples';
 import { call, type StartedGateway, startGateway } from '../gateway.examples.ts';
 import { writeOrder } from '../orders.examples.ts';
 
 let gateway: StartedGateway;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({}, () => start);
 });
 afterAll(() => gateway.close());
 

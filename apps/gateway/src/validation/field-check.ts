@@ -9,13 +9,17 @@ export interface FieldFinding {
 /** Looks at a present value, trimmed if it is text. Null: nothing is wrong. */
 export type FieldCheck = (value: unknown) => FieldFinding | null;
 
-/** C0, DEL and C1 control characters, line ends included, and halves of surrogate pairs, which UTF-8 cannot carry. */
-const forbiddenCharacters = /[\p{Cc}\p{Cs}]/u;
+/** C0, DEL and C1 control characters, line ends included; halves of surrogate pairs, which UTF-8 cannot carry; what turns the writing
+ * direction of others, so that a text reads as another one. */
+const forbiddenCharacters = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 /** Finds characters that no text may hold. */
 export function findForbiddenCharacters(text: string): FieldFinding | null {
   if (!forbiddenCharacters.test(text)) return null;
-  return { code: 'control_characters', message: 'Must not hold control characters, line breaks and tabs included.' };
+  return {
+    code: 'control_characters',
+    message: 'Must not hold control characters, line breaks, tabs and overrides of the writing direction included.',
+  };
 }
 
 /** Characters are counted as people count them in most scripts: Unicode code points, not UTF-16 units. */

@@ -4,9 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { contextOf } from '../access/command-context.ts';
 import { PartnerApi } from '../access/partner-api.ts';
+import { RequestCost } from '../access/request-cost.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { RedeliverWebhooksDto } from './redeliver-webhooks.dto.ts';
 import { WebhookRedeliveries } from './webhook-redeliveries.ts';
+
+/** In writes: one request sets many webhooks going. */
+const cost = 10;
 
 /** `POST /v1/business/webhooks/redeliver` → 202: how many are going to be sent again, and (Location) where to see how far. */
 @PartnerApi()
@@ -14,6 +18,7 @@ export class RedeliverWebhooksController {
   constructor(private readonly redeliveries: WebhookRedeliveries) {}
 
   @Post('webhooks/redeliver')
+  @RequestCost(cost)
   @HttpCode(202)
   async redeliver(
     @CallerOfRequest() caller: Caller,

@@ -4,5 +4,6 @@ import { checkInstant } from '../validation/instant.ts';
 /** The body of a redelivery of many: since when they were created, or only those in review, or both; at least one. */
 export class RedeliverWebhooksDto {
   @Field(checkInstant, 'optional') readonly since!: string | null;
-  @OneOf(['manual_review'], undefined, 'optional') readonly status!: 'manual_review' | null;
+  @OneOf(['manual_review', 'discarded'], undefined, 'optional')
+  readonly status!: 'manual_review' | 'discarded' | null;
 }

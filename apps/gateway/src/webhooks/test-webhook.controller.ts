@@ -9,7 +9,8 @@ import {
 import type { BrokerClient } from '@dakpion/messaging';
 import { Partners } from '@dakpion/partners';
 import type { FieldError } from '@dakpion/problems';
-import { BROKER_CLIENT, CLOCK, type Clock } from '@dakpion/service';
+import { BROKER_CLIENT, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
 import { HttpCode, Inject, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
@@ -42,7 +43,8 @@ export class TestWebhookController {
     private readonly callbackUrlCheck: CallbackUrlCheck,
     private readonly testsUnderWay: TestsUnderWay,
     @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
-    @Inject(CLOCK) private readonly clock: Clock,
+    /** The webhook service compares the time of the request with its own: both are of the store's clock. */
+    @Inject(STATE_STORE) private readonly stateStore: StateStore,
   ) {}
 
   @Post('webhooks/test')
@@ -50,7 +52,7 @@ export class TestWebhookController {
   async test(@CallerOfRequest() caller: Caller, @Req() request: FastifyRequest): Promise<SentTestWebhook> {
     const { partner_id, environment } = caller;
     const { event, url } = await this.readTest(caller, request);
-    const requested_at = dhakaTime(this.clock());
+    const requested_at = dhakaTime(this.stateStore.clock.now());
     const command = { type: 'SendTestWebhook', partner_id, environment, event, url, requested_at } as const;
     return this.testsUnderWay.alone(command, () => this.send(command));
   }
@@ -59,7 +61,7 @@ export class TestWebhookController {
     const body = readBody(request, TestWebhookDto);
     const { event, callback_url } = body.value;
     const url = callback_url ?? (await this.urlOf(caller));
-    const found = url === null ? [noUrl] : await this.callbackUrlCheck.findFaults(callback_url);
+    const found = url === null ? [noUrl] : await this.callbackUrlCheck.findFaults(callback_url, caller.environment);
     const errors = [...body.errors, ...furtherFaults(body, found)];
     if (url === null || errors.length > 0) throw new ProblemError({ code: 'validation_failed', errors });
     return { event, url };

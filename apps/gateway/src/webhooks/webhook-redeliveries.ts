@@ -10,7 +10,8 @@ import {
   topics,
 } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
-import { BROKER_CLIENT, CLOCK, type Clock } from '@dakpion/service';
+import { BROKER_CLIENT, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
 import { type DeliveryOwner, Redeliveries, type RedeliveryProgress } from '@dakpion/webhook-deliveries';
 import { Inject, Injectable } from '@nestjs/common';
 import { askTwice } from '../asking/ask-twice.ts';
@@ -32,7 +33,8 @@ export class WebhookRedeliveries {
   constructor(
     private readonly redeliveries: Redeliveries,
     @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
-    @Inject(CLOCK) private readonly clock: Clock,
+    /** The webhook service compares times of the request with its own: both are of the store's clock. */
+    @Inject(STATE_STORE) private readonly stateStore: StateStore,
   ) {}
 
   /** Throws `webhook_not_found`. */
@@ -42,7 +44,7 @@ export class WebhookRedeliveries {
       partner_id: owner.partner_id,
       environment: owner.environment,
       delivery_id: deliveryIdIn(deliveryId),
-      requested_at: dhakaTime(this.clock()),
+      requested_at: dhakaTime(this.stateStore.clock.now()),
       context,
     };
     const reply = await this.ask<RedeliverWebhookReply>(command, command.delivery_id);
@@ -50,7 +52,10 @@ export class WebhookRedeliveries {
     return { delivery_id: command.delivery_id, accepted: reply.redelivered };
   }
 
-  /** Resolves with the progress so far, which is none. Throws `validation_failed` when nothing says which are meant. */
+  /**
+   * Resolves with the progress so far: none, or that of the redelivery that is under way already. Throws `validation_failed`
+   * when nothing says which are meant.
+   */
   async redeliverMany(
     owner: DeliveryOwner,
     { since, status }: RedeliverWebhooksDto,
@@ -66,11 +71,13 @@ export class WebhookRedeliveries {
       partner_id: owner.partner_id,
       environment: owner.environment,
       filter,
-      requested_at: dhakaTime(this.clock()),
+      requested_at: dhakaTime(this.stateStore.clock.now()),
       context,
     };
-    const { accepted } = await this.ask<RedeliverWebhooksReply>(command, owner.partner_id);
+    const reply = await this.ask<RedeliverWebhooksReply>(command, owner.partner_id);
     const { redelivery_id, requested_at } = command;
+    const { accepted, redelivery_id: begun = redelivery_id } = reply;
+    if (begun !== redelivery_id) return this.progress(owner, begun);
     return { redelivery_id, requested_at, ...filter, accepted, redelivered: 0, finished_at: null };
   }
 

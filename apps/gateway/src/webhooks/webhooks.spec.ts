@@ -170,6 +170,31 @@ describe('redelivering', () => {
     expect((await partner('GET', '/redeliveries/rdl_1')).body.code).toBe('redelivery_not_found');
   });
 
+  test('many are answered with the redelivery that is under way', async () => {
+    const first = (await partner('POST', '/redeliver', { status: 'manual_review' })).body;
+    const owner = { partner_id: partnerId, environment: 'sandbox' } as const;
+    const progress = { ...first, redelivered: 1 };
+    await new Redeliveries(gateway.engines.stateStore).record(owner, progress, 1);
+    gateway.services.webhook = async () => ({ outcome: 'done', redelivery_id: first.redelivery_id, accepted: 2 });
+    const second = await partner('POST', '/redeliver', { since: '2026-11-21T00:00:00Z' });
+    expect([second.status, second.body]).toEqual([202, progress]);
+    expect(second.headers.get('location')).toBe(`/v1/business/webhooks/redeliveries/${first.redelivery_id}`);
+  });
+
+  test('many count as ten writes of the key', async () => {
+    const limits = { write: 25, read: 10 };
+    const { api_keys } = await gateway.partner({ rate_limits: { sandbox: limits } });
+    const told = async () => {
+      const answer = await partner('POST', '/redeliver', { status: 'manual_review' }, api_keys.sandbox);
+      return [answer.status, answer.headers.get('ratelimit')?.split(';')[1]];
+    };
+    expect([await told(), await told(), await told()]).toEqual([
+      [202, 'r=15'],
+      [202, 'r=5'],
+      [429, 'r=5'],
+    ]);
+  });
+
   test('all in review', async () => {
     expect((await partner('POST', '/redeliver', { status: 'manual_review' })).status).toBe(202);
     expect(asked).toMatchObject([{ filter: { created_at_from: null, status: 'manual_review' } }]);

@@ -1,25 +1,46 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json, OrderDetails } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { OrderViews } from '@dakpion/order-views';
+import { OrderListings, OrderViews } from '@dakpion/order-views';
 import type { StateStore } from '@dakpion/state-store';
+import type { Order } from '../domain/order.ts';
 import { detailsOf } from '../domain/order-record.ts';
+import { OrderCallbacks } from './order-callbacks.ts';
 import { type ReplayedOrder, replayStream } from './replay-order.ts';
 import type { Difference, WaitFor } from './verify-orders.ts';
+import type { WebhookDueTimes } from './webhook-due-times.ts';
 import { unplannedEvents } from './webhook-plans.ts';
 
-/** Verifies one order after another: its history, its view, its webhook plans. */
+/** What an order's verification reads. */
+export interface VerifiedStores {
+  readonly eventStore: EventStore;
+  readonly stateStore: StateStore;
+  /** Null: due times are not looked at. */
+  readonly dueTimes: WebhookDueTimes | null;
+}
+
+/** An order has eight events at most, so that it cannot change more often while its lists are looked at. */
+const maxLooks = 10;
+
+/** Verifies one order after another: its history, its view, the lists it stands in, its webhook plans and due times. */
 export class OrderVerifier {
   private readonly views: OrderViews;
+  private readonly listings: OrderListings;
+  private readonly callbacks: OrderCallbacks;
+  private readonly eventStore: EventStore;
+  private readonly dueTimes: WebhookDueTimes | null;
 
   /** `head`: what came after this position need not have had its effects yet. */
   constructor(
-    private readonly eventStore: EventStore,
-    stateStore: StateStore,
+    { eventStore, stateStore, dueTimes }: VerifiedStores,
     private readonly head: bigint,
     private readonly waitFor: WaitFor,
   ) {
+    this.eventStore = eventStore;
+    this.dueTimes = dueTimes;
     this.views = new OrderViews(stateStore);
+    this.listings = new OrderListings(stateStore);
+    this.callbacks = new OrderCallbacks(eventStore);
   }
 
   async verify(orderId: string): Promise<readonly Difference[]> {
@@ -27,7 +48,27 @@ export class OrderVerifier {
     if (replayed.fault !== null) {
       return [{ order_id: orderId, what: 'history', expected: 'a legal history', found: replayed.fault }];
     }
-    return [...(await this.verifyView(orderId, replayed)), ...(await this.verifyPlans(orderId, replayed))];
+    const created = replayed.states[0]?.created;
+    if (created === undefined) return [];
+    return [
+      ...(await this.verifyView(orderId, replayed)),
+      ...(await this.verifyLists(orderId, created)),
+      ...(await this.verifyPlans(orderId, replayed)),
+      ...((await this.dueTimes?.verifyOrder(created, orderId)) ?? []),
+    ];
+  }
+
+  /** The lists are written together with the view; without a view there is nothing that could stand in them. */
+  private async verifyLists(orderId: string, owner: Order['created']): Promise<readonly Difference[]> {
+    for (let looks = 0; looks < maxLooks; looks += 1) {
+      const view = await this.views.storedDetails(owner, orderId);
+      if (view === null) return [];
+      const { expected, found } = await this.listings.of(owner, view);
+      if (isDeepStrictEqual(expected, found)) return [];
+      const after = await this.views.storedDetails(owner, orderId);
+      if (after?.sequence === view.sequence) return [{ order_id: orderId, what: 'order_lists', expected, found }];
+    }
+    return [];
   }
 
   private async verifyView(orderId: string, replayed: ReplayedOrder): Promise<readonly Difference[]> {
@@ -58,9 +99,11 @@ export class OrderVerifier {
   }
 
   private async verifyPlans(orderId: string, { states, events }: ReplayedOrder): Promise<readonly Difference[]> {
-    // Whether an order without a callback URL of its own has webhooks depends on the partner's settings of the time.
-    if ((states[0]?.created.request.callback_url ?? null) === null) return [];
-    const due = events.filter((event) => event.position <= this.head);
+    const created = states[0]?.created;
+    if (created === undefined) return [];
+    const from = await this.callbacks.since(created);
+    if (from === null) return [];
+    const due = events.filter(({ position }) => position > from && position <= this.head);
     let missing: readonly string[] = [];
     await this.waitFor(async () => {
       missing = await unplannedEvents(this.eventStore, orderId, due);
@@ -71,6 +114,7 @@ export class OrderVerifier {
       what: 'webhook_plan',
       expected: `a delivery of ${eventId}`,
       found: null,
+      event_id: eventId,
     }));
   }
 }

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@dakpion/contracts';
-import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { type EventStore, EventStoreDamagedError, type RecordedEvent } from '@dakpion/event-store';
 import { evolve } from '../domain/evolve.ts';
 import { whyIllegal } from '../domain/legality.ts';
 import type { Order } from '../domain/order.ts';
@@ -23,25 +23,37 @@ export interface ReplayedOrder {
 /** No legal order has more events than eight; what is beyond this bound is a fault and is not read. */
 const maxEvents = 1_000;
 
-/** Every event of an order and the order after each; empty when there is no such order. Throws for an illegal history. */
-export async function replayOrder(eventStore: EventStore, orderId: string): Promise<readonly ReplayedEvent[]> {
+/**
+ * Every event of an order and the order after each, up to the first fault, and that fault in a sentence (null: none). Empty when
+ * there is no such order.
+ */
+export async function replayOrder(
+  eventStore: EventStore,
+  orderId: string,
+): Promise<{ readonly replayed: readonly ReplayedEvent[]; readonly fault: string | null }> {
   const { events, states, fault } = await replayStream(eventStore, orderId);
-  if (fault !== null) throw new Error(`The history of ${orderId} is illegal: ${fault}.`);
-  return states.flatMap((state, index) => {
+  const replayed = states.flatMap((state, index) => {
     const event = events[index];
     return event === undefined ? [] : [{ event, after: detailsOf(state) }];
   });
+  return { replayed, fault: fault === null ? null : `The history of ${orderId} is illegal: ${fault}.` };
 }
 
 /** Replays an order's stream through the aggregate until its end or its first fault. */
 export async function replayStream(eventStore: EventStore, orderId: string): Promise<ReplayedOrder> {
   const events: RecordedEvent[] = [];
   const states: Order[] = [];
-  for await (const event of eventStore.readStream(orderStream(orderId), { maxCount: maxEvents })) {
-    const next = replayEvent(states.at(-1) ?? null, event, states.length);
-    if (typeof next === 'string') return { states, events, fault: next };
-    events.push(event);
-    states.push(next);
+  try {
+    for await (const event of eventStore.readStream(orderStream(orderId), { maxCount: maxEvents })) {
+      const next = replayEvent(states.at(-1) ?? null, event, states.length);
+      if (typeof next === 'string') return { states, events, fault: next };
+      events.push(event);
+      states.push(next);
+    }
+  } catch (error) {
+    // Somebody else wrote into the stream: a finding, not a reason to end the audit.
+    if (error instanceof EventStoreDamagedError) return { states, events, fault: error.message };
+    throw error;
   }
   return { states, events, fault: null };
 }

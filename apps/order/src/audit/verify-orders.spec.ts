@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eventIdOf } from '@dakpion/contracts';
-import type { EventStore, NewEvent } from '@dakpion/event-store';
-import { orderId, owner } from '@dakpion/examples';
+import type { EventMetadata, EventStore, NewEvent } from '@dakpion/event-store';
+import { at, orderId, owner } from '@dakpion/examples';
+import { Checkpoints, followerNames } from '@dakpion/following';
 import { OrderViewWriter } from '@dakpion/order-views';
 import type { Engines } from '@dakpion/service';
-import { Checkpoints } from '@dakpion/state-store';
 import {
   cancelled,
   createdAs,
@@ -18,8 +18,6 @@ import {
 import type { OrderEvent } from '../domain/order-event.ts';
 import { detailsOf } from '../domain/order-record.ts';
 import { record, storedEvents, withEngines } from '../engines.examples.ts';
-import { projectionName } from '../projections/order-views.projection.ts';
-import { publisherName } from '../publishing/order-event.publisher.ts';
 import { type Difference, type VerifyOptions, verifyOrders } from './verify-orders.ts';
 
 async function verify(engines: Engines, options: Partial<VerifyOptions> = {}) {
@@ -48,9 +46,10 @@ async function planWebhooks({ eventStore }: Engines, id: string, except: readonl
 }
 
 async function saveCheckpoints({ eventStore, stateStore }: Engines): Promise<void> {
-  const head = (await eventStore.head())!;
   const checkpoints = new Checkpoints(stateStore);
-  for (const name of [publisherName, projectionName]) await (await checkpoints.open(name)).save(head);
+  for await (const last of eventStore.readAll({ direction: 'backwards', maxCount: 1 })) {
+    for (const name of Object.values(followerNames)) await (await checkpoints.open(name)).save(last);
+  }
 }
 
 /** An order with everything that follows from it in place. */
@@ -156,6 +155,7 @@ test('an order that moves on while it is verified is sound', () =>
     // The real store; right after the order's stream was read, a command adds to it and writes the view.
     const moving: EventStore = {
       append: (...args) => eventStore.append(...args),
+      keepLast: (...args) => eventStore.keepLast(...args),
       async *readStream(...args) {
         yield* eventStore.readStream(...args);
         if (moved) return;
@@ -184,6 +184,7 @@ test('followers that have not reached the head are named', () =>
     expect(differences.map(({ what }) => what)).toEqual([
       'publisher_checkpoint',
       'projection_checkpoint',
+      'open_orders_checkpoint',
       'webhook_plan',
     ]);
   }));
@@ -202,16 +203,68 @@ test('a change without a planned webhook is named', () =>
         what: 'webhook_plan',
         expected: `a delivery of ${eventIdOf(events[revision]!.id)}`,
         found: null,
+        event_id: eventIdOf(events[revision]!.id),
       })),
     );
   }));
 
-test('an order without a callback URL of its own needs no planned webhook', () =>
+/** Says that the owner of the orders has set its callback URL, or has removed it. */
+async function setCallback(engines: Engines, revision: number, callback_url: string | null): Promise<void> {
+  const { eventStore } = engines;
+  const data = { environment: owner.environment, callback_url, set_at: at(0) };
+  const metadata = {
+    schema_version: 1,
+    $correlationId: 'req_1',
+    $causationId: null,
+    actor: { kind: 'service', service: 'gateway' },
+    occurred_at: at(0),
+  };
+  const event: NewEvent = { id: randomUUID(), type: 'CallbackUrlSet', data, metadata };
+  await eventStore.append(`partner-${owner.partner_id}`, [event], revision < 0 ? 'no_stream' : revision);
+  await saveCheckpoints(engines);
+}
+
+/** As created by a partner that named no URL with the order. */
+function quiet(id: string): OrderEvent {
+  const { type, data } = createdAs(id);
+  return { type, data: { ...data, request: { ...request, callback_url: null } } } as OrderEvent;
+}
+
+async function unplanned(engines: Engines): Promise<readonly (string | null)[]> {
+  const { differences } = await verify(engines);
+  expect(differences.every(({ what }) => what === 'webhook_plan')).toBe(true);
+  return differences.map(({ order_id }) => order_id);
+}
+
+test('a change without a planned webhook is named, too, where the webhooks go to the partner’s callback URL', () =>
   withEngines(async (engines) => {
-    const { type, data } = createdAs(orderId);
-    const quiet = { type, data: { ...data, request: { ...request, callback_url: null } } };
-    await record(engines, orderId, [quiet]);
-    await writeView(engines, [quiet]);
+    const settleQuietly = async (id: string, sequence = 0, events = [quiet(id)]) => {
+      await record(engines, id, events, sequence);
+      await writeView(engines, sequence === 0 ? events : [quiet(id), ...events]);
+      await saveCheckpoints(engines);
+    };
+    await settleQuietly(orderId);
+    expect(await unplanned(engines)).toEqual([]);
+    await setCallback(engines, -1, 'https://shop.example/hooks');
+    expect(await unplanned(engines)).toEqual([]);
+    // Before the URL there was nothing to plan; since then there is.
+    await settleQuietly(orderId, 1, [cancelled]);
+    await settleQuietly(newOrderId);
+    expect(await unplanned(engines)).toEqual([orderId, newOrderId]);
+    // Another URL is a URL.
+    await setCallback(engines, 0, 'https://shop.example/others');
+    expect(await unplanned(engines)).toEqual([orderId, newOrderId]);
+    // Without one there is nowhere to send them.
+    await setCallback(engines, 1, null);
+    expect(await unplanned(engines)).toEqual([]);
+    await setCallback(engines, 2, 'https://shop.example/hooks');
+    expect(await unplanned(engines)).toEqual([]);
+  }));
+
+test('an order without any callback URL needs no planned webhook', () =>
+  withEngines(async (engines) => {
+    await record(engines, orderId, [quiet(orderId)]);
+    await writeView(engines, [quiet(orderId)]);
     await saveCheckpoints(engines);
     expect((await verify(engines)).differences).toEqual([]);
   }));
@@ -222,4 +275,19 @@ test('only the orders after a position, when so asked', () =>
     const after = (await engines.eventStore.head())!;
     await settle(engines, newOrderId, [createdAs(newOrderId)]);
     expect(await verify(engines, { after })).toMatchObject({ orders: 1, events: 1 });
+  }));
+
+test('orders with an event of another program are named, and all others are verified', () =>
+  withEngines(async (engines) => {
+    const foreign = (): NewEvent => ({ id: randomUUID(), type: 'Foreign', data: {}, metadata: {} as EventMetadata });
+    await engines.eventStore.append(`order-${newOrderId}`, [foreign()], 'no_stream');
+    await record(engines, orderId, historyTo('ASSIGNED'));
+    await engines.eventStore.append(`order-${orderId}`, [foreign()], 1);
+    const { differences, orders } = await verify(engines);
+    const histories = differences.filter(({ what }) => what === 'history');
+    expect(orders).toBe(2);
+    expect(histories.map(({ order_id, found }) => [order_id, found])).toEqual([
+      [newOrderId, expect.stringContaining('cannot be read')],
+      [orderId, expect.stringContaining(`Event 2 of order-${orderId} cannot be read`)],
+    ]);
   }));

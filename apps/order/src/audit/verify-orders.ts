@@ -1,18 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Json } from '@dakpion/contracts';
-import type { EventStore } from '@dakpion/event-store';
-import { Checkpoints, type StateStore } from '@dakpion/state-store';
+import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
+import { type ParkedStream, StreamRelease } from '@dakpion/following';
+import type { StateStore } from '@dakpion/state-store';
 import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
-import { projectionName } from '../projections/order-views.projection.ts';
-import { publisherName } from '../publishing/order-event.publisher.ts';
+import { FollowerVerifier, headOf } from './follower-verifier.ts';
 import { OrderVerifier } from './order-verifier.ts';
+import { WebhookDueTimes } from './webhook-due-times.ts';
 
 /** Something that is not as the events say. `order_id` is null when it is about no one order. */
 export interface Difference {
   readonly order_id: string | null;
-  readonly what: 'history' | 'view' | 'webhook_plan' | 'publisher_checkpoint' | 'projection_checkpoint';
+  readonly what:
+    | 'history'
+    | 'view'
+    | 'order_lists'
+    | 'webhook_plan'
+    | 'webhook_due_time'
+    | 'publisher_checkpoint'
+    | 'projection_checkpoint'
+    | 'delivery_log_checkpoint'
+    | 'partners_checkpoint'
+    | 'open_orders_checkpoint'
+    | 'courses_checkpoint'
+    | 'follower_history'
+    | 'parked_stream';
   readonly expected: Json;
   readonly found: Json;
+  /** The event whose webhook was never planned. */
+  readonly event_id?: string;
+  /** Who is behind, or has followed another history. */
+  readonly follower?: string;
 }
 
 /** What a verification tells as it goes; `verified` comes once, at the end. */
@@ -28,6 +46,8 @@ export interface VerifyOptions {
   readonly after?: bigint;
   /** How long, in all, what follows from events may take to catch up with them. Default 10 s; 0 for a system at rest. */
   readonly waitMs?: number;
+  /** Nobody works on the stores, so that what only work mends, such as due times that have passed, is no difference. Default false. */
+  readonly atRest?: boolean;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
 }
@@ -39,13 +59,14 @@ const defaultWaitMs = 10_000;
 const pollMs = 50;
 
 /**
- * Compares everything that follows from the orders' events with the events: histories, views, publishing, webhook plans.
+ * Compares everything that follows from the orders' events with the events: histories, views, lists, webhook plans and
+ * due times, followers.
  * Covers the events that are there when it begins, beside a running system or at rest; its memory does not grow.
  */
 export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<VerificationItem> {
-  const { eventStore, stateStore } = options;
+  const { eventStore, stateStore, atRest = false } = options;
   const waitFor = waitUntil(options.clock ?? Date.now, options.waitMs ?? defaultWaitMs);
-  const head = await headOf(eventStore);
+  const head = await headOf(eventStore, orderStreamPrefix);
   let orders = 0;
   let events = 0;
   let differences = 0;
@@ -54,11 +75,17 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
     return { kind: 'difference', difference };
   };
 
-  for await (const difference of verifyCheckpoints(stateStore, head, waitFor)) yield told(difference);
+  const followers = new FollowerVerifier(eventStore, stateStore, waitFor);
+  for (const difference of await followers.verify({ atRest })) yield told(difference);
+  for (const parked of await new StreamRelease(eventStore, Date.now).list()) yield told(stillParked(parked));
   if (head !== undefined) {
-    const verifier = new OrderVerifier(eventStore, stateStore, head, waitFor);
+    const dueTimes = atRest ? null : new WebhookDueTimes(stateStore, waitFor);
+    for (const difference of (await dueTimes?.verifyQueue()) ?? []) yield told(difference);
+    const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes }, head, waitFor);
     const after = options.after === undefined ? {} : { after: options.after };
-    for await (const event of eventStore.readAll({ ...after, streamPrefixes: [orderStreamPrefix] })) {
+    // An unreadable event is found as its order's fault: it need only be known that there is such an order.
+    const unreadable = (event: UnreadableEvent) => event as RecordedEvent;
+    for await (const event of eventStore.readAll({ ...after, streamPrefixes: [orderStreamPrefix], unreadable })) {
       if (event.position > head) break;
       events += 1;
       if (event.revision !== 0) continue;
@@ -69,35 +96,20 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
   yield { kind: 'verified', orders, events, differences };
 }
 
-/** Position of the last event of any order. */
-async function headOf(eventStore: EventStore): Promise<bigint | undefined> {
-  const last = eventStore.readAll({ direction: 'backwards', streamPrefixes: [orderStreamPrefix], maxCount: 1 });
-  for await (const event of last) return event.position;
-  return undefined;
+/** Compares what follows from some orders' events once more, after something was done about their differences. */
+export async function* verifyOrdersAgain(
+  orderIds: Iterable<string>,
+  { eventStore, stateStore, clock = Date.now, waitMs = defaultWaitMs }: VerifyOptions,
+): AsyncGenerator<Difference> {
+  const head = await headOf(eventStore, orderStreamPrefix);
+  if (head === undefined) return;
+  const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes: null }, head, waitUntil(clock, waitMs));
+  for (const orderId of orderIds) yield* await verifier.verify(orderId);
 }
 
-async function* verifyCheckpoints(
-  stateStore: StateStore,
-  head: bigint | undefined,
-  waitFor: WaitFor,
-): AsyncGenerator<Difference> {
-  if (head === undefined) return;
-  const checkpoints = new Checkpoints(stateStore);
-  const followers = [
-    { name: publisherName, what: 'publisher_checkpoint' },
-    { name: projectionName, what: 'projection_checkpoint' },
-  ] as const;
-  for (const { name, what } of followers) {
-    let position: bigint | undefined;
-    const isThere = async () => {
-      position = await checkpoints.read(name);
-      return position !== undefined && position >= head;
-    };
-    await waitFor(isThere);
-    if (!(await isThere())) {
-      yield { order_id: null, what, expected: `at least ${head}`, found: position?.toString() ?? null };
-    }
-  }
+function stillParked({ follower, stream, revision, reason }: ParkedStream): Difference {
+  const order_id = stream.startsWith(orderStreamPrefix) ? orderIdOfStream(stream) : null;
+  return { order_id, what: 'parked_stream', expected: null, found: { follower, stream, revision, reason } };
 }
 
 function waitUntil(clock: () => number, waitMs: number): WaitFor {

@@ -2,11 +2,11 @@ import { eventIdOf } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 
 /** Begins the name of an order's webhook stream. */
-const webhookStreamPrefix = 'webhook-';
+export const webhookStreamPrefix = 'webhook-';
 /** Bounds what is read of one stream: an order has eight events at most, each some attempts and redeliveries. */
 const maxEvents = 10_000;
 
-/** The public ids of those events of an order with a callback URL of its own for which no delivery has been planned. */
+/** The public ids of those events of an order for which no delivery has been planned. */
 export async function unplannedEvents(
   eventStore: EventStore,
   orderId: string,

@@ -1,6 +1,7 @@
-import type { ApplyRiderEvent, RiderEventReply, RiderTransition } from '@dakpion/contracts';
-import { at, context, orderId, owner } from '@dakpion/examples';
+import { type ApplyRiderEvent, dhakaTime, type RiderEventReply, type RiderTransition } from '@dakpion/contracts';
+import { at, context, orderId, owner, rider } from '@dakpion/examples';
 import { OrderViews } from '@dakpion/order-views';
+import { register } from 'prom-client';
 import { historyTo, orderCreated, otherRider, riderEvent } from '../domain/order.examples.ts';
 import { riderSteps } from '../domain/order-event.ts';
 import { record, storedEvents } from '../engines.examples.ts';
@@ -23,12 +24,37 @@ test('takes the order all the way, each step shown at once', () =>
     }
     expect(await views.details(owner, orderId)).toMatchObject({ sequence: 6, completed_at: at(5) });
     expect((await storedEvents(engines)).at(-1)?.metadata).toEqual({
-      schema_version: 1,
+      schema_version: 2,
       $correlationId: 'req_1',
       $causationId: 're_PARCEL_DELIVERED',
       actor: { kind: 'robot_courier' },
       occurred_at: at(5),
     });
+  }));
+
+test('a late rider event is shown as recorded when it came, and its arrival is not in the past', () =>
+  withOrderService(async ({ engines, ask }) => {
+    const before = dhakaTime(Date.now());
+    await record(engines, orderId, [orderCreated]);
+    await ask<RiderEventReply>(apply(riderEvent('RIDER_ASSIGNED', { occurred_at: at(-60 * 24), duration: 1 })));
+    const order = (await new OrderViews(engines.stateStore).details(owner, orderId))!;
+    expect(order.assigned_at).toBe(order.created_at);
+    expect(order.updated_at >= before).toBe(true);
+    expect(order.eta! >= order.updated_at).toBe(true);
+  }));
+
+test('another vehicle than was priced is recorded and counted once', () =>
+  withOrderService(async ({ engines, ask }) => {
+    await record(engines, orderId, [orderCreated]);
+    const counted = async () => {
+      const metrics = await register.getSingleMetric('dakpion_orders_other_vehicle_total')!.get();
+      return metrics.values.find(({ labels }) => labels.priced === 1 && labels.rider === 2)?.value ?? 0;
+    };
+    const before = await counted();
+    const assigned = apply(riderEvent('RIDER_ASSIGNED', { rider: { ...rider, driver_type: 2 } }));
+    for (let times = 0; times < 2; times++) await ask<RiderEventReply>(assigned);
+    expect(await counted()).toBe(before + 1);
+    expect((await storedEvents(engines)).at(-1)?.data).toMatchObject({ vehicle_differs: true });
   }));
 
 test('a duplicate is no error and changes nothing', () =>

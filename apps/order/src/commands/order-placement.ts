@@ -64,6 +64,14 @@ export class OrderPlacement {
     return { outcome: 'done', replayed: false, order: recordOf(order) };
   }
 
+  /** Answers for an order that was placed before, as it began; `order_not_found` for any other. */
+  async repeat(intent: OrderIntent): Promise<OrderReply> {
+    const { order_id } = intent;
+    const existing = await this.repository.load(order_id);
+    if (existing === null) return { outcome: 'refused', refusal: { code: 'order_not_found', order_id } };
+    return this.replay(intent, existing);
+  }
+
   private async replay(intent: OrderIntent, order: Order): Promise<OrderReply> {
     const decision = repeatOrder(intent, order);
     if (decision.outcome === 'refused') return decision;

@@ -1,7 +1,7 @@
 import type { EventStore } from '@dakpion/event-store';
 import { context, orderId } from '@dakpion/examples';
 import { decide } from '../domain/decide.ts';
-import { cancelOrder, fold, historyTo, orderCreated, riderEvent, stepMade } from '../domain/order.examples.ts';
+import { applied, cancelOrder, fold, historyTo, orderCreated, stepMade } from '../domain/order.examples.ts';
 import { record, storedEvents, withEngines } from '../engines.examples.ts';
 import { OrderRepository } from './order-repository.ts';
 import { TemporaryError } from './temporary-error.ts';
@@ -13,6 +13,7 @@ function withIntruder(eventStore: EventStore, intrude: () => Promise<void>): Eve
       await intrude();
       return eventStore.append(...args);
     },
+    keepLast: (...args) => eventStore.keepLast(...args),
     readStream: (...args) => eventStore.readStream(...args),
     readAll: (...args) => eventStore.readAll(...args),
     subscribe: (...args) => eventStore.subscribe(...args),
@@ -53,7 +54,7 @@ test('what the first did may leave nothing to do', () =>
     await record(engines, orderId, [orderCreated]);
     const eventStore = withIntruder(engines.eventStore, () => record(engines, orderId, [stepMade('OrderAssigned')], 1));
     const change = await new OrderRepository(eventStore).change(orderId, context, (order) =>
-      decide({ type: 'ApplyRiderEvent', rider_event: riderEvent('RIDER_ASSIGNED') }, order),
+      decide(applied('RIDER_ASSIGNED'), order),
     );
     expect(change.outcome).toBe('unchanged');
     expect(await storedEvents(engines)).toHaveLength(2);

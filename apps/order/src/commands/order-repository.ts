@@ -12,7 +12,7 @@ import { TemporaryError } from './temporary-error.ts';
 
 /** What became of a command: the order after it, and whether anything happened. */
 export type Change<Reason> =
-  | { readonly outcome: 'changed' | 'unchanged'; readonly order: Order }
+  | { readonly outcome: 'changed' | 'unchanged'; readonly order: Order; readonly events: readonly OrderEvent[] }
   | { readonly outcome: 'refused'; readonly refusal: Reason };
 
 /** How often a decision is made anew because someone else was faster. */
@@ -58,9 +58,9 @@ export class OrderRepository {
       if (decision.outcome === 'refused') return decision;
       const after = decision.events.reduce<Order | null>(evolve, before);
       if (after === null) throw new Error(`Nothing was decided about ${orderId}, which does not exist.`);
-      if (decision.events.length === 0) return { outcome: 'unchanged', order: after };
+      if (decision.events.length === 0) return { outcome: 'unchanged', order: after, events: [] };
       const result = await this.append(orderId, decision.events, before?.history.length ?? 0, context);
-      if (result.outcome === 'appended') return { outcome: 'changed', order: after };
+      if (result.outcome === 'appended') return { outcome: 'changed', order: after, events: decision.events };
     }
     throw new TemporaryError(`${orderId} changed ${maxDecisions} times while a command was decided.`);
   }

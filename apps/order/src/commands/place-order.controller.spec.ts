@@ -55,7 +55,7 @@ test('stores one event with its metadata and nothing of the command but what the
         stream: `order-${orderId}`,
         type: 'OrderCreated',
         metadata: {
-          schema_version: 1,
+          schema_version: 2,
           $correlationId: 'req_1',
           $causationId: null,
           actor: { kind: 'api_key', key_id: 'key_1' },
@@ -73,7 +73,21 @@ test('stores one event with its metadata and nothing of the command but what the
       tracking_token: reply.order.tracking_url.split('/').at(-1),
       tracking_url: reply.order.tracking_url,
       occurred_at: reply.order.created_at,
+      recorded_at: reply.order.created_at,
     });
+  }));
+
+test('what may only repeat an order makes none, and is answered for the one that is there', () =>
+  withOrderService(async ({ engines, ask, questions }) => {
+    const repeat = { ...command, repeat_only: true } as const;
+    expect(await ask(repeat)).toEqual({ outcome: 'refused', refusal: { code: 'order_not_found', order_id: orderId } });
+    expect([await storedEvents(engines), questions]).toEqual([[], []]);
+    const first = (await ask(command)) as Done;
+    expect(await ask(repeat)).toEqual({ ...first, replayed: true });
+    expect(await ask({ ...repeat, request: { ...request, item_price: 1 } })).toMatchObject({
+      refusal: { code: 'idempotency_key_reused', fields: ['item_price'] },
+    });
+    expect(await storedEvents(engines)).toHaveLength(1);
   }));
 
 test('the same command again is answered with the order as created, without asking for a price', () =>

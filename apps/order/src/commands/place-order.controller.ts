@@ -10,6 +10,7 @@ export class PlaceOrderController {
 
   @MessagePattern(pattern(topics.orderCommands, 'PlaceOrder'))
   placeOrder(@Payload() command: PlaceOrder): Promise<OrderReply> {
+    if (command.repeat_only) return this.placement.repeat(command);
     return this.placement.place(command, { attempt: 1, retry_of_order_id: null }, command.context);
   }
 }

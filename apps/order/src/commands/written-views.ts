@@ -1,4 +1,4 @@
-import { OrderViewWriter } from '@dakpion/order-views';
+import { type OrderView, OrderViewWriter } from '@dakpion/order-views';
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
@@ -26,12 +26,8 @@ export class WrittenViews {
 
   /** Resolves when every read shows the order as it is here, or later. Else rejects with TemporaryError. */
   async write(order: Order): Promise<void> {
-    const { order_id, partner_id, environment, tracking_token } = order.created;
-    const done = this.writer.write({
-      owner: { partner_id, environment },
-      trackingToken: tracking_token,
-      details: detailsOf(order),
-    });
+    const { order_id } = order.created;
+    const done = this.writer.write(viewOf(order));
     this.remember(order_id, { sequence: order.history.length, done });
     try {
       await done;
@@ -54,6 +50,15 @@ export class WrittenViews {
     await this.write(order);
   }
 
+  /** Makes the views show what the order's events say, whatever they show. Answers whether one was wrong or missing. */
+  async rewrite(replay: () => Promise<Order>): Promise<boolean> {
+    try {
+      return await this.writer.rewrite(async () => viewOf(await replay()));
+    } catch (cause) {
+      throw new TemporaryError('The views of an order could not be rewritten.', { cause });
+    }
+  }
+
   /** What was written may be lost: all is written again when it is asked for. */
   forget(): void {
     this.latest.clear();
@@ -65,4 +70,9 @@ export class WrittenViews {
     const oldest = this.latest.keys().next();
     if (this.latest.size > rememberedOrders && !oldest.done) this.latest.delete(oldest.value);
   }
+}
+
+function viewOf(order: Order): OrderView {
+  const { partner_id, environment, tracking_token } = order.created;
+  return { owner: { partner_id, environment }, trackingToken: tracking_token, details: detailsOf(order) };
 }

@@ -2,6 +2,7 @@ import { orderStatuses } from '@dakpion/contracts';
 import { at, orderId, owner, rider } from '@dakpion/examples';
 import { decide, repeatOrder } from './decide.ts';
 import {
+  applied,
   cancelled,
   cancelOrder,
   fold,
@@ -13,7 +14,6 @@ import {
   placeOrder,
   request,
   retried,
-  riderEvent,
   stepMade,
   whenGiven,
 } from './order.examples.ts';
@@ -23,8 +23,6 @@ import { riderSteps } from './order-event.ts';
 const unchanged = { outcome: 'events', events: [] };
 const happened = (event: OrderEvent) => ({ outcome: 'events', events: [event] });
 const refused = (refusal: object) => ({ outcome: 'refused', refusal });
-const applied = (...args: Parameters<typeof riderEvent>) =>
-  ({ type: 'ApplyRiderEvent', rider_event: riderEvent(...args) }) as const;
 
 describe('placing an order', () => {
   test('creates it with all that its record needs', () => {
@@ -165,10 +163,62 @@ describe('a rider event', () => {
     );
   });
 
+  describe('that assigns another rider', () => {
+    const other = applied('RIDER_ASSIGNED', { rider: otherRider });
+    const replaced: OrderEvent = {
+      type: 'OrderRiderReplaced',
+      data: { ...stepMade('OrderAssigned').data, rider: otherRider, rider_event_id: 're_RIDER_ASSIGNED_other' },
+    };
+    const given = [...historyTo('ASSIGNED'), replaced];
+
+    test('replaces the rider while ASSIGNED, and the status stays', () => {
+      expect(whenGiven(historyTo('ASSIGNED'), other)).toEqual(happened(replaced));
+      const located = stepMade('OrderAssigned', { location: { latitude: 1, longitude: 2 }, duration: 3 });
+      expect(fold([orderCreated, located, replaced])).toMatchObject({
+        parcel_status: 'ASSIGNED',
+        previous_status: 'PENDING',
+        rider: otherRider,
+        location: null,
+        duration: 20,
+      });
+    });
+
+    test('changes nothing when it comes again, nor does the first assignment', () => {
+      expect(whenGiven(given, other)).toEqual(unchanged);
+      expect(whenGiven(given, applied('RIDER_ASSIGNED'))).toEqual(unchanged);
+      const accepted = stepMade('OrderAccepted', { rider: otherRider });
+      expect(whenGiven([...given, accepted], applied('RIDER_ASSIGNED'))).toEqual(unchanged);
+    });
+
+    test('leaves the order to that rider alone', () => {
+      expect(whenGiven(given, applied('RIDER_ACCEPTED'))).toEqual(
+        refused({ code: 'other_rider', rider_id: otherRider.rider_id }),
+      );
+      expect(whenGiven(given, applied('RIDER_ACCEPTED', { rider: otherRider }))).toMatchObject({
+        events: [{ type: 'OrderAccepted' }],
+      });
+    });
+
+    test('does so a bounded number of times', () => {
+      const back = applied('RIDER_ASSIGNED', { event_id: 're_back' });
+      expect(whenGiven(given, back)).toMatchObject({ events: [{ type: 'OrderRiderReplaced', data: { rider } }] });
+      const often = [...historyTo('ASSIGNED'), ...Array<OrderEvent>(49).fill(replaced)];
+      expect(whenGiven(often, back)).toEqual(refused({ code: 'other_rider', rider_id: otherRider.rider_id }));
+    });
+  });
+
+  test('records that the rider has another vehicle than was priced', () => {
+    const inCar = { ...rider, driver_type: 2 } as const;
+    expect(whenGiven([orderCreated], applied('RIDER_ASSIGNED', { rider: inCar }))).toMatchObject({
+      events: [{ data: { vehicle_differs: true } }],
+    });
+  });
+
   test.each(['ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED'] as const)(
     'of another rider is refused while %s',
     (status) => {
       for (const { riderEvent: type } of riderSteps) {
+        if (type === 'RIDER_ASSIGNED' && status === 'ASSIGNED') continue;
         expect(whenGiven(historyTo(status), applied(type, { rider: otherRider }))).toEqual(
           refused({ code: 'other_rider', rider_id: rider.rider_id }),
         );
@@ -182,9 +232,26 @@ describe('a rider event', () => {
     );
   });
 
-  test('keeps its own time, even one before the last', () => {
-    expect(whenGiven(historyTo('ASSIGNED'), applied('RIDER_ACCEPTED', { occurred_at: at(-3) }))).toEqual(
-      happened(stepMade('OrderAccepted', { occurred_at: at(-3) })),
+  test("keeps the rider's time, except one before the last event: then it has that one's", () => {
+    const accepted = (minutes: number) => ({ ...applied('RIDER_ACCEPTED', { occurred_at: at(minutes) }), now: at(9) });
+    const acceptedAt = (minutes: number) => stepMade('OrderAccepted', { occurred_at: at(minutes), recorded_at: at(9) });
+    expect(whenGiven(historyTo('ASSIGNED'), accepted(3))).toEqual(happened(acceptedAt(3)));
+    expect(whenGiven(historyTo('ASSIGNED'), accepted(-3))).toEqual(happened(acceptedAt(1)));
+  });
+
+  test('is recorded when it comes, and never before the last event, whatever the clock says', () => {
+    const assigned = stepMade('OrderAssigned', { recorded_at: at(8) });
+    const accepted = (now: number) => ({ ...applied('RIDER_ACCEPTED'), now: at(now) });
+    const recorded = (minutes: number) => stepMade('OrderAccepted', { recorded_at: at(minutes) });
+    expect(whenGiven([orderCreated, assigned], accepted(9))).toEqual(happened(recorded(9)));
+    expect(whenGiven([orderCreated, assigned], accepted(2))).toEqual(happened(recorded(8)));
+  });
+
+  test('from the future moves neither what follows it nor the time of recording back', () => {
+    const ahead = stepMade('OrderAssigned', { occurred_at: at(7) });
+    const { data } = cancelled;
+    expect(whenGiven([orderCreated, ahead], { ...cancelOrder, now: at(6) })).toEqual(
+      happened({ type: 'OrderCancelled', data: { ...data, occurred_at: at(7), recorded_at: at(6) } } as OrderEvent),
     );
   });
 
@@ -211,6 +278,7 @@ describe('a cancellation by dispatch', () => {
           cancellation_reason: 'No rider found',
           rider_event_id: 're_ORDER_CANCELLED',
           occurred_at: at(8),
+          recorded_at: at(8),
         },
       }),
     );

@@ -1,4 +1,4 @@
-import type { RiderTransition } from '@dakpion/contracts';
+import type { DhakaTime, RiderTransition } from '@dakpion/contracts';
 import { isCancellable, isFinal, type Order, timeOf } from './order.ts';
 import type {
   ApplyRiderEvent,
@@ -12,8 +12,11 @@ import type {
   PlaceOrder,
   RiderDecision,
 } from './order-command.ts';
-import { type OrderEvent, riderSteps } from './order-event.ts';
+import { type EventTimes, type OrderEvent, riderSteps } from './order-event.ts';
 import { requestDifferences } from './request-differences.ts';
+
+/** How many riders an order is given at most, one after another: each is an event that is read ever after. */
+const maxAssignments = 50;
 
 /** What follows from a command, given the order as it is (null: there is none). Pure: the same input, the same decision. */
 export function decide(command: PartnerCommand, order: Order | null): PartnerDecision;
@@ -28,7 +31,7 @@ export function decide(command: OrderCommand, order: Order | null): PartnerDecis
     case 'LinkRetry':
       return linkRetry(command, order);
     case 'ApplyRiderEvent':
-      return applyRiderEvent(command.rider_event, order);
+      return applyRiderEvent(command, order);
   }
 }
 
@@ -41,7 +44,7 @@ export function repeatOrder(intent: OrderIntent, order: Order): PartnerDecision 
 
 function placeOrder(command: PlaceOrder): PartnerDecision {
   const { type: _, now, ...data } = command;
-  return happened({ type: 'OrderCreated', data: { ...data, occurred_at: now } });
+  return happened({ type: 'OrderCreated', data: { ...data, occurred_at: now, recorded_at: now } });
 }
 
 function cancelOrder(command: CancelOrder, order: Order | null): PartnerDecision {
@@ -53,7 +56,7 @@ function cancelOrder(command: CancelOrder, order: Order | null): PartnerDecision
   }
   return happened({
     type: 'OrderCancelled',
-    data: { cancelled_by, cancellation_reason, rider_event_id: null, occurred_at: now },
+    data: { cancelled_by, cancellation_reason, rider_event_id: null, ...timesAfter(order, now, now) },
   });
 }
 
@@ -66,14 +69,14 @@ function linkRetry(command: LinkRetry, order: Order | null): PartnerDecision {
   if (order.retried_by_order_id !== null) return unchanged;
   return happened({
     type: 'OrderRetried',
-    data: { new_order_id: command.new_order_id, occurred_at: command.now },
+    data: { new_order_id: command.new_order_id, ...timesAfter(order, command.now, command.now) },
   });
 }
 
-function applyRiderEvent(riderEvent: RiderTransition, order: Order | null): RiderDecision {
+function applyRiderEvent({ rider_event: riderEvent, now }: ApplyRiderEvent, order: Order | null): RiderDecision {
   if (order === null) return refused({ code: 'order_unknown' });
   const { parcel_status } = order;
-  if (riderEvent.type === 'ORDER_CANCELLED') return cancelForDispatch(riderEvent, order);
+  if (riderEvent.type === 'ORDER_CANCELLED') return cancelForDispatch(riderEvent, order, now);
 
   const { event_id, rider, location, time_to_pickup, duration, occurred_at } = riderEvent;
   const step = riderSteps.find((each) => each.riderEvent === riderEvent.type);
@@ -81,16 +84,31 @@ function applyRiderEvent(riderEvent: RiderTransition, order: Order | null): Ride
 
   const isOwnRider = order.rider?.rider_id === rider.rider_id;
   if (isOwnRider && timeOf(order, step.to) !== null) return unchanged;
+  const isAssignment = step.event === 'OrderAssigned';
+  // A former rider's, which comes again.
+  if (isAssignment && order.assignments.includes(event_id)) return unchanged;
   if (isFinal(parcel_status)) return refused({ code: 'too_late', parcel_status });
-  if (order.rider !== null && !isOwnRider) return refused({ code: 'other_rider', rider_id: order.rider.rider_id });
-  if (parcel_status !== step.from) return refused({ code: 'too_early', parcel_status });
+  const replaces = isAssignment && parcel_status === 'ASSIGNED' && order.assignments.length < maxAssignments;
+  if (order.rider !== null && !isOwnRider && !replaces) {
+    return refused({ code: 'other_rider', rider_id: order.rider.rider_id });
+  }
+  if (parcel_status !== step.from && !replaces) return refused({ code: 'too_early', parcel_status });
+  const differs = isAssignment && rider.driver_type !== order.created.quotation.driver_type;
   return happened({
-    type: step.event,
-    data: { rider, location, time_to_pickup, duration, rider_event_id: event_id, occurred_at },
+    type: replaces ? 'OrderRiderReplaced' : step.event,
+    data: {
+      rider,
+      location,
+      time_to_pickup,
+      duration,
+      rider_event_id: event_id,
+      ...(differs && { vehicle_differs: true }),
+      ...timesAfter(order, occurred_at, now),
+    },
   });
 }
 
-function cancelForDispatch(riderEvent: RiderTransition, order: Order): RiderDecision {
+function cancelForDispatch(riderEvent: RiderTransition, order: Order, now: DhakaTime): RiderDecision {
   const { parcel_status } = order;
   if (parcel_status === 'CANCELLED') return unchanged;
   if (!isCancellable(parcel_status)) return refused({ code: 'too_late', parcel_status });
@@ -100,9 +118,19 @@ function cancelForDispatch(riderEvent: RiderTransition, order: Order): RiderDeci
       cancelled_by: 'dispatch',
       cancellation_reason: riderEvent.reason,
       rider_event_id: riderEvent.event_id,
-      occurred_at: riderEvent.occurred_at,
+      ...timesAfter(order, riderEvent.occurred_at, now),
     },
   });
+}
+
+/** The times of an order's next event, which is said to have happened at `said`. Clocks that disagree turn no history round. */
+function timesAfter(order: Order, said: DhakaTime, now: DhakaTime): EventTimes {
+  const last = order.history.at(-1)?.occurred_at ?? order.created.occurred_at;
+  return { occurred_at: later(said, last), recorded_at: later(now, order.updated_at) };
+}
+
+function later(one: DhakaTime, other: DhakaTime): DhakaTime {
+  return one > other ? one : other;
 }
 
 const unchanged = { outcome: 'events', events: [] } as const;

@@ -11,7 +11,9 @@ export function evolve(order: Order | null, event: OrderEvent): Order {
   if (order === null) throw new Error(`An order cannot begin with ${event.type}.`);
   switch (event.type) {
     case 'OrderAssigned':
-      return stepMade(recorded(order, event, 'ASSIGNED'), event.data);
+      return assigned(recorded(order, event, 'ASSIGNED'), event.data);
+    case 'OrderRiderReplaced':
+      return assigned(withoutRider(recorded(order, event, order.parcel_status)), event.data);
     case 'OrderAccepted':
       return stepMade(recorded(order, event, 'ACCEPTED'), event.data);
     case 'OrderStarted':
@@ -36,6 +38,7 @@ export function orderAsCreated(data: OrderCreated['data']): Order {
     parcel_status: 'PENDING',
     previous_status: null,
     rider: null,
+    assignments: [],
     location: null,
     time_to_pickup: data.quotation.time_to_pickup,
     duration: data.quotation.duration,
@@ -50,6 +53,7 @@ export function orderAsCreated(data: OrderCreated['data']): Order {
         occurred_at: data.occurred_at,
       },
     ],
+    updated_at: data.recorded_at,
   };
 }
 
@@ -63,7 +67,18 @@ function recorded(order: Order, event: OrderEvent, status: OrderStatus): Order {
   };
   // An event that leaves the status alone leaves the status before it alone, too.
   const previous_status = status === order.parcel_status ? order.previous_status : order.parcel_status;
-  return { ...order, parcel_status: status, previous_status, history: [...order.history, entry] };
+  const history = [...order.history, entry];
+  return { ...order, parcel_status: status, previous_status, history, updated_at: event.data.recorded_at };
+}
+
+function assigned(order: Order, data: RiderStepData): Order {
+  return { ...stepMade(order, data), assignments: [...order.assignments, data.rider_event_id] };
+}
+
+/** The order without what its rider has said of the way. */
+function withoutRider(order: Order): Order {
+  const { time_to_pickup, duration } = order.created.quotation;
+  return { ...order, rider: null, location: null, time_to_pickup, duration };
 }
 
 /** The order after a rider's step. What they do not say of the way before them, their place tells, if they say that. */

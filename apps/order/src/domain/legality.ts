@@ -20,6 +20,9 @@ export function whyIllegal(order: Order | null, event: OrderEvent): string | nul
       if (order.rider === null || order.rider.rider_id === rider_id) return null;
       return `${event.type} by rider ${rider_id} while rider ${order.rider.rider_id} has the order`;
     }
+    case 'OrderRiderReplaced':
+      if (order.parcel_status !== 'ASSIGNED') return `OrderRiderReplaced while ${order.parcel_status}`;
+      return order.rider?.rider_id === event.data.rider.rider_id ? 'a rider replaced by themselves' : null;
     case 'OrderCancelled':
       return isCancellable(order.parcel_status) ? null : `OrderCancelled while ${order.parcel_status}`;
     case 'OrderRetried':

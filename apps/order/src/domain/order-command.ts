@@ -53,10 +53,11 @@ export interface LinkRetry extends OrderOwner {
   readonly now: DhakaTime;
 }
 
-/** Applies what a rider did; its time is the rider event's own. */
+/** Applies what a rider did. It happened when the rider event says, and is recorded now. */
 export interface ApplyRiderEvent {
   readonly type: 'ApplyRiderEvent';
   readonly rider_event: RiderTransition;
+  readonly now: DhakaTime;
 }
 
 /** What partners can want of an order. */

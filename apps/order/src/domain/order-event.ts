@@ -11,10 +11,18 @@ import type {
   RiderTransition,
 } from '@dakpion/contracts';
 
+/** What every event's data begin with. `history` of the order tells the first, `updated_at` the second. */
+export interface EventTimes {
+  /** When it happened, as the one who did it says, though never before the event before. */
+  readonly occurred_at: DhakaTime;
+  /** When the order service took it down. Never before the event before, whatever the clock says. */
+  readonly recorded_at: DhakaTime;
+}
+
 /** An order came to be. Holds all that its record needs, so that no view depends on anything but events. */
 export interface OrderCreated {
   readonly type: 'OrderCreated';
-  readonly data: {
+  readonly data: EventTimes & {
     readonly order_id: string;
     readonly partner_id: string;
     readonly environment: Environment;
@@ -26,19 +34,18 @@ export interface OrderCreated {
     readonly retry_of_order_id: string | null;
     readonly tracking_token: string;
     readonly tracking_url: string;
-    readonly occurred_at: DhakaTime;
   };
 }
 
 /** What a rider said with a step of the delivery. Times in whole minutes; null when not said. */
-export interface RiderStepData {
+export interface RiderStepData extends EventTimes {
   readonly rider: Readonly<Rider>;
   readonly location: Readonly<RiderLocation> | null;
   readonly time_to_pickup: number | null;
   readonly duration: number | null;
   readonly rider_event_id: string;
-  /** As the dispatch system says, even when that is before the step before. */
-  readonly occurred_at: DhakaTime;
+  /** Of an assignment: the rider's vehicle is not the one that the order was priced for. */
+  readonly vehicle_differs?: true;
 }
 
 /** A step of the delivery, made by the order's rider. */
@@ -47,26 +54,31 @@ export interface RiderStepMade {
   readonly data: RiderStepData;
 }
 
+/** Another rider has the order, before the one before has accepted it. Its status stays. */
+export interface OrderRiderReplaced {
+  readonly type: 'OrderRiderReplaced';
+  readonly data: RiderStepData;
+}
+
 /** The order will not be delivered. */
 export interface OrderCancelled {
   readonly type: 'OrderCancelled';
-  readonly data: {
+  readonly data: EventTimes & {
     readonly cancelled_by: CancelledBy;
     readonly cancellation_reason: string | null;
     /** The dispatch system's event, null when the partner cancelled. */
     readonly rider_event_id: string | null;
-    readonly occurred_at: DhakaTime;
   };
 }
 
 /** A cancelled order lives on in a new attempt. Its status stays. */
 export interface OrderRetried {
   readonly type: 'OrderRetried';
-  readonly data: { readonly new_order_id: string; readonly occurred_at: DhakaTime };
+  readonly data: EventTimes & { readonly new_order_id: string };
 }
 
 /** What can happen to an order: the events of the stream `order-{order_id}`. */
-export type OrderEvent = OrderCreated | RiderStepMade | OrderCancelled | OrderRetried;
+export type OrderEvent = OrderCreated | RiderStepMade | OrderRiderReplaced | OrderCancelled | OrderRetried;
 export type OrderEventType = OrderEvent['type'];
 
 /** The rider's way through the states of specification section 3, in order. */
@@ -94,4 +106,5 @@ export const eventNames: Readonly<Record<OrderEventType, OrderEventName>> = {
   OrderCompleted: 'COMPLETED',
   OrderCancelled: 'CANCELLED',
   OrderRetried: 'RETRIED',
+  OrderRiderReplaced: 'RIDER_REPLACED',
 };

@@ -64,7 +64,7 @@ export function recordOf(order: Order): OrderRecord {
     picked_at: timeOf(order, 'PICKED'),
     completed_at: timeOf(order, 'COMPLETED'),
     cancelled_at: timeOf(order, 'CANCELLED'),
-    updated_at: history.at(-1)?.occurred_at ?? created.occurred_at,
+    updated_at: order.updated_at,
   };
 }
 
@@ -88,12 +88,13 @@ function driverInfoOf({ rider, location }: Order): DriverInfo | null {
   };
 }
 
-/** When the parcel should arrive: none while nobody carries it, none when it is all over. */
+/** When the parcel should arrive, as was known at the last event: none while nobody carries it, none when it is all over. */
 function etaOf(order: Order): DhakaTime | null {
   const last = order.history.at(-1);
   if (last === undefined || order.parcel_status === 'PENDING' || isFinal(order.parcel_status)) return null;
   const minutes = (order.parcel_status === 'PICKED' ? 0 : order.time_to_pickup) + order.duration;
-  return dhakaTime(epochMsOf(last.occurred_at) + minutes * minuteMs);
+  // What came in late may be over by its own reckoning.
+  return dhakaTime(Math.max(epochMsOf(last.occurred_at) + minutes * minuteMs, epochMsOf(order.updated_at)));
 }
 
 function allowedActionsOf(order: Order): readonly AllowedAction[] {

@@ -3,7 +3,7 @@ import { at, orderId, orderRequest, owner, quotation, rider } from '@dakpion/exa
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Order } from './order.ts';
-import type { CancelOrder, LinkRetry, OrderCommand, PlaceOrder } from './order-command.ts';
+import type { ApplyRiderEvent, CancelOrder, LinkRetry, OrderCommand, PlaceOrder } from './order-command.ts';
 import { type OrderCreated, type OrderEvent, type RiderStepMade, riderSteps } from './order-event.ts';
 
 // What the specs of this app speak of: the commands and events of the example order.
@@ -52,7 +52,7 @@ export const linkRetry: LinkRetry = {
 export function riderEvent(type: RiderTransition['type'], changes: Partial<RiderTransition> = {}): RiderTransition {
   const step = riderSteps.findIndex((each) => each.riderEvent === type);
   return {
-    event_id: `re_${type}`,
+    event_id: changes.rider?.rider_id === otherRider.rider_id ? `re_${type}_other` : `re_${type}`,
     type,
     order_id: orderId,
     occurred_at: at(step + 1),
@@ -65,8 +65,17 @@ export function riderEvent(type: RiderTransition['type'], changes: Partial<Rider
   };
 }
 
+/** The command to apply a rider event, given when it happened. */
+export function applied(...event: Parameters<typeof riderEvent>): ApplyRiderEvent {
+  const rider_event = riderEvent(...event);
+  return { type: 'ApplyRiderEvent', rider_event, now: rider_event.occurred_at };
+}
+
 const { type: _type, now, ...created } = placeOrder;
-export const orderCreated: OrderCreated = { type: 'OrderCreated', data: { ...created, occurred_at: now } };
+export const orderCreated: OrderCreated = {
+  type: 'OrderCreated',
+  data: { ...created, occurred_at: now, recorded_at: now },
+};
 
 /** The creation of another order like it. */
 export function createdAs(order_id: string): OrderCreated {
@@ -85,6 +94,7 @@ export function stepMade(type: RiderStepMade['type'], changes: Partial<RiderStep
       duration: null,
       rider_event_id: `re_${riderSteps[index]?.riderEvent}`,
       occurred_at: at(index + 1),
+      recorded_at: at(index + 1),
       ...changes,
     },
   };
@@ -97,11 +107,12 @@ export const cancelled: OrderEvent = {
     cancellation_reason: 'Out of stock',
     rider_event_id: null,
     occurred_at: at(6),
+    recorded_at: at(6),
   },
 };
 export const retried: OrderEvent = {
   type: 'OrderRetried',
-  data: { new_order_id: newOrderId, occurred_at: at(9) },
+  data: { new_order_id: newOrderId, occurred_at: at(9), recorded_at: at(9) },
 };
 
 /** The events that bring an order to a status by the shortest way. */

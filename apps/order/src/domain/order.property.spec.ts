@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@dakpion/contracts';
-import { rider } from '@dakpion/examples';
+import { at, rider } from '@dakpion/examples';
 import fc from 'fast-check';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { whyIllegal } from './legality.ts';
-import { cancelOrder, linkRetry, otherRider, placeOrder, request, riderEvent } from './order.examples.ts';
+import { applied, cancelOrder, linkRetry, otherRider, placeOrder, request } from './order.examples.ts';
 import type { Order } from './order.ts';
 import type { OrderCommand } from './order-command.ts';
 import { type OrderEvent, riderSteps } from './order-event.ts';
@@ -28,8 +28,10 @@ const anyRiderEvent = fc
     rider: fc.oneof({ weight: 5, arbitrary: fc.constant(rider) }, { weight: 1, arbitrary: fc.constant(otherRider) }),
     time_to_pickup: fc.option(fc.nat(90)),
     location: fc.option(fc.record({ latitude: fc.nat(90), longitude: fc.nat(180) })),
+    occurred_at: fc.integer({ min: -90, max: 90 }).map(at),
+    now: fc.integer({ min: -5, max: 90 }).map(at),
   })
-  .map(({ type, ...changes }): OrderCommand => ({ type: 'ApplyRiderEvent', rider_event: riderEvent(type, changes) }));
+  .map(({ type, now, ...changes }): OrderCommand => ({ ...applied(type, changes), now }));
 const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
   { weight: 8, arbitrary: anyRiderEvent },
   {
@@ -40,13 +42,11 @@ const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
       cancelOrder,
       { ...cancelOrder, partner_id: 'prt_2' },
       linkRetry,
-      { type: 'ApplyRiderEvent', rider_event: riderEvent('ORDER_CANCELLED', { rider: null }) },
+      applied('ORDER_CANCELLED', { rider: null }),
     ),
   },
 );
-const wholeWay = riderSteps.map(
-  (step): OrderCommand => ({ type: 'ApplyRiderEvent', rider_event: riderEvent(step.riderEvent) }),
-);
+const wholeWay = riderSteps.map((step): OrderCommand => applied(step.riderEvent));
 /** Any commands, sometimes sprinkled over the way of an order that is delivered. */
 const anyCommands = fc.oneof(
   fc.array(anyCommand, { maxLength: 40 }),
@@ -84,7 +84,7 @@ test('whatever is asked, in whatever order and however often, the history is leg
         expect(whyIllegal(before, event)).toBeNull();
         before = evolve(before, event);
       }
-      const changes = order.history.filter((entry) => entry.event !== 'RETRIED');
+      const changes = order.history.filter(({ event }) => event !== 'RETRIED' && event !== 'RIDER_REPLACED');
       for (const [index, entry] of changes.entries()) {
         const previous = changes[index - 1]?.parcel_status;
         expect(entry.previous_status).toBe(previous ?? null);
@@ -101,6 +101,25 @@ test('whatever is asked, in whatever order and however often, the history is leg
     { numRuns: 500 },
   );
   expect(reached).toEqual(new Set(Object.keys(table)));
+});
+
+test('no time of an order ever goes back, whatever the clocks of riders and services say', () => {
+  fc.assert(
+    fc.property(anyCommands, (commands) => {
+      let order: Order | null = null;
+      for (const event of carryOut(commands).events) {
+        const before: Order | null = order;
+        order = evolve(before, event);
+        if (before === null) continue;
+        const [was, is] = [recordOf(before), recordOf(order)];
+        expect(is.updated_at >= was.updated_at).toBe(true);
+        expect(order.history.at(-1)!.occurred_at >= before.history.at(-1)!.occurred_at).toBe(true);
+        expect(is.updated_at >= is.created_at).toBe(true);
+        if (is.eta !== null) expect(is.eta >= is.updated_at).toBe(true);
+      }
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('a decision depends on the command and the order only', () => {

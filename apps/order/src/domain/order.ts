@@ -15,6 +15,8 @@ export interface Order {
   readonly parcel_status: OrderStatus;
   readonly previous_status: OrderStatus | null;
   readonly rider: Readonly<Rider> | null;
+  /** Ids of the rider events that assigned a rider, so that a former rider's is known when it comes again. */
+  readonly assignments: readonly string[];
   /** Where the rider was at the last step that said so. */
   readonly location: (Readonly<RiderLocation> & { readonly updated_at: DhakaTime }) | null;
   /** Whole minutes, as last said by the rider, else as quoted. */
@@ -28,6 +30,8 @@ export interface Order {
   readonly retried_by_order_id: string | null;
   /** One entry per event, so its length is the order's sequence. */
   readonly history: readonly HistoryEntry[];
+  /** When its last event was recorded. */
+  readonly updated_at: DhakaTime;
 }
 
 /** The states from which an order can be cancelled: any before PICKED (specification section 3, rule 1). */

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { orderId, owner, until } from '@dakpion/examples';
+import { Checkpoints } from '@dakpion/following';
 import { OrderViews } from '@dakpion/order-views';
 import type { Engines } from '@dakpion/service';
-import { Checkpoints, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { OrderRepository } from '../commands/order-repository.ts';
 import { RetryLink } from '../commands/retry-link.ts';
 import { WrittenViews } from '../commands/written-views.ts';
@@ -78,8 +79,11 @@ test('writes all views again when the state store has lost them, also those that
       get leases() {
         return current.leases;
       },
+      clock: current.clock,
       dueQueues: current.dueQueues,
       tokenBuckets: current.tokenBuckets,
+      history: () => current.history(),
+      run: () => current.run(),
       close: () => current.close(),
     };
     const views = new WrittenViews(stateStore);
@@ -98,6 +102,28 @@ test('writes all views again when the state store has lost them, also those that
     expect(await new OrderViews(empty).storedDetails(owner, orderId)).toMatchObject({ parcel_status: 'PICKED' });
     await projection.beforeApplicationShutdown();
     await empty.close();
+  }));
+
+test('writes a view again that a crash of the state store took while the checkpoint survived', () =>
+  withEngines(async (engines) => {
+    let history = 'before the crash';
+    // The real store, which tells of a crash that it had.
+    const stateStore: StateStore = { ...engines.stateStore, history: async () => history };
+    const views = new WrittenViews(stateStore);
+    const order = fold(historyTo('PICKED'))!;
+    const projection = startProjection({ eventStore: engines.eventStore, stateStore }, views);
+    await record(engines, orderId, historyTo('PICKED'));
+    await views.write(order);
+    const head = await engines.eventStore.head();
+    await until(async () => (await new Checkpoints(stateStore).read(projectionName)) === head);
+
+    // Its last writes are gone, and nothing else tells of it.
+    const scope = `${owner.partner_id}:${owner.environment}`;
+    await stateStore.documents.write(scope, [{ kind: 'remove', collection: 'orders', id: orderId }]);
+    history = 'after the crash';
+    expect(await viewIs(engines, orderId, order.history.length)).toEqual(detailsOf(order));
+    expect(await new OrderViews(engines.stateStore).list(owner, { page: 1, limit: 200 })).toMatchObject({ total: 1 });
+    await projection.beforeApplicationShutdown();
   }));
 
 test('a new attempt at an order that cannot be retried holds nothing up', () =>

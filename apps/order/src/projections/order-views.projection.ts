@@ -1,5 +1,6 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { CLOCK, type Clock, EVENT_STORE, EventFollower, STATE_STORE } from '@dakpion/service';
+import { EventFollower, followerNames } from '@dakpion/following';
+import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { WrittenViews } from '../commands/written-views.ts';
@@ -9,7 +10,7 @@ import { orderStreamPrefix } from '../order-stream.ts';
 import { RetryLinkReactor } from './retry-link.reactor.ts';
 
 /** Names the projection's lease and checkpoint. */
-export const projectionName = 'order-views-projection';
+export const projectionName = followerNames.orderViews;
 
 /**
  * Writes the read models that a crash left unwritten, and all of them when they are lost. In ordinary times commands

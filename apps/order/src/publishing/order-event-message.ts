@@ -1,5 +1,6 @@
-import { dhakaTime, eventIdOf, type OrderEventMessage } from '@dakpion/contracts';
+import { dhakaTime, eventIdOf, type OrderEventMessage, topics } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
+import type { OutgoingMessage } from '@dakpion/messaging';
 import type { Order } from '../domain/order.ts';
 import { eventNames } from '../domain/order-event.ts';
 import { recordOf } from '../domain/order-record.ts';
@@ -25,5 +26,17 @@ export function orderEventMessage(recorded: RecordedEvent, order: Order): OrderE
     correlation_id: recorded.metadata.$correlationId,
     sandbox_scenario: created.request.sandbox_scenario,
     order: recordOf(order),
+  };
+}
+
+/** The message as it is published. `position` is the event's in the event store. */
+export function outgoingOrderEvent(value: OrderEventMessage, position: bigint): OutgoingMessage {
+  return {
+    topic: topics.orderEvents.name,
+    key: value.order_id,
+    type: value.event,
+    value,
+    headers: { 'correlation-id': value.correlation_id, 'causation-id': value.event_id },
+    position: position.toString(),
   };
 }

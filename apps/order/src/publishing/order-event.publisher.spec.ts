@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { dhakaTime, eventIdOf, topics } from '@dakpion/contracts';
 import { at, orderId, owner, until } from '@dakpion/examples';
+import { Checkpoints, StreamRelease } from '@dakpion/following';
 import type { Broker, IncomingMessage, OutgoingMessage } from '@dakpion/messaging';
 import type { Engines } from '@dakpion/service';
-import { Checkpoints } from '@dakpion/state-store';
+import { openLmdbStateStore } from '@dakpion/state-store';
 import { cancelled, createdAs, fold, historyTo, retried } from '../domain/order.examples.ts';
+import type { OrderEvent } from '../domain/order-event.ts';
 import { recordOf } from '../domain/order-record.ts';
 import { record, storedEvents, withEngines } from '../engines.examples.ts';
 import { OrderEventPublisher, publisherName } from './order-event.publisher.ts';
@@ -58,7 +61,9 @@ test('publishes each event with the order as it was right after it', () =>
       expect([key, type]).toEqual([orderId, (messages[index]!.value as { event: string }).event]);
       expect(headers).toMatchObject({ 'correlation-id': 'req_1', 'causation-id': event_id });
     }
-    expect(await new Checkpoints(engines.stateStore).read(publisherName)).toBe(await engines.eventStore.head());
+    expect(await new Checkpoints(engines.stateStore).read(publisherName)).toBe(
+      (await storedEvents(engines)).at(-1)?.position,
+    );
   }));
 
 test('goes on after a restart and repeats nothing that was acknowledged', () =>
@@ -97,7 +102,7 @@ test('a broker that fails gets the same events again; none is skipped, and each 
       Date.now,
     );
     publisher.onApplicationBootstrap();
-    const head = await engines.eventStore.head();
+    const head = (await storedEvents(engines)).at(-1)?.position;
     const checkpoints = new Checkpoints(engines.stateStore);
     await until(async () => (await checkpoints.read(publisherName)) === head);
     await publisher.beforeApplicationShutdown();
@@ -109,6 +114,43 @@ test('a broker that fails gets the same events again; none is skipped, and each 
       const sequences = messages.filter((message) => message.order_id === idOf(n)).map(({ sequence }) => sequence);
       expect([...new Set(sequences)]).toEqual([1, 2, 3, 4, 5, 6]);
     }
+  }));
+
+test('goes on where it was, and not from the beginning, when the state store has forgotten everything', () =>
+  withEngines(async (engines, dataDir) => {
+    await record(engines, orderId, historyTo('ACCEPTED'));
+    const first = startPublisher(engines);
+    await publishedAre(engines, 3);
+    await first.beforeApplicationShutdown();
+    const stateStore = await openLmdbStateStore({ directory: join(dataDir, 'empty') });
+    const second = startPublisher({ ...engines, stateStore });
+    await record(engines, orderId, [cancelled], 3);
+    const messages = await publishedAre(engines, 4);
+    await second.beforeApplicationShutdown();
+    expect(messages.map((message) => message.type)).toEqual(['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'CANCELLED']);
+    expect(await new Checkpoints(stateStore).read(publisherName)).toBe((await storedEvents(engines)).at(-1)?.position);
+    await stateStore.close();
+  }));
+
+test('an order with an event that no version knows holds up no other', () =>
+  withEngines(async (engines) => {
+    await record(engines, idOf(1), [createdAs(idOf(1)), ...historyTo('ASSIGNED').slice(1)]);
+    const unknown = { type: 'OrderTeleported', data: {} } as unknown as OrderEvent;
+    await record(engines, idOf(1), [unknown, cancelled], 2);
+    await record(engines, orderId, historyTo('ACCEPTED'));
+    const publisher = startPublisher(engines);
+    await publishedAre(engines, 5);
+    const parked = await until(async () => (await new StreamRelease(engines.eventStore, Date.now).list()).at(0));
+    await publisher.beforeApplicationShutdown();
+    expect(parked).toMatchObject({ follower: publisherName, stream: `order-${idOf(1)}`, revision: 2 });
+    const keys = (await published(engines)).map(({ key, type }) => `${key === orderId ? 'other' : 'odd'} ${type}`);
+    expect(keys.sort()).toEqual([
+      'odd ASSIGNED',
+      'odd ORDER_CREATED',
+      'other ACCEPTED',
+      'other ASSIGNED',
+      'other ORDER_CREATED',
+    ]);
   }));
 
 test('publishes within a few milliseconds of the append', () =>

@@ -1,15 +1,15 @@
-import { topics } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { EventFollower, followerNames, type Tenure } from '@dakpion/following';
 import type { Broker, OutgoingMessage } from '@dakpion/messaging';
-import { BROKER, CLOCK, type Clock, EVENT_STORE, EventFollower, STATE_STORE } from '@dakpion/service';
+import { BROKER, CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { OrderStates } from '../following/order-states.ts';
 import { orderStreamPrefix } from '../order-stream.ts';
-import { orderEventMessage } from './order-event-message.ts';
+import { orderEventMessage, outgoingOrderEvent } from './order-event-message.ts';
 
 /** Names the publisher's lease and checkpoint. */
-export const publisherName = 'order-event-publisher';
+export const publisherName = followerNames.publisher;
 
 /**
  * Puts every order's events onto `order.events.v1`, in order per order and at least once. The event store is the
@@ -35,7 +35,8 @@ export class OrderEventPublisher implements OnApplicationBootstrap, BeforeApplic
         batchLimit: 100,
         // Saving after every batch would hold up the next; what a crash makes us repeat, consumers know by its event id.
         eventsPerCheckpoint: 100,
-        handle: (events) => this.publish(events),
+        keepsDurablePosition: true,
+        handle: (events, tenure) => this.publish(events, tenure),
       },
     );
   }
@@ -48,18 +49,13 @@ export class OrderEventPublisher implements OnApplicationBootstrap, BeforeApplic
     await this.follower.stop();
   }
 
-  private async publish(events: readonly RecordedEvent[]): Promise<void> {
+  private async publish(events: readonly RecordedEvent[], tenure: Tenure): Promise<void> {
     const messages: OutgoingMessage[] = [];
     for (const event of events) {
       const value = orderEventMessage(event, await this.states.after(event));
-      messages.push({
-        topic: topics.orderEvents.name,
-        key: value.order_id,
-        type: value.event,
-        value,
-        headers: { 'correlation-id': value.correlation_id, 'causation-id': value.event_id },
-      });
+      messages.push(outgoingOrderEvent(value, event.position));
     }
-    await this.broker.publish(messages);
+    // Whoever was stopped meanwhile must not publish beside the next holder of the lease.
+    await this.broker.publish(messages, { mayBeSent: () => tenure.holds() });
   }
 }

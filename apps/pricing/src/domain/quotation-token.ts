@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
+  type DistanceSource,
   type DriverType,
   dhakaTime,
   type Environment,
@@ -47,6 +48,8 @@ type Payload = readonly [
   receiver: readonly [latitude: number, longitude: number],
   breakdown: readonly (readonly [code: PriceLine['code'], amount: number])[],
   options: readonly (readonly [driver: DriverType, total: number, timeToPickup: number, duration: number])[],
+  /** Absent in tokens from before it was told. */
+  distanceSource?: DistanceSource | null,
 ];
 
 /**
@@ -65,6 +68,7 @@ export function signQuotation(secret: string, environment: Environment, route: R
     ...quotedEnds(route),
     terms.breakdown.map(({ code, amount }) => [code, amount]),
     terms.options.map((option) => [option.driver_type, option.total_price, option.time_to_pickup, option.duration]),
+    terms.distance_source,
   ];
   const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
   return `quo_${text}.${signatureOf(secret, text)}`;
@@ -88,7 +92,8 @@ export function readToken(secret: string, token: string): ReadToken | null {
 }
 
 function quotationOf(token: string, payload: Payload): Quotation {
-  const [, , expiresAtMs, tariff_version, driver_type, parcel_type, distance_km, , , lines, quotedOptions] = payload;
+  const [, , expiresAtMs, tariff_version, driver_type, parcel_type, distance_km, , , lines, quotedOptions, source] =
+    payload;
   const options = quotedOptions.map(
     ([driver, total_price, time_to_pickup, duration]): QuotationOption => ({
       driver_type: driver,
@@ -108,6 +113,7 @@ function quotationOf(token: string, payload: Payload): Quotation {
     distance_km,
     time_to_pickup: chosen.time_to_pickup,
     duration: chosen.duration,
+    distance_source: source ?? null,
     breakdown: lines.map(([code, amount]) => priceLine(code, amount)),
     options,
     tariff_version,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type DriverType, dhakaTime, type ParcelType, type PriceRoute, type Quotation } from '@dakpion/contracts';
 import fc from 'fast-check';
 import { maxTokenLength } from './quotation-token.ts';
-import { estimatedDistanceKm, honourQuotation, quoteRoute, refusalOf } from './quote-route.ts';
+import { estimatedDistanceKm, honourQuotation, type PricedDistance, quoteRoute, refusalOf } from './quote-route.ts';
 import type { Tariff } from './tariff.ts';
 
 const tariff: Tariff = JSON.parse(readFileSync(new URL('../../config/tariff.json', import.meta.url), 'utf8'));
@@ -26,7 +26,9 @@ const request: PriceRoute = {
   quotation_id: null,
 };
 
-const quote = (of = request, at = start) => quoteRoute(of, tariff, estimatedDistanceKm(of.route, tariff), secret, at);
+const estimated = (distance_km: number): PricedDistance => ({ distance_km, distance_source: 'estimate' });
+const quote = (of = request, at = start) =>
+  quoteRoute(of, tariff, estimated(estimatedDistanceKm(of.route, tariff)), secret, at);
 const honour = (of: PriceRoute, id: string, at = start) => honourQuotation(of, id, secret, at);
 const refused = (refusal: object) => ({ outcome: 'refused', refusal });
 
@@ -58,6 +60,7 @@ describe('a quotation', () => {
       driver_type: 1,
       parcel_type: 3,
       distance_km: 7.87,
+      distance_source: 'estimate',
       time_to_pickup: 8,
       duration: 19,
       breakdown: [
@@ -121,7 +124,7 @@ describe('honouring a quotation', () => {
         estimated_receiver_address_longitude: 179.1234567890123,
       },
     };
-    const quotation = quoteRoute(far, long, estimatedDistanceKm(far.route, long), secret, start);
+    const quotation = quoteRoute(far, long, estimated(estimatedDistanceKm(far.route, long)), secret, start);
     expect(quotation.breakdown.map(({ code }) => code)).toContain('rounding');
     expect(quotation.quotation_id.length).toBeLessThan(700);
     expect(honour(far, quotation.quotation_id)).toEqual({ outcome: 'priced', quotation });
@@ -202,7 +205,7 @@ describe('honouring a quotation', () => {
   test('does not depend on today’s tariff: nothing of it is asked for', () => {
     const quoted: Quotation = quote();
     const dearer = { ...tariff, version: 'dearer', parcel_surcharges: { 1: 500, 2: 500, 3: 500, 4: 500 } };
-    const anew = quoteRoute(request, dearer, quoted.distance_km, secret, start);
+    const anew = quoteRoute(request, dearer, estimated(quoted.distance_km), secret, start);
     expect(anew.total_price).toBe(638);
     expect(honour(request, quoted.quotation_id)).toEqual({ outcome: 'priced', quotation: quoted });
   });

@@ -1,4 +1,5 @@
 import {
+  type DistanceSource,
   type DriverType,
   dhakaTime,
   epochMsOf,
@@ -34,14 +35,20 @@ export function estimatedDistanceKm(route: Route, tariff: Tariff): number {
   return roundedKm(greatCircleKm(pickupOf(route), receiverOf(route)) * tariff.distance_factor);
 }
 
+/** How long a way is, in km with two decimals, and who says so. */
+export interface PricedDistance {
+  readonly distance_km: number;
+  readonly distance_source: DistanceSource;
+}
+
 /**
- * A new quotation for `distanceKm` (two decimals) on a route that {@link refusalOf} has nothing against. `now` is epoch
+ * A new quotation for a distance on a route that {@link refusalOf} has nothing against. `now` is epoch
  * milliseconds; `quotationSecret` signs the quotation's id.
  */
 export function quoteRoute(
   request: PriceRoute,
   tariff: Tariff,
-  distanceKm: number,
+  { distance_km, distance_source }: PricedDistance,
   quotationSecret: string,
   now: number,
 ): Quotation {
@@ -49,17 +56,18 @@ export function quoteRoute(
   const options = driverTypes.map(
     (driver): QuotationOption => ({
       driver_type: driver,
-      total_price: priceOf(tariff, driver, route.parcel_type, distanceKm).total_price,
-      ...travelTimes(tariff, driver, distanceKm),
+      total_price: priceOf(tariff, driver, route.parcel_type, distance_km).total_price,
+      ...travelTimes(tariff, driver, distance_km),
     }),
   );
   const terms: QuotationTerms = {
     currency: 'BDT',
-    ...priceOf(tariff, driver_type, route.parcel_type, distanceKm),
+    ...priceOf(tariff, driver_type, route.parcel_type, distance_km),
     driver_type,
     parcel_type: route.parcel_type,
-    distance_km: distanceKm,
-    ...travelTimes(tariff, driver_type, distanceKm),
+    distance_km,
+    ...travelTimes(tariff, driver_type, distance_km),
+    distance_source,
     options,
     tariff_version: tariff.version,
     expires_at: dhakaTime(now + quotationLifeMs),

@@ -131,9 +131,13 @@ describe('PriceRoute', () => {
     });
     await new Promise<void>((resolve) => osrm.listen(0, '127.0.0.1', resolve));
     await start({ OSRM_URL: `http://127.0.0.1:${(osrm.address() as AddressInfo).port}` });
-    expect(await priced(request)).toMatchObject({ distance_km: 10, total_price: 170 });
+    expect(await priced(request)).toMatchObject({ distance_km: 10, distance_source: 'osrm', total_price: 170 });
     distance = null;
-    expect(await priced(request)).toMatchObject({ distance_km: 7.87, total_price: 138 });
+    expect(await priced(request)).toMatchObject({
+      distance_km: 7.87,
+      distance_source: 'estimate',
+      total_price: 138,
+    });
     osrm.closeAllConnections();
     await new Promise((resolve) => osrm.close(resolve));
   });

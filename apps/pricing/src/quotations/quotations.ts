@@ -3,7 +3,13 @@ import type { ReadySettings } from '@dakpion/service';
 import { CLOCK, type Clock, SETTINGS } from '@dakpion/service';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { PricingConfiguration } from '../configuration/pricing-configuration.ts';
-import { estimatedDistanceKm, honourQuotation, quoteRoute, refusalOf } from '../domain/quote-route.ts';
+import {
+  estimatedDistanceKm,
+  honourQuotation,
+  type PricedDistance,
+  quoteRoute,
+  refusalOf,
+} from '../domain/quote-route.ts';
 import type { Tariff } from '../domain/tariff.ts';
 import type { OsrmDistance } from '../routing-engine/osrm-distance.ts';
 import { OSRM_DISTANCE, PRICING_CONFIGURATION } from './injection-tokens.ts';
@@ -31,15 +37,15 @@ export class Quotations {
     const refusal = refusalOf(request.route, serviceArea);
     if (refusal !== null) return { outcome: 'refused', refusal };
     const tariff = tariffs[request.environment];
-    const distanceKm = await this.distanceKm(request.route, tariff);
-    return { outcome: 'priced', quotation: quoteRoute(request, tariff, distanceKm, quotationSecret, this.clock()) };
+    const distance = await this.distance(request.route, tariff);
+    return { outcome: 'priced', quotation: quoteRoute(request, tariff, distance, quotationSecret, this.clock()) };
   }
 
   /** As the routing engine measures it; without one, or when it does not answer, as estimated. */
-  private async distanceKm(route: Route, tariff: Tariff): Promise<number> {
+  private async distance(route: Route, tariff: Tariff): Promise<PricedDistance> {
     const driven = await this.osrm?.between(pickupOf(route), receiverOf(route));
-    if (driven?.outcome === 'routed') return driven.distanceKm;
+    if (driven?.outcome === 'routed') return { distance_km: driven.distanceKm, distance_source: 'osrm' };
     if (driven !== undefined) this.logger.warn(`The routing engine gave no distance (${driven.reason}); estimating`);
-    return estimatedDistanceKm(route, tariff);
+    return { distance_km: estimatedDistanceKm(route, tariff), distance_source: 'estimate' };
   }
 }

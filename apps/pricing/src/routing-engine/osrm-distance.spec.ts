@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { freePort } from '@dakpion/examples';
 import { failuresToOpen, openForMs } from './circuit.ts';
 import { OsrmDistance, osrmTimeoutMs } from './osrm-distance.ts';
 
@@ -87,9 +88,7 @@ describe('the distance by OSRM', () => {
   });
 
   test('an address where nothing listens is no failure of ours', async () => {
-    const url = baseUrl();
-    await new Promise((resolve) => server.close(resolve));
+    const url = `http://127.0.0.1:${await freePort()}`;
     expect(await new OsrmDistance(url, () => now).between(from, to)).toMatchObject({ outcome: 'unavailable' });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
 });

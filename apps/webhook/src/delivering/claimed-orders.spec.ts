@@ -1,18 +1,16 @@
 import { newGate, until, withTemporaryDirectory } from '@dakpion/examples';
 import { type DueQueues, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
-import { newOrderId } from '../webhook.examples.ts';
+import { newOrderId, SpecClock } from '../webhook.examples.ts';
 import { ClaimedOrders } from './claimed-orders.ts';
 import { DueOrders } from './due-orders.ts';
 
 /** What an instance goes on with; it releases an order only when the test says so. */
 class Instance {
-  skewMs = 0;
   readonly proceeded: { orderId: string; anew: boolean }[] = [];
   readonly heldOrders: ClaimedOrders;
 
   constructor(stateStore: StateStore) {
-    const clock = () => Date.now() + this.skewMs;
-    this.heldOrders = new ClaimedOrders(new DueOrders(stateStore, clock), clock);
+    this.heldOrders = new ClaimedOrders(new DueOrders(stateStore));
     this.heldOrders.proceedWith(async (orderId, anew) => {
       this.heldOrders.look(orderId);
       this.proceeded.push({ orderId, anew });
@@ -21,6 +19,7 @@ class Instance {
 }
 
 interface Room {
+  readonly clock: SpecClock;
   readonly stateStore: StateStore;
   readonly one: Instance;
   readonly other: Instance;
@@ -28,10 +27,11 @@ interface Room {
 
 async function withTwoInstances(run: (room: Room) => Promise<void>): Promise<void> {
   await withTemporaryDirectory(async (directory) => {
-    const stateStore = await openLmdbStateStore({ directory });
+    const clock = new SpecClock();
+    const stateStore = await openLmdbStateStore({ directory, clock: clock.now });
     const [one, other] = [new Instance(stateStore), new Instance(stateStore)];
     try {
-      await run({ stateStore, one, other });
+      await run({ clock, stateStore, one, other });
     } finally {
       await Promise.all([one.heldOrders.stop(), other.heldOrders.stop()]);
       await stateStore.close();
@@ -78,62 +78,64 @@ describe('an order among several instances', () => {
       await one.heldOrders.release(orderId, next);
       await other.heldOrders.take(orderId);
       expect(other.proceeded).toEqual([]);
-      // A nudge is a millisecond.
-      expect(await stateStore.dueQueues.dueAt('webhook-due', orderId)).toBe(next + 1);
+      // The times of giving it back and a nudge.
+      const dueAt = (await stateStore.dueQueues.dueAt('webhook-due', orderId)) ?? 0;
+      expect(dueAt).toBeGreaterThan(next);
+      expect(dueAt).toBeLessThan(next + 1_000);
     });
   });
 
   test('falls to another when its holder is gone, but not before its claim has run out', async () => {
-    await withTwoInstances(async ({ one, other }) => {
+    await withTwoInstances(async ({ clock, one, other }) => {
       const orderId = newOrderId();
       await one.heldOrders.take(orderId);
+      expect(one.heldOrders.outlastsAttempt(orderId)).toBe(true);
       other.heldOrders.start();
-      other.skewMs = 9_000;
+      clock.aheadMs = 9_000;
+      expect(one.heldOrders.outlastsAttempt(orderId)).toBe(false);
       await other.heldOrders.take(orderId);
       expect(other.proceeded).toEqual([]);
-      other.skewMs = 12_000;
+      clock.aheadMs = 12_000;
       await until(() => other.proceeded.length === 1);
       expect(other.proceeded).toEqual([{ orderId, anew: true }]);
       // Whoever comes back late finds that it is lost.
-      one.skewMs = 12_000;
       expect(await one.heldOrders.keep(orderId)).toBe(false);
     });
   });
 
   test('may be attempted only while the claim outlasts the attempt, and is renewed for that', async () => {
-    await withTwoInstances(async ({ stateStore, one }) => {
+    await withTwoInstances(async ({ clock, stateStore, one }) => {
       const orderId = newOrderId();
       await one.heldOrders.take(orderId);
       const claimedUntil = await stateStore.dueQueues.dueAt('webhook-due', orderId);
       expect(await one.heldOrders.keep(orderId)).toBe(true);
       expect(await stateStore.dueQueues.dueAt('webhook-due', orderId)).toBe(claimedUntil);
-      one.skewMs = 5_000;
+      clock.aheadMs = 5_000;
       expect(await one.heldOrders.keep(orderId)).toBe(true);
       expect(await stateStore.dueQueues.dueAt('webhook-due', orderId)).toBeGreaterThan(claimedUntil ?? 0);
     });
   });
 
   test('with something new is in the queue though another has claimed it meanwhile and let go of it', async () => {
-    await withTwoInstances(async ({ stateStore, one, other }) => {
+    await withTwoInstances(async ({ clock, stateStore, one, other }) => {
       const orderId = newOrderId();
       await one.heldOrders.take(orderId);
-      other.skewMs = 12_000;
+      clock.aheadMs = 12_000;
       other.heldOrders.start();
       await until(() => other.proceeded.length === 1);
       await other.heldOrders.release(orderId, null);
       expect(await depthOf(stateStore)).toBe(0);
-      one.skewMs = 12_000;
       await one.heldOrders.take(orderId);
       expect(await depthOf(stateStore)).toBe(1);
     });
   });
 
   test('is read anew by its holder when it was claimed anew: another may have delivered meanwhile', async () => {
-    await withTwoInstances(async ({ one }) => {
+    await withTwoInstances(async ({ clock, one }) => {
       const orderId = newOrderId();
       await one.heldOrders.take(orderId);
       expect(one.heldOrders.look(orderId)).toBe(false);
-      one.skewMs = 12_000;
+      clock.aheadMs = 12_000;
       // As long ago as that, another may have claimed it beside us: what was looked at lasts half a second.
       expect(one.heldOrders.look(orderId)).toBe(true);
       expect(one.heldOrders.look(orderId)).toBe(false);
@@ -175,7 +177,7 @@ test('an order that is due again while it is given back goes on at once', async 
     const dueQueues: DueQueues = Object.assign(Object.create(open.dueQueues), { settle, claim });
     const { heldOrders, proceeded } = new Instance({ ...open, dueQueues });
     const orderId = newOrderId();
-    await open.dueQueues.schedule('webhook-due', orderId, Date.now());
+    await open.dueQueues.schedule('webhook-due', orderId, { inMs: 0 });
     try {
       heldOrders.start();
       await until(() => proceeded.length === 1);

@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DueEntry } from '@dakpion/state-store';
+import type { Claim } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
 import { ClaimedOrder } from './claimed-order.ts';
 import type { DueOrders } from './due-orders.ts';
-import { clocksApartMs, type HeldOrders, maxHeldOrders, type OrdersWaiting, type Proceed } from './held-orders.ts';
+import { type HeldOrders, maxHeldOrders, type OrdersWaiting, type Proceed } from './held-orders.ts';
 
-/** A claim must outlast an attempt (6 s) and its record. */
+/** A claim must outlast an attempt and its record. */
 const claimNeededMs = 8_000;
+/** A request ends within 6 s; the state store's time is known to half a second. */
+const attemptMs = 6_500;
+const clockErrorMs = 500;
 /** For so long what was looked at is taken for what is. */
 const lookLastsMs = 500;
 const pauseAfterErrorMs = 1_000;
@@ -22,11 +25,7 @@ export class ClaimedOrders implements HeldOrders {
   private proceed: Proceed = async () => undefined;
   private stopping = false;
 
-  constructor(
-    private readonly dueOrders: DueOrders,
-    /** Epoch milliseconds. */
-    private readonly clock: () => number,
-  ) {}
+  constructor(private readonly dueOrders: DueOrders) {}
 
   proceedWith(proceed: Proceed): void {
     this.proceed = proceed;
@@ -34,7 +33,7 @@ export class ClaimedOrders implements HeldOrders {
 
   start(): void {
     this.dueOrders.start(
-      (entries) => this.takeDue(entries),
+      (claims) => this.takeDue(claims),
       () => this.room,
     );
   }
@@ -62,10 +61,10 @@ export class ClaimedOrders implements HeldOrders {
     if (known !== undefined && known.claimedUntil !== null) {
       known.again = true;
       known.told = true;
-      await this.dueOrders.restore(orderId, known.claimedUntil);
+      const claimedUntil = await this.dueOrders.restore(orderId, known.claimedUntil);
+      if (claimedUntil !== null) known.claimedUntil = claimedUntil;
     } else {
-      // Whoever holds it has ended when such a claim would end.
-      await this.dueOrders.restore(orderId, this.dueOrders.claimEnd());
+      await this.dueOrders.restore(orderId, null);
     }
   }
 
@@ -84,7 +83,7 @@ export class ClaimedOrders implements HeldOrders {
     const { told, lookedAt } = held;
     held.again = false;
     held.told = false;
-    held.lookedAt = this.clock();
+    held.lookedAt = this.dueOrders.now();
     // When the due queue was lost, another instance may have claimed it beside us.
     return told || held.lookedAt - lookedAt > lookLastsMs;
   }
@@ -92,17 +91,16 @@ export class ClaimedOrders implements HeldOrders {
   /** It is in the due queue before it goes on. */
   secure(): void {}
 
+  outlastsAttempt(orderId: string): boolean {
+    const held = this.held.get(orderId);
+    return held !== undefined && this.lastsMs(held) >= attemptMs;
+  }
+
   /** Makes sure that the claim lasts for an attempt. */
   async keep(orderId: string): Promise<boolean> {
     const held = this.held.get(orderId);
     if (held === undefined) return false;
-    const { claimedUntil } = held;
-    if (claimedUntil === null || claimedUntil - this.clock() >= claimNeededMs) return true;
-    const renewed = this.dueOrders.claimEnd();
-    if (await held.settle(renewed, this.clock())) {
-      held.claimedUntil = renewed;
-      return true;
-    }
+    if (this.lastsMs(held) >= claimNeededMs || (await held.renew())) return true;
     await this.release(orderId, null);
     return false;
   }
@@ -120,8 +118,13 @@ export class ClaimedOrders implements HeldOrders {
   }
 
   /** It waited for its turn so long that another instance may have claimed it, delivered it and let go of it. */
-  private isLapsed({ claimedUntil }: ClaimedOrder): boolean {
-    return claimedUntil !== null && claimedUntil - this.clock() < clocksApartMs;
+  private isLapsed(held: ClaimedOrder): boolean {
+    return this.lastsMs(held) < clockErrorMs;
+  }
+
+  /** For how long our claim lasts. */
+  private lastsMs({ claimedUntil }: ClaimedOrder): number {
+    return claimedUntil === null ? Number.POSITIVE_INFINITY : claimedUntil - this.dueOrders.now();
   }
 
   private get room(): number {
@@ -144,9 +147,8 @@ export class ClaimedOrders implements HeldOrders {
 
   private async claimFor(orderId: string, held: ClaimedOrder): Promise<void> {
     try {
-      const claimedUntil = this.dueOrders.claimEnd();
-      const isOurs = await this.dueOrders.claimOrNudge(orderId, claimedUntil);
-      if (isOurs) held.claimedUntil = claimedUntil;
+      const claimedUntil = await this.dueOrders.claimOrNudge(orderId);
+      if (claimedUntil !== null) held.claimedUntil = claimedUntil;
       // Else we may have claimed it meanwhile because it was due.
       if (held.claimedUntil !== null) {
         // Between the look of whoever told us and the claim, another may have held it and be through with it.
@@ -162,8 +164,8 @@ export class ClaimedOrders implements HeldOrders {
     if (held.again) await this.take(orderId);
   }
 
-  private async takeDue(entries: readonly DueEntry[]): Promise<void> {
-    const proceedings = entries.map(async ({ id: orderId, dueAt: claimedUntil }) => {
+  private async takeDue(claims: readonly Claim[]): Promise<void> {
+    const proceedings = claims.map(async ({ id: orderId, until: claimedUntil }) => {
       const known = this.held.get(orderId);
       // It waits for its turn longer than a claim lasts, and the claim is new.
       known?.claimAnew(claimedUntil);
@@ -196,7 +198,7 @@ export class ClaimedOrders implements HeldOrders {
 
   private async settle(held: ClaimedOrder, next: number | null): Promise<void> {
     // Whoever planned more since we looked relies on the entry.
-    const now = this.clock();
+    const now = this.dueOrders.now();
     await held.settle(next ?? (held.again ? now : null), now);
   }
 

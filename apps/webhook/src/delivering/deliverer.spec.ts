@@ -5,7 +5,7 @@ import { closeEngines, type Engines } from '@dakpion/service';
 import { planDelivery } from '../domain/delivery-command.examples.ts';
 import { nextAttempt } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
-import { type Answer, answerOk, newOrderId, openEngines, Receiver } from '../webhook.examples.ts';
+import { type Answer, answerOk, newOrderId, openEngines, Receiver, SpecClock } from '../webhook.examples.ts';
 import { ClaimedOrders } from './claimed-orders.ts';
 import { Deliverer, requestsAtOnce, waitingPerEndpoint } from './deliverer.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
@@ -15,30 +15,39 @@ import { LoneOrders } from './lone-orders.ts';
 import { PartnerSecrets } from './partner-secrets.ts';
 import { answerTimeoutMs, WebhookSender } from './webhook-sender.ts';
 
-/** A deliverer on real engines, whose clock can be put forward. */
+/** A deliverer on real engines; the clock of their state store can be put forward. */
 class Bench {
-  skewMs = 0;
-  readonly clock = () => Date.now() + this.skewMs;
+  readonly clock: () => number;
   readonly repository: OrderDeliveriesRepository;
   readonly heldOrders: HeldOrders;
   readonly deliverer: Deliverer;
+  /** Why nothing can be written. */
+  shortage: string | null = null;
   private readonly sender: WebhookSender;
 
   constructor(
     readonly engines: Engines,
     readonly partnerId: string,
     alone: boolean,
+    readonly time: SpecClock,
   ) {
     const { eventStore, stateStore } = engines;
+    this.clock = time.now;
     this.repository = new OrderDeliveriesRepository(eventStore);
-    this.sender = new WebhookSender({ allowedRanges: ['127.0.0.0/8'], requestsAtOnce, clock: this.clock });
-    const secrets = new PartnerSecrets(new Partners(stateStore), this.clock);
-    const attempts = new DeliveryAttempts(this.repository, secrets, this.sender, this.clock);
-    this.heldOrders = alone
-      ? new LoneOrders(this.clock)
-      : new ClaimedOrders(new DueOrders(stateStore, this.clock), this.clock);
+    this.sender = new WebhookSender({
+      allowedRanges: { sandbox: ['127.0.0.0/8'], production: ['127.0.0.0/8'] },
+      requestsAtOnce,
+      clock: this.clock,
+    });
+    const secrets = new PartnerSecrets(new Partners(stateStore, eventStore), this.clock);
+    const attempts = new DeliveryAttempts(this.repository, secrets, this.sender, {
+      own: this.clock,
+      shared: this.clock,
+    });
+    this.heldOrders = alone ? new LoneOrders(this.clock) : new ClaimedOrders(new DueOrders(stateStore));
     const { repository, heldOrders, clock } = this;
-    this.deliverer = new Deliverer({ repository, attempts, heldOrders, clock });
+    const diskSpace = { shortage: () => this.shortage, freeBytes: () => 0 };
+    this.deliverer = new Deliverer({ repository, attempts, heldOrders, diskSpace, clock });
   }
 
   async plan(orderId: string, number: number, url: string): Promise<void> {
@@ -75,11 +84,12 @@ async function timeOfPosts(url: string, count: number): Promise<number> {
 
 async function withBench(alone: boolean, run: (bench: Bench, receiver: Receiver) => Promise<void>): Promise<void> {
   await withTemporaryDirectory(async (directory) => {
-    const engines = await openEngines(directory);
+    const time = new SpecClock();
+    const engines = await openEngines(directory, time.now);
     const receiver = await Receiver.open();
     const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
-    const bench = new Bench(engines, partner_id, alone);
+    const bench = new Bench(engines, partner_id, alone, time);
     try {
       await run(bench, receiver);
     } finally {
@@ -115,11 +125,28 @@ describe.each([true, false])('the deliverer, alone: %s', (alone) => {
         const dueAt = nextAttempt(await bench.repository.load(orderId))?.dueAt ?? 0;
         expect(dueAt - bench.clock()).toBeGreaterThan(pauseMs - 900);
         expect(dueAt - bench.clock()).toBeLessThanOrEqual(pauseMs);
-        bench.skewMs += pauseMs;
+        bench.time.aheadMs += pauseMs;
       }
       await until(async () => (await bench.statuses(orderId)).join() === 'manual_review,delivered');
       expect(receiver.received.map(({ body }) => body.sequence)).toEqual([1, 1, 1, 1, 1, 1, 2]);
       await until(async () => (await bench.heldOrders.waiting()).count === 0);
+    });
+  });
+
+  test('while an attempt could not be recorded none is made; then the order goes on by itself', async () => {
+    await withBench(alone, async (bench, receiver) => {
+      const [orderId, other] = [newOrderId(), newOrderId()];
+      await bench.plan(orderId, 1, receiver.url);
+      bench.shortage = 'the disk is full';
+      bench.deliverer.start();
+      await bench.heldOrders.take(orderId);
+      await until(async () => ((await bench.heldOrders.waiting()).earliestDueAt ?? 0) > bench.clock());
+      expect(receiver.received).toEqual([]);
+      bench.shortage = null;
+      await bench.plan(other, 1, receiver.url);
+      await bench.heldOrders.take(other);
+      await until(async () => (await bench.statuses(orderId)).join() === 'delivered');
+      expect(receiver.of(orderId)).toHaveLength(1);
     });
   });
 
@@ -128,14 +155,14 @@ describe.each([true, false])('the deliverer, alone: %s', (alone) => {
       await withBench(alone, async (bench, receiver) => {
         receiver.answer = failFirst(receiver);
         const orderId = newOrderId();
-        bench.skewMs = 6 * 3_600_000;
+        bench.time.aheadMs = 6 * 3_600_000;
         await bench.plan(orderId, 1, receiver.url);
         bench.deliverer.start();
         await bench.heldOrders.take(orderId);
         await until(async () => (await bench.statuses(orderId)).join() === 'retrying');
-        bench.skewMs = 0;
+        bench.time.aheadMs = 0;
         await pause(1_500);
-        bench.skewMs += 16_000;
+        bench.time.aheadMs += 16_000;
         await until(async () => (await bench.statuses(orderId)).join() === 'delivered');
         expect(receiver.received).toHaveLength(2);
       });
@@ -177,7 +204,7 @@ describe.each([true, false])('the deliverer, alone: %s', (alone) => {
       receiver.answer = answerOk;
       for (const end of held) end();
       await until(() => receiver.received.length >= waitingPerEndpoint);
-      bench.skewMs += 60_000;
+      bench.time.aheadMs += 60_000;
       await until(async () => (await bench.heldOrders.waiting()).count === 0);
       expect(new Set(receiver.received.map(({ body }) => body.order_id)).size).toBe(orders.length);
     });
@@ -234,19 +261,19 @@ describe('deliverers among several instances', () => {
       const orderId = newOrderId();
       await bench.plan(orderId, 1, receiver.url);
       // As a process leaves it that was killed in the middle of an attempt.
-      await bench.engines.stateStore.dueQueues.schedule('webhook-due', orderId, bench.clock() + 10_000);
+      await bench.engines.stateStore.dueQueues.schedule('webhook-due', orderId, { inMs: 10_000 });
       bench.deliverer.start();
-      bench.skewMs += 9_000;
+      bench.time.aheadMs += 9_000;
       await bench.heldOrders.take(newOrderId());
       expect(receiver.received).toEqual([]);
-      bench.skewMs += 1_000;
+      bench.time.aheadMs += 1_000;
       await until(async () => (await bench.statuses(orderId)).join() === 'delivered');
     });
   });
 
   test('what waited longer than a claim lasts is not sent as it was before another instance delivered', async () => {
     await withBench(false, async (bench, receiver) => {
-      const other = new Bench(bench.engines, bench.partnerId, false);
+      const other = new Bench(bench.engines, bench.partnerId, false, bench.time);
       const held: (() => void)[] = [];
       receiver.answer = (_webhook, response) => held.push(() => response.end());
       const orderId = newOrderId();
@@ -257,7 +284,7 @@ describe('deliverers among several instances', () => {
       }
       await until(() => held.length === 4);
       receiver.answer = (webhook, response) => (webhook.body.sequence === 2 ? refuse : answerOk)(webhook, response);
-      other.skewMs = 12_000;
+      bench.time.aheadMs = 12_000;
       other.deliverer.start();
       await until(async () => (await other.statuses(orderId)).join() === 'delivered');
       await other.plan(orderId, 2, receiver.url);
@@ -265,7 +292,7 @@ describe('deliverers among several instances', () => {
       await until(async () => (await other.statuses(orderId)).join() === 'delivered,retrying');
       await other.stop();
       // The first takes it up again, which it has held all the time.
-      bench.skewMs = 24_000;
+      bench.time.aheadMs = 24_000;
       bench.deliverer.start();
       await until(async () => (await bench.heldOrders.waiting()).earliestDueAt! > bench.clock() + 5_000);
       for (const end of held) end();
@@ -276,7 +303,7 @@ describe('deliverers among several instances', () => {
 
   test('two instances that are told of the same orders make each attempt once', async () => {
     await withBench(false, async (bench, receiver) => {
-      const other = new Bench(bench.engines, bench.partnerId, false);
+      const other = new Bench(bench.engines, bench.partnerId, false, bench.time);
       receiver.answer = failFirst(receiver);
       const orders = Array.from({ length: 20 }, newOrderId);
       for (const each of [bench, other]) each.deliverer.start();
@@ -294,7 +321,7 @@ describe('deliverers among several instances', () => {
 
   test('who claims an order that another is through with does not go by what it knew before', async () => {
     await withBench(false, async (bench, receiver) => {
-      const other = new Bench(bench.engines, bench.partnerId, false);
+      const other = new Bench(bench.engines, bench.partnerId, false, bench.time);
       const isOver = async () => (await bench.engines.stateStore.dueQueues.depth('webhook-due')) === 0;
       const orderId = newOrderId();
       await other.plan(orderId, 1, receiver.url);

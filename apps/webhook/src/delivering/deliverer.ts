@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { DiskSpace } from '@dakpion/service';
 import { Logger } from '@nestjs/common';
 import { nextAttempt } from '../domain/order-deliveries.ts';
 import type { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
@@ -13,7 +14,9 @@ export interface DelivererParts {
   readonly repository: OrderDeliveriesRepository;
   readonly attempts: DeliveryAttempts;
   readonly heldOrders: HeldOrders;
-  /** Epoch milliseconds. */
+  /** Null where the engines look after their own disks. */
+  readonly diskSpace: DiskSpace | null;
+  /** The state store's, epoch milliseconds. */
   readonly clock: () => number;
 }
 
@@ -40,6 +43,7 @@ const laneLimits: LaneLimits = {
   slow: partOfAll,
 };
 const pauseAfterErrorMs = 1_000;
+const pauseWithoutSpaceMs = 2_000;
 /** For an order that finds too many waiting: until those are through, as far as that is known. */
 const pauseWhenFullMs = { least: 1_000, unknown: 10_000, most: 60_000 };
 const stopWithinMs = 6_000;
@@ -93,6 +97,7 @@ export class Deliverer {
       if (next === null) return await heldOrders.release(orderId, null);
       const dueAt = attempts.dueAt(next);
       if (dueAt > now || this.stopping) return await heldOrders.release(orderId, Math.max(dueAt, now));
+      if (!this.canRecord) return await heldOrders.release(orderId, now + pauseWithoutSpaceMs);
       const endpoint = this.endpoints.of(next.delivery);
       if (!this.lanes.add(endpoint, orderId)) {
         return await heldOrders.release(orderId, now + pauseWhenFull(this.lanes.expectedMs(endpoint)));
@@ -123,11 +128,15 @@ export class Deliverer {
     };
     try {
       if (this.goesElsewhere(orderId, endpoint)) return await this.proceed(orderId, false);
+      if (!this.canRecord) return await heldOrders.release(orderId, this.parts.clock() + pauseWithoutSpaceMs);
       if (!(await heldOrders.keep(orderId))) return;
       if (heldOrders.look(orderId)) await repository.reload(orderId);
-      await attempts.make(orderId, (delivery, durationMs) => {
-        this.endpoints.answered(delivery, durationMs);
-        giveBackPlace(durationMs);
+      await attempts.make(orderId, {
+        isOurs: () => heldOrders.outlastsAttempt(orderId),
+        onAnswer: (delivery, durationMs) => {
+          this.endpoints.answered(delivery, durationMs);
+          giveBackPlace(durationMs);
+        },
       });
       await this.proceed(orderId, false);
     } catch (error) {
@@ -142,6 +151,12 @@ export class Deliverer {
     const known = this.parts.repository.known(orderId);
     const next = known && nextAttempt(known);
     return next != null && this.endpoints.of(next.delivery).key !== endpoint.key;
+  }
+
+  /** An attempt that cannot be recorded would be made again and again. */
+  private get canRecord(): boolean {
+    const { diskSpace } = this.parts;
+    return diskSpace === null || diskSpace.shortage() === null;
   }
 
   /** Something of ours failed, not the endpoint: no attempt is counted. */

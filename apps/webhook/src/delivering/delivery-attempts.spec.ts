@@ -34,9 +34,13 @@ async function withPlanned(run: (setting: Setting) => Promise<void>): Promise<vo
     const repository = new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { append }));
     const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
-    const sender = new WebhookSender({ allowedRanges: ['127.0.0.0/8'], requestsAtOnce: 8, clock: Date.now });
-    const secrets = new PartnerSecrets(new Partners(engines.stateStore), Date.now);
-    const attempts = new DeliveryAttempts(repository, secrets, sender, Date.now);
+    const sender = new WebhookSender({
+      allowedRanges: { sandbox: ['127.0.0.0/8'], production: ['127.0.0.0/8'] },
+      requestsAtOnce: 8,
+      clock: Date.now,
+    });
+    const secrets = new PartnerSecrets(new Partners(engines.stateStore, engines.eventStore), Date.now);
+    const attempts = new DeliveryAttempts(repository, secrets, sender, { own: Date.now, shared: Date.now });
     const orderId = newOrderId();
     const body = JSON.stringify({ order_id: orderId, sequence: 1 });
     const plan = planDelivery(1, { order_id: orderId, partner_id, url: receiver.url, body });
@@ -57,7 +61,8 @@ describe('DeliveryAttempts', () => {
     await withPlanned(async ({ attempts, repository, receiver, orderId, store, planAhead }) => {
       await (await planAhead()).store();
       const told: number[] = [];
-      const make = () => attempts.make(orderId, (_delivery, durationMs) => told.push(durationMs));
+      const make = () =>
+        attempts.make(orderId, { isOurs: () => true, onAnswer: (_delivery, durationMs) => told.push(durationMs) });
       store.isFull = true;
       await expect(make()).rejects.toThrow('disk full');
       await expect(make()).rejects.toThrow('disk full');
@@ -74,9 +79,18 @@ describe('DeliveryAttempts', () => {
     });
   });
 
+  test('is not begun for an order that another may have claimed while all was made ready', async () => {
+    await withPlanned(async ({ attempts, repository, receiver, orderId, planAhead }) => {
+      await (await planAhead()).store();
+      await attempts.make(orderId, { isOurs: () => false, onAnswer: () => undefined });
+      expect((await repository.reload(orderId)).deliveries).toMatchObject([{ status: 'pending', attempts: 0 }]);
+      expect(receiver.received).toEqual([]);
+    });
+  });
+
   test('nor is one whose plan could not be stored either, however often its message comes', async () => {
     await withPlanned(async ({ attempts, repository, receiver, orderId, store, planAhead }) => {
-      const make = () => attempts.make(orderId, () => undefined);
+      const make = () => attempts.make(orderId, { isOurs: () => true, onAnswer: () => undefined });
       store.isFull = true;
       for (let times = 0; times < 3; times += 1) {
         const ahead = await planAhead();

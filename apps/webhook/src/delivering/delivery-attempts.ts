@@ -22,6 +22,22 @@ interface MadeAttempt {
   readonly result: AttemptResult;
 }
 
+/** What is told about an attempt while it is made. */
+export interface AttemptUnderWay {
+  /** Whether nobody else may attempt the order for as long as a request takes. */
+  isOurs(): boolean;
+  /** Told whose request has ended and how long it took (ms), before its record. */
+  onAnswer(delivery: Delivery, durationMs: number): void;
+}
+
+/** The times of attempts. Epoch milliseconds. */
+export interface AttemptClocks {
+  /** This process's, for receivers of webhooks: the state store's may be set wrong. */
+  readonly own: () => number;
+  /** The state store's, by which all instances tell what is due. */
+  readonly shared: () => number;
+}
+
 /** Makes attempts: signs, sends, records. Errors: those of the engines, an unknown partner. */
 export class DeliveryAttempts {
   /** By order: attempts that could not be recorded. Until they are, none is made for the order, or each would be sent for ever. */
@@ -33,38 +49,49 @@ export class DeliveryAttempts {
     private readonly repository: OrderDeliveriesRepository,
     private readonly secrets: PartnerSecrets,
     private readonly sender: WebhookSender,
-    private readonly clock: () => number,
+    private readonly clocks: AttemptClocks,
   ) {
-    this.retryTimes = new RetryTimes(clock);
+    this.retryTimes = new RetryTimes(clocks.shared);
   }
 
-  /** When an attempt is due, epoch milliseconds. */
+  /** When an attempt is due, epoch milliseconds by the shared clock. */
   dueAt(next: NextAttempt): number {
     return this.retryTimes.dueAt(next);
   }
 
-  /**
-   * Makes and records the order's next attempt, if one is due now. `onAnswer` is told whose request has ended and how long it
-   * took (ms), before its record.
-   */
-  async make(orderId: string, onAnswer: (delivery: Delivery, durationMs: number) => void): Promise<void> {
+  /** Makes and records the order's next attempt, if one is due now and the order is ours when all is ready to be sent. */
+  async make(orderId: string, { isOurs, onAnswer }: AttemptUnderWay): Promise<void> {
     const { repository } = this;
     const next = nextAttempt(repository.known(orderId) ?? (await repository.reload(orderId)));
     if (next === null) return;
     const { delivery } = next;
     const made = this.unrecorded.get(orderId);
     if (made?.next.delivery.delivery_id === delivery.delivery_id) return this.record(made);
-    if (this.dueAt(next) > this.clock()) return;
+    if (this.dueAt(next) > this.clocks.shared()) return;
     const planned = repository.knownPlanned(orderId, delivery) ?? (await repository.planned(orderId, delivery));
     const { partner_id, environment, event_id: id, body } = planned.data;
+    if (delivery.follows_partner && (await this.follow(delivery, planned))) return;
     const { url } = delivery;
     const secrets =
       this.secrets.known(partner_id, environment) ?? (await this.secrets.current(partner_id, environment));
-    const headers = webhookHeaders(secrets, { id, timestamp: Math.floor(this.clock() / 1_000), body });
-    const result = await this.sender.send({ url, body, headers });
+    const headers = webhookHeaders(secrets, { id, timestamp: Math.floor(this.clocks.own() / 1_000), body });
+    // What was awaited may have taken longer than the claim lasts, e.g. because the process was stopped.
+    if (!isOurs()) return;
+    const result = await this.sender.send({ environment, url, body, headers });
     onAnswer(delivery, result.duration_ms);
     countAttempt(next, result, Date.parse(planned.occurred_at));
     await this.record({ next, planned, result });
+  }
+
+  /** Has the delivery go where the partner's webhooks go now. True when that changed it, and it is not to be attempted as it was. */
+  private async follow({ delivery_id, url }: Delivery, { data, correlation_id }: PlannedDelivery): Promise<boolean> {
+    const { partner_id, environment, order_id, event_id } = data;
+    const present = await this.secrets.callbackUrl(partner_id, environment, url);
+    if (present === url) return false;
+    const at = this.clocks.own();
+    const trace = { correlation_id, causation_id: event_id, occurred_at: dhakaTime(at) };
+    await this.repository.execute(order_id, { type: 'FollowPartnerUrl', delivery_id, url: present, at }, trace);
+    return true;
   }
 
   /** The request was made: what it came to is worth some patience, as without a record it is made again. */

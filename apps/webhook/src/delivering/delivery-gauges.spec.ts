@@ -1,6 +1,6 @@
 import { dhakaTime, type Environment } from '@dakpion/contracts';
 import { context, withTemporaryDirectory } from '@dakpion/examples';
-import { PartnerAccounts, Partners } from '@dakpion/partners';
+import { PartnerAccounts, PartnerBuild, Partners } from '@dakpion/partners';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
 import { DeliveryLog, type DeliveryLogEntry, DeliveryLogWriter } from '@dakpion/webhook-deliveries';
@@ -21,12 +21,15 @@ const clock = Date.now;
 /** The gauges as the service has them in a cluster, over a state store that may be away. */
 async function withGauges(stateStore: StateStore, engines: Engines, run: () => Promise<void>): Promise<void> {
   const repository = new OrderDeliveriesRepository(engines.eventStore);
-  const partners = new Partners(stateStore);
-  const sender = new WebhookSender({ allowedRanges: [], requestsAtOnce, clock });
-  const attempts = new DeliveryAttempts(repository, new PartnerSecrets(partners, clock), sender, clock);
-  const heldOrders = new ClaimedOrders(new DueOrders(stateStore, clock), clock);
-  const deliverer = new Deliverer({ repository, attempts, heldOrders, clock });
-  const gauges = new DeliveryGauges(heldOrders, deliverer, partners, new DeliveryLog(stateStore), clock);
+  const partners = new Partners(stateStore, engines.eventStore);
+  const sender = new WebhookSender({ allowedRanges: { sandbox: [], production: [] }, requestsAtOnce, clock });
+  const attempts = new DeliveryAttempts(repository, new PartnerSecrets(partners, clock), sender, {
+    own: clock,
+    shared: clock,
+  });
+  const heldOrders = new ClaimedOrders(new DueOrders(stateStore));
+  const deliverer = new Deliverer({ repository, attempts, heldOrders, diskSpace: null, clock });
+  const gauges = new DeliveryGauges(heldOrders, deliverer, partners, new DeliveryLog(stateStore), stateStore);
   gauges.onApplicationBootstrap();
   try {
     await run();
@@ -46,7 +49,7 @@ async function addPartners({ eventStore, stateStore }: Engines, count: number): 
   const accounts = new PartnerAccounts(eventStore, stateStore, clock);
   const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
   await accounts.rotateApiKey(partner_id, 'sandbox', context);
-  const partner = await new Partners(stateStore).find(partner_id);
+  const partner = await new Partners(stateStore, eventStore).find(partner_id);
   const ids = [partner_id];
   for (let number = 1; number < count; number += 1) {
     const id = `prt_${number}`;
@@ -57,6 +60,7 @@ async function addPartners({ eventStore, stateStore }: Engines, count: number): 
     ]);
     ids.push(id);
   }
+  await (await PartnerBuild.begin(stateStore)).complete();
   return ids;
 }
 
@@ -97,11 +101,11 @@ test('while the state store is away what it knows is missing, and all else is th
   await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);
     const isAway = () => Promise.reject(new StateStoreUnavailableError('away'));
-    const { documents, dueQueues, leases, tokenBuckets, close } = engines.stateStore;
+    const { documents, dueQueues, ...others } = engines.stateStore;
     const away = {
       documents: { ...documents, read: isAway, readMany: isAway, list: isAway },
       dueQueues: { ...dueQueues, depth: isAway, earliest: isAway },
-      ...{ leases, tokenBuckets, close },
+      ...others,
     };
     await withGauges(away, engines, async () => {
       expect(await told('dakpion_webhook_o')).toEqual([]);

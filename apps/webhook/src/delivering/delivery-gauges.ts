@@ -1,5 +1,6 @@
 import { Partners } from '@dakpion/partners';
-import { AskedGauge, CLOCK, type Clock } from '@dakpion/service';
+import { AskedGauge, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog } from '@dakpion/webhook-deliveries';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Gauge } from 'prom-client';
@@ -46,7 +47,7 @@ export class DeliveryGauges implements OnApplicationBootstrap, BeforeApplication
     private readonly deliverer: Deliverer,
     private readonly partners: Partners,
     private readonly log: DeliveryLog,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(STATE_STORE) private readonly stateStore: StateStore,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -68,6 +69,6 @@ export class DeliveryGauges implements OnApplicationBootstrap, BeforeApplication
 
   private async oldestDueSeconds(): Promise<number> {
     const { earliestDueAt } = await this.heldOrders.waiting();
-    return earliestDueAt === null ? 0 : Math.max(0, this.clock() - earliestDueAt) / 1_000;
+    return earliestDueAt === null ? 0 : Math.max(0, this.stateStore.clock.now() - earliestDueAt) / 1_000;
   }
 }

@@ -1,15 +1,13 @@
-import type { DueEntry, StateStore } from '@dakpion/state-store';
+import type { Claim, StateStore } from '@dakpion/state-store';
+import { webhookDueQueue } from '@dakpion/webhook-deliveries';
 import { Logger } from '@nestjs/common';
 import { Alarm } from './alarm.ts';
 
-/**
- * Takes orders that are ours while their entries have the due times given: the ends of our claims. Some may be ours already.
- * Must not reject.
- */
-export type TakeDue = (entries: readonly DueEntry[]) => Promise<void>;
+/** Takes orders that are ours while our claims last. Some may be ours already. Must not reject. */
+export type TakeDue = (claims: readonly Claim[]) => Promise<void>;
 
-const queue = 'webhook-due';
-const claimMs = 10_000;
+const queue = webhookDueQueue;
+const leastClaimMs = 10_000;
 const claimsAtOnce = 100;
 /** In milliseconds, one for each: far less than a claim lasts. */
 const maxNudges = 1_000;
@@ -18,8 +16,8 @@ const restAfterErrorMs = 500;
 
 /**
  * When each order's next attempt is due: one entry per order with deliveries waiting. An entry is claimed for 10 s at a time;
- * whoever claimed it and died leaves it to the next, after 11 s at most. Times are epoch milliseconds. Errors: those of the
- * state store.
+ * whoever claimed it and died leaves it to the next, after 11 s at most. Times are epoch milliseconds by the state store's
+ * clock, which all instances share. Errors: those of the state store.
  */
 export class DueOrders {
   private readonly logger = new Logger('DueOrders');
@@ -27,11 +25,13 @@ export class DueOrders {
   private running: Promise<void> = Promise.resolve();
   private readonly alarm: Alarm;
 
-  constructor(
-    private readonly stateStore: StateStore,
-    private readonly clock: () => number,
-  ) {
-    this.alarm = new Alarm(clock);
+  constructor(private readonly stateStore: StateStore) {
+    this.alarm = new Alarm(() => this.now());
+  }
+
+  /** The state store's time. */
+  now(): number {
+    return this.stateStore.clock.now();
   }
 
   /** Begins to take what is due, at most `room()` at once. */
@@ -46,14 +46,14 @@ export class DueOrders {
     await this.running;
   }
 
-  /** The end of a claim that begins now. Spread over a second: a claim is told from the next one by its end. */
-  claimEnd(): number {
-    return this.clock() + claimMs + Math.floor(Math.random() * 1_000);
+  /** Claims an order that is due, or not in the queue, and answers the claim's end. Else null: its holder is told when he settles (see {@link nudgedClaim}). */
+  async claimOrNudge(orderId: string): Promise<number | null> {
+    return this.stateStore.dueQueues.claimOrNudge(queue, orderId, { forMs: claimMs() });
   }
 
-  /** Claims an order that is due, or not in the queue. Else false: its holder is told when he settles (see {@link nudgedClaim}). */
-  async claimOrNudge(orderId: string, until: number): Promise<boolean> {
-    return this.stateStore.dueQueues.claimOrNudge(queue, orderId, { now: this.clock(), until });
+  /** Makes a claim last anew and answers its end. Null when it was no longer ours. */
+  async renew(orderId: string, claimedUntil: number): Promise<number | null> {
+    return this.stateStore.dueQueues.renew(queue, orderId, claimedUntil, { forMs: claimMs() });
   }
 
   /** The end of a claim that could not be settled because somebody asked for the order; null when it is another's now. */
@@ -63,22 +63,26 @@ export class DueOrders {
     return dueAt !== null && dueAt > claimedUntil && dueAt < claimedUntil + maxNudges ? dueAt : null;
   }
 
-  /** Puts an order into the queue that may be missing there; tells its holder when it is not. */
-  async restore(orderId: string, dueAt: number): Promise<void> {
-    await this.stateStore.dueQueues.claimOrNudge(queue, orderId, { now: 0, until: dueAt });
-    this.alarm.wakeBy(dueAt);
+  /**
+   * Puts an order into the queue that may be missing there, claimed until then, or as long as a claim lasts: whoever holds it
+   * has ended by then. Answers the end of that claim; null when it was there, and then its holder is told.
+   */
+  async restore(orderId: string, claimedUntil: number | null): Promise<number | null> {
+    const inMs = claimedUntil === null ? claimMs() : this.untilMs(claimedUntil);
+    this.alarm.wakeBy(this.now() + inMs);
+    return this.stateStore.dueQueues.scheduleOrNudge(queue, orderId, { inMs });
   }
 
   /** Leaves an order to whoever looks next, or holds it. */
   async leave(orderId: string): Promise<void> {
-    const now = this.clock();
-    await this.stateStore.dueQueues.claimOrNudge(queue, orderId, { now, until: now });
-    this.alarm.wakeBy(now);
+    await this.stateStore.dueQueues.claimOrNudge(queue, orderId, { forMs: 0 });
+    this.alarm.wakeBy(this.now());
   }
 
   /** Ends a claim, with the time of the next attempt or (null) for good. False when it was no longer ours. */
   async settle(orderId: string, claimedUntil: number, next: number | null): Promise<boolean> {
-    const settled = await this.stateStore.dueQueues.settle(queue, orderId, claimedUntil, next);
+    const nextDue = next === null ? null : { inMs: this.untilMs(next) };
+    const settled = await this.stateStore.dueQueues.settle(queue, orderId, claimedUntil, nextDue);
     if (next !== null) this.alarm.wakeBy(next);
     return settled;
   }
@@ -90,26 +94,30 @@ export class DueOrders {
 
   /** The earliest due time; null when there is none. */
   async earliestAt(): Promise<number | null> {
-    return (await this.stateStore.dueQueues.earliest(queue))?.dueAt ?? null;
+    const earliest = await this.stateStore.dueQueues.earliest(queue);
+    return earliest === null ? null : this.now() + earliest.inMs;
   }
 
   private async run(take: TakeDue, room: () => number): Promise<void> {
     while (!this.stopped) {
       try {
         const limit = Math.min(room(), claimsAtOnce);
-        const entries = limit <= 0 ? [] : await this.claim(limit);
-        if (entries.length > 0) await take(entries);
-        else await this.alarm.restUntil(limit > 0 ? await this.earliestAt() : this.clock() + restWithoutRoomMs);
+        const claims = limit <= 0 ? [] : await this.stateStore.dueQueues.claim(queue, { forMs: claimMs(), limit });
+        if (claims.length > 0) await take(claims);
+        else await this.alarm.restUntil(limit > 0 ? await this.earliestAt() : this.now() + restWithoutRoomMs);
       } catch (error) {
         this.logger.warn(`Looks again in ${restAfterErrorMs} ms: ${String(error)}`);
-        await this.alarm.restUntil(this.clock() + restAfterErrorMs);
+        await this.alarm.restUntil(this.now() + restAfterErrorMs);
       }
     }
   }
 
-  private async claim(limit: number): Promise<readonly DueEntry[]> {
-    const until = this.claimEnd();
-    const entries = await this.stateStore.dueQueues.claim(queue, { now: this.clock(), until, limit });
-    return entries.map(({ id }) => ({ id, dueAt: until }));
+  private untilMs(time: number): number {
+    return Math.max(0, time - this.now());
   }
+}
+
+/** Spread over a second: when Redis has lost a claim, the next one of the order should not end at the same millisecond. */
+function claimMs(): number {
+  return leastClaimMs + Math.floor(Math.random() * 1_000);
 }

@@ -9,8 +9,6 @@ export const HELD_ORDERS = Symbol('HELD_ORDERS');
  * full load, too.
  */
 export const secureAfterMs = 250;
-/** Two instances' clocks may differ by so many milliseconds. */
-export const clocksApartMs = 2_000;
 /** Orders held at once, at most. */
 export const maxHeldOrders = 30_000;
 
@@ -18,7 +16,7 @@ export const maxHeldOrders = 30_000;
 export interface OrdersWaiting {
   /** Those to be tried again, and those under way for longer than a moment. */
   readonly count: number;
-  /** Epoch milliseconds; null when there are none. */
+  /** Epoch milliseconds by the clock of the held orders; null when there are none. */
   readonly earliestDueAt: number | null;
 }
 
@@ -47,6 +45,8 @@ export interface HeldOrders {
   look(orderId: string): boolean;
   /** Says that an order is going to take long: nobody shall wait for it. */
   secure(orderId: string): void;
+  /** Whether it is ours for as long as an attempt takes from now on. */
+  outlastsAttempt(orderId: string): boolean;
   /** Makes sure that it is ours for an attempt. False when another instance has it; then it is not held any more. */
   keep(orderId: string): Promise<boolean>;
   /**

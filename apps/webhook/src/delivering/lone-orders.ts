@@ -109,6 +109,10 @@ export class LoneOrders implements HeldOrders {
     this.underWay.get(orderId)?.becomeSafe();
   }
 
+  outlastsAttempt(orderId: string): boolean {
+    return this.underWay.has(orderId);
+  }
+
   async keep(orderId: string): Promise<boolean> {
     return this.underWay.has(orderId);
   }

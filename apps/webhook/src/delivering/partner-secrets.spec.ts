@@ -7,14 +7,14 @@ import { PartnerSecrets } from './partner-secrets.ts';
 const hourMs = 60 * 60 * 1_000;
 
 describe('PartnerSecrets', () => {
-  test('after a rotation both secrets sign for 24 hours, and the new token is sent', async () => {
+  test('after a rotation both secrets sign for 24 hours, and both tokens are sent', async () => {
     await withTemporaryDirectory(async (directory) => {
       const engines = await openEngines(directory);
       let now = Date.parse('2026-11-21T08:00:00.000Z');
       const clock = () => now;
       const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, clock);
       const { partner_id, webhook } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
-      const secrets = new PartnerSecrets(new Partners(engines.stateStore), clock);
+      const secrets = new PartnerSecrets(new Partners(engines.stateStore, engines.eventStore), clock);
       const former = webhook.sandbox;
       expect(await secrets.current(partner_id, 'sandbox')).toEqual({
         signing_secrets: [former.signing_secret],
@@ -26,7 +26,7 @@ describe('PartnerSecrets', () => {
       now += 1_000;
       expect(await secrets.current(partner_id, 'sandbox')).toEqual({
         signing_secrets: [rotation.signing_secret, former.signing_secret],
-        tokens: [rotation.token],
+        tokens: [rotation.token, former.token],
       });
       now += 24 * hourMs;
       expect(await secrets.current(partner_id, 'sandbox')).toMatchObject({

@@ -8,11 +8,11 @@ interface HeldPartner {
   readonly readAt: number;
 }
 
-/** A rotation is seen after so long at the latest; the former secret counts for 24 hours more. */
+/** A rotation, and a URL that is removed, are seen after so long at the latest; the former secret counts for 24 hours more. */
 const heldMs = 1_000;
 const maxHeld = 1_000;
 
-/** What each partner's deliveries are proved with. Read once a second per partner, however many deliveries it has. */
+/** What each partner's deliveries are proved with, and where they go. Read once a second per partner, however many deliveries it has. */
 export class PartnerSecrets {
   /** By partner id. */
   private readonly held = new LatelyUsed<string, HeldPartner>(maxHeld);
@@ -34,10 +34,26 @@ export class PartnerSecrets {
   async current(partnerId: string, environment: Environment): Promise<CurrentWebhookSecrets> {
     const known = this.known(partnerId, environment);
     if (known !== undefined) return known;
+    return webhookSecretsOf(await this.read(partnerId), environment, this.clock());
+  }
+
+  /**
+   * Whether the partner's callback URL is `url`, as far as was read lately; if not, it is read now. Answers the URL, null when
+   * there is none. Errors: as {@link current}.
+   */
+  async callbackUrl(partnerId: string, environment: Environment, url: string): Promise<string | null> {
+    const held = this.held.get(partnerId);
+    const isFresh = held !== undefined && Math.abs(this.clock() - held.readAt) < heldMs;
+    // What was read before the delivery was planned may be older than its URL.
+    if (isFresh && held.partner.webhook[environment].callback_url === url) return url;
+    return (await this.read(partnerId)).webhook[environment].callback_url;
+  }
+
+  private async read(partnerId: string): Promise<Partner> {
     const now = this.clock();
     const partner = await this.partners.find(partnerId);
     if (partner === null) throw new Error(`The partner ${partnerId} is not known.`);
     this.held.set(partnerId, { partner, readAt: now });
-    return webhookSecretsOf(partner, environment, now);
+    return partner;
   }
 }

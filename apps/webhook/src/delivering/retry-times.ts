@@ -1,9 +1,10 @@
 import type { NextAttempt } from '../domain/order-deliveries.ts';
 import { longestPauseMs } from '../domain/retry-schedule.ts';
 import { LatelyUsed } from '../lately-used.ts';
-import { clocksApartMs } from './held-orders.ts';
 
 const maxHeld = 30_000;
+/** By so many milliseconds two instances may differ in what they take for the shared time. */
+const clocksApartMs = 2_000;
 
 /**
  * When attempts are due by the clock as it is. No pause is longer than 16 s: a time further off was set by a clock that was set

@@ -17,10 +17,16 @@ afterEach(async () => {
 });
 
 function openSender(options: Partial<WebhookSenderOptions>): void {
-  sender = new WebhookSender({ allowedRanges: ['127.0.0.0/8'], requestsAtOnce: 1, clock: Date.now, ...options });
+  sender = new WebhookSender({
+    allowedRanges: { sandbox: ['127.0.0.0/8'], production: ['127.0.0.0/8'] },
+    requestsAtOnce: 1,
+    clock: Date.now,
+    ...options,
+  });
 }
 
-const send = (url: string) => sender.send({ url, body: '{"order_id":"ord_1"}', headers: {} });
+const send = (url: string) =>
+  sender.send({ environment: 'production', url, body: '{"order_id":"ord_1"}', headers: {} });
 
 describe('connections to endpoints', () => {
   test('are used again', async () => {
@@ -58,7 +64,7 @@ describe('connections to endpoints', () => {
 
   test('may take long to make, though the name has another address', async () => {
     // localhost is 127.0.0.1 and ::1, where nothing listens.
-    openSender({ allowedRanges: ['127.0.0.0/8', '::1/128'] });
+    openSender({ allowedRanges: { sandbox: ['127.0.0.0/8', '::1/128'], production: ['127.0.0.0/8', '::1/128'] } });
     const far = await FarServer.open();
     try {
       const result = send(`http://localhost:${far.port}/`);

@@ -9,7 +9,7 @@ export const fixedHeaders = {
 
 /** The headers of a webhook's request: what it is, and what proves that it is ours. */
 export function webhookHeaders(
-  { signing_secrets, tokens }: CurrentWebhookSecrets,
+  { signing_secrets, tokens: [token = '', previous] }: CurrentWebhookSecrets,
   content: SignedContent,
 ): Record<string, string> {
   return {
@@ -18,6 +18,7 @@ export function webhookHeaders(
     'webhook-id': content.id,
     'webhook-timestamp': String(content.timestamp),
     'webhook-signature': webhookSignature(signing_secrets, content),
-    'x-webhook-secret': tokens[0] ?? '',
+    'x-webhook-secret': token,
+    ...(previous !== undefined && { 'x-webhook-secret-previous': previous }),
   };
 }

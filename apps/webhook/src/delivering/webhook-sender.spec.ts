@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
+import type { Environment } from '@dakpion/contracts';
 import { answerOk, Receiver } from '../webhook.examples.ts';
 import { answerTimeoutMs, bodyTimeoutMs, SenderClosedError, WebhookSender } from './webhook-sender.ts';
 
@@ -11,7 +12,11 @@ const servers: Server[] = [];
 const sockets = new Set<Socket>();
 
 beforeEach(async () => {
-  sender = new WebhookSender({ allowedRanges: ['127.0.0.0/8'], requestsAtOnce: 16, clock: Date.now });
+  sender = new WebhookSender({
+    allowedRanges: { sandbox: ['127.0.0.0/8'], production: ['127.0.0.0/8'] },
+    requestsAtOnce: 16,
+    clock: Date.now,
+  });
   receiver = await Receiver.open();
 });
 
@@ -22,7 +27,8 @@ afterEach(async () => {
   for (const server of servers.splice(0)) server.close();
 });
 
-const send = (url: string) => sender.send({ url, body, headers: { 'content-type': 'application/json' } });
+const send = (url: string) =>
+  sender.send({ environment: 'production', url, body, headers: { 'content-type': 'application/json' } });
 
 /** A server that does as it likes with a connection once something was sent to it. */
 async function rawServer(behave: (socket: Socket) => void): Promise<{ url: string }> {
@@ -124,7 +130,7 @@ describe('WebhookSender', () => {
     'https://10.0.0.1/',
     'http://169.254.169.254/',
     'https://[::ffff:10.0.0.1]/',
-    'http://example.com/',
+    'http://8.8.8.8/',
     'nonsense',
   ])('%s is not called', async (url) => {
     expect(await send(url)).toMatchObject({
@@ -142,10 +148,29 @@ describe('WebhookSender', () => {
   test('localhost is this machine, and only where the allow-list says so', async () => {
     const url = receiver.url.replace('127.0.0.1', 'localhost');
     expect((await send(url)).error).toBeNull();
-    const strict = new WebhookSender({ allowedRanges: [], requestsAtOnce: 1, clock: Date.now });
-    expect((await strict.send({ url, body, headers: {} })).error).toBe('address_not_allowed');
+    const strict = new WebhookSender({
+      allowedRanges: { sandbox: [], production: [] },
+      requestsAtOnce: 1,
+      clock: Date.now,
+    });
+    expect((await strict.send({ environment: 'sandbox', url, body, headers: {} })).error).toBe('address_not_allowed');
     await strict.close();
     expect(receiver.received).toHaveLength(1);
     receiver.answer = answerOk;
+  });
+
+  test('what only the sandbox may reach production does not, nor over a connection that the sandbox has open', async () => {
+    const url = receiver.url.replace('127.0.0.1', 'localhost').replace('http:', 'https:');
+    const ranges = { sandbox: ['127.0.0.0/8'], production: [] };
+    const mixed = new WebhookSender({ allowedRanges: ranges, requestsAtOnce: 1, clock: Date.now });
+    const from = (environment: Environment, to: string) => mixed.send({ environment, url: to, body, headers: {} });
+    try {
+      expect((await from('sandbox', receiver.url)).error).toBeNull();
+      expect((await from('production', receiver.url)).error).toBe('address_not_allowed');
+      expect((await from('production', url)).error).toBe('address_not_allowed');
+      expect((await from('sandbox', url)).error).not.toBe('address_not_allowed');
+    } finally {
+      await mixed.close();
+    }
   });
 });

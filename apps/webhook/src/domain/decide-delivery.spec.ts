@@ -5,7 +5,7 @@ import type { AttemptResult, DeliveryCommand } from './delivery-command.ts';
 import type { DeliveryEvent } from './delivery-event.ts';
 import { evolve, noDeliveries } from './order-deliveries.ts';
 
-function planned(sequence: number, copy: 1 | 2 = 1): DeliveryEvent {
+function planned(sequence: number, copy: 1 | 2 = 1, follows_partner = false): DeliveryEvent {
   return {
     type: 'DeliveryPlanned',
     data: {
@@ -17,6 +17,7 @@ function planned(sequence: number, copy: 1 | 2 = 1): DeliveryEvent {
       event: 'ASSIGNED',
       sequence,
       url: 'https://example.com/hook',
+      follows_partner,
       body: `{"sequence":${sequence}}`,
       planned_at: dhakaTime(t0),
     },
@@ -61,7 +62,7 @@ function failed(id: string, number: number, nextAt: number | null): DeliveryEven
 }
 
 function redelivery(id: string, at: number, url: string | null = 'https://example.com/hook'): DeliveryCommand {
-  return { type: 'RequestRedelivery', delivery_id: id, url, at };
+  return { type: 'RequestRedelivery', delivery_id: id, url, follows_partner: false, at };
 }
 
 function requested(id: string, at: number, elsewhere: { url?: string } = {}): DeliveryEvent {
@@ -192,5 +193,59 @@ describe('redelivery', () => {
     given([...again, succeeded('dlv_2', 1)])
       .when(attempt('dlv_1', 7, down))
       .leadsTo(failed('dlv_1', 7, t0 + 1_005));
+  });
+});
+
+describe('the partner’s URL', () => {
+  const follow = (url: string | null): DeliveryCommand => ({
+    type: 'FollowPartnerUrl',
+    delivery_id: 'dlv_1',
+    url,
+    at: t0 + 9,
+  });
+  const waiting = [planned(1, 1, true), planned(2, 1, true), failed('dlv_1', 1, t0 + 1_005)];
+  const discarded: DeliveryEvent = {
+    type: 'DeliveryDiscarded',
+    data: { delivery_id: 'dlv_1', discarded_at: dhakaTime(t0 + 9) },
+  };
+
+  test('removed: what waits is discarded, and the order’s next is due', () => {
+    given(waiting).when(follow(null)).leadsTo(discarded);
+    expect([...waiting, discarded].reduce(evolve, noDeliveries)).toMatchObject({
+      deliveries: [{ status: 'discarded', next_attempt_at: null }, { status: 'pending' }],
+      queue: ['dlv_2'],
+    });
+  });
+
+  test('changed: what waits goes to the new one, with the attempts that are left', () => {
+    const url = 'https://example.com/new';
+    const moved: DeliveryEvent = {
+      type: 'DeliveryMoved',
+      data: { delivery_id: 'dlv_1', url, moved_at: dhakaTime(t0 + 9) },
+    };
+    given(waiting).when(follow(url)).leadsTo(moved);
+    expect([...waiting, moved].reduce(evolve, noDeliveries)).toMatchObject({
+      deliveries: [{ url, status: 'retrying', failures: 1 }, { url: 'https://example.com/hook' }],
+      queue: ['dlv_1', 'dlv_2'],
+    });
+  });
+
+  test('is nothing to what goes to the order’s own, has ended, or goes there already', () => {
+    given([planned(1)])
+      .when(follow(null))
+      .leadsTo();
+    given([planned(1, 1, true), succeeded('dlv_1', 1)])
+      .when(follow(null))
+      .leadsTo();
+    given(waiting).when(follow('https://example.com/hook')).leadsTo();
+  });
+
+  test('a discarded webhook can be asked for again, and without a URL goes where it went', () => {
+    given([...waiting, discarded])
+      .when({ type: 'RequestRedelivery', delivery_id: 'dlv_1', url: null, follows_partner: false, at: t0 + 20 })
+      .leadsTo({
+        type: 'RedeliveryRequested',
+        data: { delivery_id: 'dlv_1', requested_at: dhakaTime(t0 + 20), follows_partner: false },
+      });
   });
 });

@@ -2,6 +2,7 @@ import { dhakaTime } from '@dakpion/contracts';
 import type {
   DeliveryCommand,
   DeliveryRefusal,
+  FollowPartnerUrl,
   PlanDelivery,
   RecordAttempt,
   RequestRedelivery,
@@ -24,6 +25,8 @@ export function decide(command: DeliveryCommand, state: OrderDeliveries): Decisi
       return record(command, state);
     case 'RequestRedelivery':
       return redeliver(command, state);
+    case 'FollowPartnerUrl':
+      return follow(command, state);
   }
 }
 
@@ -35,12 +38,12 @@ export function deliveryIdOf(eventId: string, copy: 1 | 2): string {
 
 function plan(command: PlanDelivery, state: OrderDeliveries): Decision {
   if (state.deliveries.some(({ event_id }) => event_id === command.event_id)) return events();
-  const { order_id, partner_id, environment, event_id, event, sequence, url, body, copies } = command;
+  const { order_id, partner_id, environment, event_id, event, sequence, url, follows_partner, body, copies } = command;
   const planned_at = dhakaTime(command.at);
   const copy = (number: 1 | 2): DeliveryEvent => {
     const delivery_id = deliveryIdOf(event_id, number);
-    const data = { delivery_id, order_id, partner_id, environment, event_id, event, sequence, url, body, planned_at };
-    return { type: 'DeliveryPlanned', data };
+    const origin = { delivery_id, order_id, partner_id, environment, event_id, event, sequence };
+    return { type: 'DeliveryPlanned', data: { ...origin, url, follows_partner, body, planned_at } };
   };
   return copies === 1 ? events(copy(1)) : events(copy(1), copy(2));
 }
@@ -71,11 +74,20 @@ function redeliver(command: RequestRedelivery, state: OrderDeliveries): Decision
   if (delivery.next_attempt_at !== null) return events();
   const asked = delivery.redelivery_requested_at;
   if (asked !== null && asked >= command.at) return events();
-  const { delivery_id, url } = command;
+  const { delivery_id, url, follows_partner } = command;
   const requested_at = dhakaTime(command.at);
   const isElsewhere = url !== null && url !== delivery.url;
-  const data = isElsewhere ? { delivery_id, requested_at, url } : { delivery_id, requested_at };
-  return events({ type: 'RedeliveryRequested', data });
+  const isOtherwise = follows_partner !== delivery.follows_partner;
+  const changes = { ...(isElsewhere && { url }), ...(isOtherwise && { follows_partner }) };
+  return events({ type: 'RedeliveryRequested', data: { delivery_id, requested_at, ...changes } });
+}
+
+function follow({ delivery_id, url, at }: FollowPartnerUrl, state: OrderDeliveries): Decision {
+  const delivery = state.deliveries.find((each) => each.delivery_id === delivery_id);
+  if (delivery === undefined) return refused('delivery_not_found');
+  if (delivery.next_attempt_at === null || !delivery.follows_partner || delivery.url === url) return events();
+  if (url === null) return events({ type: 'DeliveryDiscarded', data: { delivery_id, discarded_at: dhakaTime(at) } });
+  return events({ type: 'DeliveryMoved', data: { delivery_id, url, moved_at: dhakaTime(at) } });
 }
 
 function events(...list: readonly DeliveryEvent[]): Decision {

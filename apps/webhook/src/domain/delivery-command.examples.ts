@@ -14,6 +14,7 @@ export function planDelivery(sequence: number, changes: Partial<PlanDelivery> = 
     event: 'ASSIGNED',
     sequence,
     url: 'https://example.com/hook',
+    follows_partner: false,
     body: `{"sequence":${sequence}}`,
     copies: 1,
     at: t0,

@@ -10,6 +10,8 @@ export interface PlanDelivery {
   readonly event: OrderEventName;
   readonly sequence: number;
   readonly url: string;
+  /** Whether the URL is the partner's; false: the order's own. */
+  readonly follows_partner: boolean;
   readonly body: string;
   /** How often it is to arrive: 2 in the sandbox scenario `duplicate_webhooks`. */
   readonly copies: 1 | 2;
@@ -32,11 +34,22 @@ export interface RequestRedelivery {
   readonly delivery_id: string;
   /** Where the order's webhooks go now; null: nowhere, so it goes where it went. */
   readonly url: string | null;
+  /** Whether it goes with the partner's URL from now on. */
+  readonly follows_partner: boolean;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-export type DeliveryCommand = PlanDelivery | RecordAttempt | RequestRedelivery;
+/** Has a waiting delivery that goes with the partner's URL follow it: to the new one, or (null) nowhere. */
+export interface FollowPartnerUrl {
+  readonly type: 'FollowPartnerUrl';
+  readonly delivery_id: string;
+  readonly url: string | null;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+export type DeliveryCommand = PlanDelivery | RecordAttempt | RequestRedelivery | FollowPartnerUrl;
 
 /** What a request came to. `error` is null exactly when the answer was 200 in time. */
 export interface AttemptResult {

@@ -15,6 +15,8 @@ export interface DeliveryPlanned {
     /** The exact JSON text of every attempt. */
     readonly body: string;
     readonly planned_at: DhakaTime;
+    /** The URL is the partner's and goes with it, not the order's own. Absent: it stays. */
+    readonly follows_partner?: boolean;
   };
 }
 
@@ -54,8 +56,28 @@ export interface RedeliveryRequested {
     readonly requested_at: DhakaTime;
     /** Where it goes from now on, if that is elsewhere. */
     readonly url?: string;
+    /** Whether it goes with the partner's URL from now on, if that is otherwise than before. */
+    readonly follows_partner?: boolean;
   };
 }
 
+/** The partner's URL was changed while a delivery to it waited, which goes to the new one. */
+export interface DeliveryMoved {
+  readonly type: 'DeliveryMoved';
+  readonly data: { readonly delivery_id: string; readonly url: string; readonly moved_at: DhakaTime };
+}
+
+/** The partner's URL was removed while a delivery to it waited. No attempt follows unless it is asked for again. */
+export interface DeliveryDiscarded {
+  readonly type: 'DeliveryDiscarded';
+  readonly data: { readonly delivery_id: string; readonly discarded_at: DhakaTime };
+}
+
 /** Events of the stream `webhook-{order_id}`. */
-export type DeliveryEvent = DeliveryPlanned | DeliverySucceeded | AttemptFailed | RedeliveryRequested;
+export type DeliveryEvent =
+  | DeliveryPlanned
+  | DeliverySucceeded
+  | AttemptFailed
+  | RedeliveryRequested
+  | DeliveryMoved
+  | DeliveryDiscarded;

@@ -74,7 +74,13 @@ class Simulation {
     else if (step.kind === 'redeliver') {
       const delivery = this.state.deliveries[step.which];
       if (delivery !== undefined)
-        this.run({ type: 'RequestRedelivery', delivery_id: delivery.delivery_id, url: null, at: this.now });
+        this.run({
+          type: 'RequestRedelivery',
+          delivery_id: delivery.delivery_id,
+          url: null,
+          follows_partner: false,
+          at: this.now,
+        });
     }
   }
 

@@ -8,8 +8,10 @@ export interface Delivery {
   readonly partner_id: string;
   readonly environment: Environment;
   readonly url: string;
+  /** Whether the URL is the partner's and goes with it; false: it stays. */
+  readonly follows_partner: boolean;
   readonly planned_revision: number;
-  readonly status: 'pending' | 'retrying' | 'delivered' | 'manual_review';
+  readonly status: 'pending' | 'retrying' | 'delivered' | 'manual_review' | 'discarded';
   /** Attempts recorded so far, in all. */
   readonly attempts: number;
   /** Failures since it was planned or asked for again. */
@@ -63,6 +65,10 @@ export function evolve(state: OrderDeliveries, event: DeliveryEvent): OrderDeliv
       return replaced(state, revision, event.data.delivery_id, (delivery) => failed(delivery, event.data));
     case 'RedeliveryRequested':
       return replaced(state, revision, event.data.delivery_id, (delivery) => askedAgain(delivery, event.data));
+    case 'DeliveryMoved':
+      return replaced(state, revision, event.data.delivery_id, (delivery) => ({ ...delivery, url: event.data.url }));
+    case 'DeliveryDiscarded':
+      return replaced(state, revision, event.data.delivery_id, discarded);
   }
 }
 
@@ -73,6 +79,7 @@ function planned(data: DeliveryPlanned['data'], revision: number): Delivery {
     partner_id: data.partner_id,
     environment: data.environment,
     url: data.url,
+    follows_partner: data.follows_partner ?? false,
     planned_revision: revision,
     status: 'pending',
     attempts: 0,
@@ -84,6 +91,10 @@ function planned(data: DeliveryPlanned['data'], revision: number): Delivery {
 
 function delivered(delivery: Delivery): Delivery {
   return { ...delivery, status: 'delivered', attempts: delivery.attempts + 1, next_attempt_at: null };
+}
+
+function discarded(delivery: Delivery): Delivery {
+  return { ...delivery, status: 'discarded', next_attempt_at: null };
 }
 
 function failed(delivery: Delivery, data: AttemptFailed['data']): Delivery {
@@ -101,6 +112,7 @@ function askedAgain(delivery: Delivery, data: RedeliveryRequested['data']): Deli
   return {
     ...delivery,
     url: data.url ?? delivery.url,
+    follows_partner: data.follows_partner ?? delivery.follows_partner,
     status: 'pending',
     failures: 0,
     next_attempt_at: requestedAt,

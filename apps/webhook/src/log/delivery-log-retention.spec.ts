@@ -1,6 +1,6 @@
 import { dhakaTime } from '@dakpion/contracts';
 import { context, withTemporaryDirectory } from '@dakpion/examples';
-import { PartnerAccounts, Partners } from '@dakpion/partners';
+import { PartnerAccounts, PartnerBuild, Partners } from '@dakpion/partners';
 import { closeEngines } from '@dakpion/service';
 import {
   DeliveryLog,
@@ -46,10 +46,11 @@ async function withLog(run: (setting: Setting) => Promise<void>): Promise<void> 
     const { stateStore } = engines;
     const accounts = new PartnerAccounts(engines.eventStore, stateStore, Date.now);
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+    await (await PartnerBuild.begin(stateStore)).complete();
     await run({
       log: new DeliveryLog(stateStore),
       writer: new DeliveryLogWriter(stateStore),
-      partners: new Partners(stateStore),
+      partners: new Partners(stateStore, engines.eventStore),
       owner: { partner_id, environment: 'production' },
     });
     await closeEngines(engines);

@@ -11,9 +11,12 @@ export interface DeliveryLogRetentionParts {
 }
 
 export const entriesPerBatch = 100;
+/** Nobody waits for these any more. */
+const endings = ['delivered', 'discarded'] as const;
+type Ending = (typeof endings)[number];
 
 /**
- * Takes webhooks out of the log that were delivered, and not touched since, before a time. Those that wait or are in review
+ * Takes webhooks out of the log that were delivered or discarded, and not touched since, before a time. Those that wait or are in review
  * stay, however old: nobody has got them. The event store keeps the deliveries themselves.
  */
 export class DeliveryLogRetention {
@@ -31,10 +34,16 @@ export class DeliveryLogRetention {
 
   private async trim(owner: DeliveryOwner, before: number, signal: AbortSignal): Promise<number> {
     let removed = 0;
+    for (const status of endings) removed += await this.trimThose(owner, status, before, signal);
+    return removed;
+  }
+
+  private async trimThose(owner: DeliveryOwner, status: Ending, before: number, signal: AbortSignal): Promise<number> {
+    let removed = 0;
     // Old ones that were redelivered lately are stepped over.
     let kept = 0;
     while (!signal.aborted) {
-      const batch = await this.oldest(owner, before, kept);
+      const batch = await this.oldest(owner, status, before, kept);
       const old = batch.filter((entry) => isOver(entry, before));
       removed += await this.remove(owner, old, before);
       kept += batch.length - old.length;
@@ -53,13 +62,18 @@ export class DeliveryLogRetention {
     );
   }
 
-  private async oldest(owner: DeliveryOwner, before: number, offset: number): Promise<readonly DeliveryLogEntry[]> {
+  private async oldest(
+    owner: DeliveryOwner,
+    status: Ending,
+    before: number,
+    offset: number,
+  ): Promise<readonly DeliveryLogEntry[]> {
     const range = { created_at_to: dhakaTime(before), direction: 'ascending' } as const;
-    const filter = { ...range, status: 'delivered', offset, limit: entriesPerBatch } as const;
+    const filter = { ...range, status, offset, limit: entriesPerBatch } as const;
     return (await this.parts.log.list(owner, filter)).deliveries;
   }
 }
 
 function isOver({ status, updated_at }: DeliveryLogEntry, before: number): boolean {
-  return status === 'delivered' && epochMsOf(updated_at) < before;
+  return endings.some((ending) => ending === status) && epochMsOf(updated_at) < before;
 }

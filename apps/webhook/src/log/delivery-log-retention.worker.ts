@@ -15,6 +15,8 @@ import { DeliveryLogRetention } from './delivery-log-retention.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const everyMs = 60 * 60 * 1_000;
+/** After a failure, and while partners are rebuilt. */
+const retryMs = 60_000;
 /** Its holder renews it each hour; another takes over when that one is gone. */
 const leaseMs = everyMs * 1.5;
 const leaseName = 'webhook-log-retention';
@@ -33,7 +35,7 @@ export class DeliveryLogRetentionWorker implements OnApplicationBootstrap, Befor
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
     log: DeliveryLog,
-    partners: Partners,
+    private readonly partners: Partners,
   ) {
     this.retention = new DeliveryLogRetention({ log, partners, writer: new DeliveryLogWriter(stateStore) });
   }
@@ -49,15 +51,22 @@ export class DeliveryLogRetentionWorker implements OnApplicationBootstrap, Befor
 
   private async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await this.trim(signal).catch((error: unknown) => this.logger.warn(`Tries again in an hour: ${String(error)}`));
-      await pause(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+      const pauseMs = await this.trim(signal).catch((error: unknown) => {
+        this.logger.warn(`Tries again in a minute: ${String(error)}`);
+        return retryMs;
+      });
+      await pause(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  private async trim(signal: AbortSignal): Promise<void> {
-    if (!(await this.stateStore.leases.hold(leaseName, this.holder, leaseMs))) return;
+  /** Answers after how many milliseconds to look again. */
+  private async trim(signal: AbortSignal): Promise<number> {
+    // The gateway, which builds them, may have begun later than we.
+    if (!(await this.partners.areComplete())) return retryMs;
+    if (!(await this.stateStore.leases.hold(leaseName, this.holder, leaseMs))) return everyMs;
     const before = this.clock() - this.settings.webhookLogDays * dayMs;
     const removed = await this.retention.removeDeliveredBefore(before, signal);
     if (removed > 0) this.logger.log(`${removed} delivered webhooks left the log`);
+    return everyMs;
   }
 }

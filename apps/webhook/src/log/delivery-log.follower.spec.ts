@@ -1,7 +1,7 @@
 import { context, until, withTemporaryDirectory } from '@dakpion/examples';
-import { PartnerAccounts, Partners } from '@dakpion/partners';
+import { Checkpoints } from '@dakpion/following';
+import { PartnerAccounts, PartnerBuild, Partners } from '@dakpion/partners';
 import { closeEngines, type Engines } from '@dakpion/service';
-import { Checkpoints } from '@dakpion/state-store';
 import { DeliveryLog } from '@dakpion/webhook-deliveries';
 import { ClaimedOrders } from '../delivering/claimed-orders.ts';
 import { DueOrders } from '../delivering/due-orders.ts';
@@ -49,7 +49,7 @@ function follow({ eventStore, stateStore }: Engines, heldOrders: HeldOrders) {
     restored.push(orderId);
     await heldOrders.release(orderId, null);
   });
-  const parts = [heldOrders, new DeliveryLog(stateStore), new Partners(stateStore)] as const;
+  const parts = [heldOrders, new DeliveryLog(stateStore), new Partners(stateStore, eventStore)] as const;
   const follower = new DeliveryLogFollower(eventStore, stateStore, Date.now, ...parts);
   follower.onApplicationBootstrap();
   return { restored, follower };
@@ -60,6 +60,7 @@ async function withOrders(run: (orders: Orders) => Promise<void>): Promise<void>
     const engines = await openEngines(directory);
     const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+    await (await PartnerBuild.begin(engines.stateStore)).complete();
     await run(new Orders(engines, partner_id));
     await closeEngines(engines);
   });
@@ -93,7 +94,7 @@ describe('the follower of deliveries', () => {
   test('one among several restores what is new only: the due queue has the rest', async () => {
     await withOrders(async (orders) => {
       const { stateStore } = orders.engines;
-      const claimedOrders = () => new ClaimedOrders(new DueOrders(stateStore, Date.now), Date.now);
+      const claimedOrders = () => new ClaimedOrders(new DueOrders(stateStore));
       const old = await orders.plan();
       await followToTheEnd(orders, claimedOrders());
       const dueAt = await stateStore.dueQueues.dueAt('webhook-due', old);

@@ -1,19 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { EventFollower, followerNames } from '@dakpion/following';
 import { Partners } from '@dakpion/partners';
-import { CLOCK, type Clock, EVENT_STORE, EventFollower, STATE_STORE } from '@dakpion/service';
+import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog } from '@dakpion/webhook-deliveries';
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { HELD_ORDERS, type HeldOrders } from '../delivering/held-orders.ts';
-import { deliveryStreamPrefix } from '../delivery-stream.ts';
+import { deliveryStreamPrefix, orderIdOfStream } from '../delivery-stream.ts';
 import { DeliveryLogProjection } from './delivery-log.projection.ts';
 import { waitingDeliveries } from './waiting-deliveries.ts';
 
-/** Names the follower's lease and checkpoint. */
-const followerName = 'webhook-deliveries';
 // Some 3 MB.
 const batchLimit = 1_000;
 const restoresAtOnce = 100;
+const partnersPauseMs = 50;
 
 /**
  * Follows the streams of deliveries: keeps the log up with them and, before it goes live, restores every order that was left
@@ -22,8 +29,10 @@ const restoresAtOnce = 100;
  */
 @Injectable()
 export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(DeliveryLogFollower.name);
   private readonly projection: DeliveryLogProjection;
   private readonly follower: EventFollower;
+  private readonly stopping = new AbortController();
   /** Orders left waiting, by delivery id; null as soon as they are restored. */
   private waiting: Map<string, string> | null = new Map();
 
@@ -39,7 +48,7 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
     this.follower = new EventFollower(
       { eventStore, stateStore, clock },
       {
-        name: followerName,
+        name: followerNames.deliveryLog,
         streamPrefix: deliveryStreamPrefix,
         batchLimit,
         eventsPerCheckpoint: 10 * batchLimit,
@@ -48,6 +57,7 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
         gatherMs: 100,
         begin: () => this.begin(),
         handle: (events) => this.project(events),
+        resumed: (stream) => this.restore(orderIdOfStream(stream)),
         caughtUp: () => this.restoreAll(),
       },
     );
@@ -58,6 +68,7 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
     await this.follower.stop();
   }
 
@@ -66,6 +77,9 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
     const waiting = new Map<string, string>();
     this.waiting = waiting;
     if (this.heldOrders.outlastProcess) return;
+    // Else the logs of some would be left out.
+    while (!(await this.partners.areComplete()))
+      await pause(partnersPauseMs, undefined, { signal: this.stopping.signal });
     for await (const { delivery_id, order_id } of waitingDeliveries(this.log, this.partners)) {
       waiting.set(delivery_id, order_id);
     }
@@ -80,8 +94,18 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
   private async restoreAll(): Promise<void> {
     const orderIds = [...new Set(this.waiting?.values())];
     for (let from = 0; from < orderIds.length; from += restoresAtOnce) {
-      await Promise.all(orderIds.slice(from, from + restoresAtOnce).map((orderId) => this.heldOrders.restore(orderId)));
+      await Promise.all(orderIds.slice(from, from + restoresAtOnce).map((orderId) => this.restore(orderId)));
     }
     this.waiting = null;
+  }
+
+  /** One order whose stream makes no sense must not keep all others waiting: it is parked, and its turn comes when it is released. */
+  private async restore(orderId: string): Promise<void> {
+    try {
+      await this.heldOrders.restore(orderId);
+    } catch (error) {
+      if ((error as { temporary?: boolean }).temporary === true) throw error;
+      this.logger.error(`The deliveries of ${orderId} cannot be taken up again: ${String(error)}`);
+    }
   }
 }

@@ -40,7 +40,13 @@ function eventsOf(orderId: string, course: Course): DeliveryEvent[] {
     } else if (step === 'redeliver') {
       const [delivery] = state.deliveries;
       if (delivery !== undefined)
-        run({ type: 'RequestRedelivery', delivery_id: delivery.delivery_id, url: null, at: now });
+        run({
+          type: 'RequestRedelivery',
+          delivery_id: delivery.delivery_id,
+          url: null,
+          follows_partner: false,
+          at: now,
+        });
     } else if (next !== null) {
       now = Math.max(now, next.dueAt);
       const result = attemptResult(step, { started_at: now, duration_ms: 2 });

@@ -18,6 +18,12 @@ export function evolveLogEntry(entry: DeliveryLogEntry | null, event: DeliveryEv
       const { requested_at, url = entry.url } = event.data;
       return { ...entry, url, status: 'pending', next_attempt_at: requested_at, updated_at: requested_at };
     }
+    case 'DeliveryMoved': {
+      const { url, moved_at } = event.data;
+      return { ...entry, url, updated_at: moved_at };
+    }
+    case 'DeliveryDiscarded':
+      return { ...entry, status: 'discarded', next_attempt_at: null, updated_at: event.data.discarded_at };
   }
 }
 

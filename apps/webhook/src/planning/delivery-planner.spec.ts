@@ -1,7 +1,8 @@
+import { dhakaTime } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { newGate, withTemporaryDirectory } from '@dakpion/examples';
+import { context, newGate, withTemporaryDirectory } from '@dakpion/examples';
 import { RiderLocations } from '@dakpion/order-views';
-import { Partners } from '@dakpion/partners';
+import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines } from '@dakpion/service';
 import { ClaimedOrders } from '../delivering/claimed-orders.ts';
 import { DueOrders } from '../delivering/due-orders.ts';
@@ -31,13 +32,12 @@ async function withGate(alone: boolean, gate: Promise<void>, run: (setting: Sett
     const append: EventStore['append'] = (...appended) => gate.then(() => open.append(...appended));
     const eventStore: EventStore = Object.assign(Object.create(open), { append });
     const repository = new OrderDeliveriesRepository(eventStore);
-    const heldOrders = alone
-      ? new LoneOrders(Date.now)
-      : new ClaimedOrders(new DueOrders(stateStore, Date.now), Date.now);
+    const heldOrders = alone ? new LoneOrders(Date.now) : new ClaimedOrders(new DueOrders(stateStore));
     const proceeded: string[] = [];
     heldOrders.proceedWith(async (orderId) => void proceeded.push(orderId));
     const locations = new RiderLocations(stateStore);
-    const planner = new DeliveryPlanner(repository, heldOrders, new Partners(stateStore), locations, Date.now);
+    const partners = new Partners(stateStore, eventStore);
+    const planner = new DeliveryPlanner(repository, heldOrders, partners, locations, stateStore);
     await run({ planner, repository, heldOrders, proceeded });
     await closeEngines(engines);
   });
@@ -47,6 +47,37 @@ async function withGate(alone: boolean, gate: Promise<void>, run: (setting: Sett
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('DeliveryPlanner', () => {
+  test('while partners are rebuilt the URL is the one that the partner has now, not that of its document', async () => {
+    await withTemporaryDirectory(async (directory) => {
+      const engines = await openEngines(directory);
+      const { eventStore, stateStore } = engines;
+      const { documents } = stateStore;
+      const accounts = new PartnerAccounts(eventStore, stateStore, Date.now);
+      const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+      const address = { scope: 'partners', collection: 'partners', id: partner_id };
+      const stored = await documents.read(address);
+      await accounts.setCallbackUrl(partner_id, 'sandbox', 'https://shop.example/hook', context);
+      // Lost with the marker that says that partners are complete, and an older one is back.
+      const { collection, id } = address;
+      const put = { kind: 'put', collection, id, version: 1, value: stored?.value } as const;
+      await documents.write('partners', [{ kind: 'remove', collection, id }, put]);
+
+      const repository = new OrderDeliveriesRepository(eventStore);
+      const heldOrders = new LoneOrders(Date.now);
+      heldOrders.proceedWith(() => Promise.resolve());
+      const partners = new Partners(stateStore, eventStore);
+      const planner = new DeliveryPlanner(repository, heldOrders, partners, new RiderLocations(stateStore), stateStore);
+      const recorded_at = dhakaTime(Date.now());
+      const environment = 'sandbox';
+      const order = { ...message.order, callback_url: null };
+      await planner.plan({ ...message, partner_id, environment, recorded_at, order });
+      const { deliveries } = await repository.reload(order_id);
+      expect(deliveries.map(({ url }) => url)).toEqual(['https://shop.example/hook']);
+      await heldOrders.release(order_id, null);
+      await closeEngines(engines);
+    });
+  });
+
   test('who is alone goes on with an order before its plan is on the disk, and acknowledges it only then', async () => {
     const gate = newGate();
     await withGate(true, gate.opened, async ({ planner, repository, heldOrders, proceeded }) => {

@@ -1,7 +1,8 @@
 import { epochMsOf, type OrderEventMessage, type WebhookEventName } from '@dakpion/contracts';
 import { isOnItsWay, type OrderLocation, RiderLocations } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
-import { CLOCK, type Clock } from '@dakpion/service';
+import { STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { HELD_ORDERS, type HeldOrders } from '../delivering/held-orders.ts';
 import type { PlanDelivery } from '../domain/delivery-command.ts';
@@ -31,7 +32,7 @@ export class DeliveryPlanner {
     @Inject(HELD_ORDERS) private readonly heldOrders: HeldOrders,
     private readonly partners: Partners,
     private readonly riderLocations: RiderLocations,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(STATE_STORE) private readonly stateStore: StateStore,
   ) {}
 
   /**
@@ -61,7 +62,7 @@ export class DeliveryPlanner {
     const { message } = plan;
     const { order_id, parcel_status } = message;
     const location = isOnItsWay(parcel_status) ? await this.riderLocations.latest(order_id) : null;
-    const command = planOf(plan, location, this.clock());
+    const command = planOf(plan, location, this.stateStore.clock.now());
     const { correlation_id, event_id: causation_id, occurred_at } = message;
     const trace = { correlation_id, causation_id, occurred_at };
     // Almost always the first attempt's outcome follows at once, and both are written together; until then the message comes again.
@@ -89,7 +90,8 @@ function planOf({ message, url }: Plan, location: OrderLocation | null, at: numb
     event: message.event,
     sequence: message.sequence,
     url,
-    body: JSON.stringify(webhookBody(message, location)),
+    follows_partner: message.order.callback_url === null,
+    body: JSON.stringify(webhookBody(message, location, at)),
     copies: message.sandbox_scenario === 'duplicate_webhooks' ? 2 : 1,
     at,
   };

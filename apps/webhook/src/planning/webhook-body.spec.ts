@@ -1,5 +1,5 @@
 import type { DriverInfo, OrderEventMessage, WebhookEventName } from '@dakpion/contracts';
-import { at, quotation } from '@dakpion/examples';
+import { at, quotation, start } from '@dakpion/examples';
 import { orderEvent } from '../webhook.examples.ts';
 import { hasWebhook, webhookBody } from './webhook-body.ts';
 
@@ -14,12 +14,14 @@ const driver: DriverInfo = {
   location_updated_at: at(0),
 };
 
+const cancellation = { cancellation_reason: 'no longer needed', cancelled_by: 'partner' } as const;
+
 function message(sequence: number, event?: WebhookEventName): OrderEventMessage & { event: WebhookEventName } {
   const plain = orderEvent('ord_1', sequence, null, event === undefined ? {} : { event });
   if (!hasWebhook(plain.event)) throw new Error('has no webhook');
   const assigned =
     sequence === 1 ? {} : { driver_info: driver, rider_id: 7, rider_latitude: 23.77, rider_longitude: 90.4 };
-  const order = { ...plain.order, ...assigned, cancellation_reason: event === 'CANCELLED' ? 'no longer needed' : null };
+  const order = { ...plain.order, ...assigned, ...(event === 'CANCELLED' && cancellation) };
   return { ...plain, event: plain.event, order };
 }
 
@@ -37,6 +39,7 @@ const ofEvery = [
   'updated_at',
   'environment',
   'attempt',
+  'retry_of_order_id',
   'rider_id',
   'rider_latitude',
   'rider_longitude',
@@ -55,13 +58,13 @@ describe('webhookBody', () => {
     [4, 'STARTED', ['eta']],
     [5, 'PICKED', []],
     [6, 'COMPLETED', []],
-    [2, 'CANCELLED', ['cancellation_reason']],
+    [2, 'CANCELLED', ['cancellation_reason', 'cancelled_by']],
   ])('the %dth event, %s, has its fields', (sequence, event, own) => {
-    expect(Object.keys(webhookBody(message(sequence, event), null))).toEqual([...ofEvery, ...own]);
+    expect(Object.keys(webhookBody(message(sequence, event), null, start))).toEqual([...ofEvery, ...own]);
   });
 
   test('a creation', () => {
-    const body = webhookBody(message(1), null);
+    const body = webhookBody(message(1), null, start);
     expect(body).toMatchObject({
       event_type: 'ORDER_CREATED',
       event: 'ORDER_CREATED',
@@ -78,7 +81,7 @@ describe('webhookBody', () => {
   });
 
   test('a later change', () => {
-    expect(webhookBody(message(4), null)).toMatchObject({
+    expect(webhookBody(message(4), null, start)).toMatchObject({
       event_type: 'ORDER_STATUS_CHANGE',
       event: 'STARTED',
       status: 'STARTED',
@@ -86,7 +89,37 @@ describe('webhookBody', () => {
       rider_id: 7,
       rider_latitude: 23.77,
     });
-    expect(webhookBody(message(2, 'CANCELLED'), null)).toMatchObject({ cancellation_reason: 'no longer needed' });
+    expect(webhookBody(message(2, 'CANCELLED'), null, start)).toMatchObject({
+      cancellation_reason: 'no longer needed',
+      cancelled_by: 'partner',
+    });
+  });
+
+  test("the vehicle is the one ordered until there is a rider, then the rider's", () => {
+    const ordered = { driver_type: 1, is_freelancer: false };
+    const riders = { driver_type: 2, is_freelancer: true };
+    const ofRider = (event: ReturnType<typeof message>) => {
+      const order = { ...event.order, ...ordered, driver_info: { ...driver, ...riders } } as const;
+      return { ...event, order } as typeof event;
+    };
+    expect(webhookBody(message(1), null, start)).toMatchObject(ordered);
+    for (const sequence of [2, 3, 4, 5, 6]) {
+      expect(webhookBody(ofRider(message(sequence)), null, start)).toMatchObject(riders);
+    }
+    expect(webhookBody(ofRider(message(5, 'CANCELLED')), null, start)).toMatchObject(riders);
+  });
+
+  test('an arrival that is over when the webhook is made is not told', () => {
+    const accepted = message(3);
+    const order = { ...accepted.order, eta: at(40) };
+    const etaAt = (minutes: number) => webhookBody({ ...accepted, order }, null, start + minutes * 60_000).eta;
+    expect([etaAt(0), etaAt(40), etaAt(70)]).toEqual([at(40), at(40), at(70)]);
+  });
+
+  test('a retried order names the one that it is the next attempt of', () => {
+    const first = message(1);
+    const order = { ...first.order, attempt: 2, retry_of_order_id: 'ord_0' };
+    expect(webhookBody({ ...first, order }, null, start)).toMatchObject({ attempt: 2, retry_of_order_id: 'ord_0' });
   });
 
   test('tells where the rider was last seen', () => {
@@ -99,7 +132,7 @@ describe('webhookBody', () => {
       time_to_pickup: null,
       duration: 9,
     };
-    expect(webhookBody(message(3), location)).toMatchObject({
+    expect(webhookBody(message(3), location, start)).toMatchObject({
       rider_latitude: 23.78,
       rider_longitude: 90.41,
       duration: 9,

@@ -1,20 +1,21 @@
 import type { JsonObject, OrderEventMessage, OrderEventName, OrderRecord, WebhookEventName } from '@dakpion/contracts';
-import { type OrderLocation, withLocation } from '@dakpion/order-views';
+import { type OrderLocation, vehicleOf, withCurrentEta, withLocation } from '@dakpion/order-views';
 
 /** Whether an event has a webhook. */
 export function hasWebhook(event: OrderEventName): event is WebhookEventName {
-  return event !== 'RETRIED';
+  return event !== 'RETRIED' && event !== 'RIDER_REPLACED';
 }
 
 /**
  * The JSON body of an event's webhook (specification, section 2.2; decisions, section 6). `location` is where the order's
- * rider was last seen, if that is known.
+ * rider was last seen, if that is known; `now` is epoch ms.
  */
 export function webhookBody(
   message: OrderEventMessage & { readonly event: WebhookEventName },
   location: OrderLocation | null,
+  now: number,
 ): JsonObject {
-  const order = withLocation(message.order, location);
+  const order = withCurrentEta(withLocation(message.order, location), now);
   return {
     event_type: message.event === 'ORDER_CREATED' ? 'ORDER_CREATED' : 'ORDER_STATUS_CHANGE',
     event: message.event,
@@ -29,11 +30,11 @@ export function webhookBody(
     updated_at: order.updated_at,
     environment: message.environment,
     attempt: order.attempt,
+    retry_of_order_id: order.retry_of_order_id,
     rider_id: order.rider_id,
     rider_latitude: order.rider_latitude,
     rider_longitude: order.rider_longitude,
-    driver_type: order.driver_type,
-    is_freelancer: order.is_freelancer,
+    ...vehicleOf(order),
     time_to_pickup: order.time_to_pickup,
     duration: order.duration,
     metadata: order.metadata,
@@ -57,7 +58,7 @@ function fieldsOf(event: WebhookEventName, order: OrderRecord): JsonObject {
     case 'COMPLETED':
       return {};
     case 'CANCELLED':
-      return { cancellation_reason: order.cancellation_reason };
+      return { cancellation_reason: order.cancellation_reason, cancelled_by: order.cancelled_by };
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type ContinueRedelivery,
   dhakaTime,
@@ -12,8 +13,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { nextStepAfter } from './next-step.ts';
 import { Redelivery } from './redelivery.ts';
 
-/** Few enough for a step to take well under a second: other commands of the partner wait for it. */
-export const deliveriesPerStep = 200;
+/** With the time that a step takes at least, the pace: 100 webhooks per second for one partner in one environment. */
+export const deliveriesPerStep = 100;
+const stepTakesMs = 1_000;
 const ordersAtOnce = 50;
 
 /**
@@ -30,8 +32,16 @@ export class BulkRedelivery {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Resolves when the redelivery is sure to happen. */
+  /**
+   * Resolves when the redelivery is sure to happen. While another one of that partner and environment is under way, that one is
+   * the answer: commands of one partner come one after another.
+   */
   async begin(command: RedeliverWebhooks): Promise<RedeliverWebhooksReply> {
+    const { redelivery_id } = command;
+    const underWay = await this.redeliveries.underWay(command);
+    if (underWay !== null && underWay.redelivery_id !== redelivery_id) {
+      return { outcome: 'done', redelivery_id: underWay.redelivery_id, accepted: underWay.accepted };
+    }
     const accepted = await this.count(command);
     const from = command.filter.created_at_from ?? dhakaTime(0);
     const first: ContinueRedelivery = {
@@ -45,11 +55,12 @@ export class BulkRedelivery {
     };
     await this.record(first, 0, null);
     await this.tell(first);
-    return { outcome: 'done', accepted };
+    return { outcome: 'done', redelivery_id, accepted };
   }
 
-  /** Takes one step. Resolves when the next one is told, or nothing is left. */
+  /** Takes one step, which lasts a second unless it is the last. Resolves when the next one is told, or nothing is left. */
   async step(command: ContinueRedelivery): Promise<void> {
+    const endOfStep = performance.now() + stepTakesMs;
     const { deliveries } = await this.log.list(command, {
       status: command.filter.status,
       created_at_from: command.from,
@@ -63,7 +74,9 @@ export class BulkRedelivery {
     const redelivered = command.redelivered + (await this.requestAll(chosen, command));
     const finishedAt = next === null ? dhakaTime(this.clock()) : null;
     await this.record({ ...command, redelivered }, command.step, finishedAt);
-    if (next !== null) await this.tell({ ...command, ...next, redelivered, step: command.step + 1 });
+    if (next === null) return;
+    await pause(Math.max(0, endOfStep - performance.now()));
+    await this.tell({ ...command, ...next, redelivered, step: command.step + 1 });
   }
 
   private async requestAll(deliveries: readonly DeliveryLogEntry[], command: ContinueRedelivery): Promise<number> {
@@ -92,7 +105,7 @@ export class BulkRedelivery {
   private async count(command: RedeliverWebhooks): Promise<number> {
     const { filter, requested_at } = command;
     const statuses: readonly DeliveryStatus[] =
-      filter.status === null ? ['delivered', 'manual_review'] : [filter.status];
+      filter.status === null ? ['delivered', 'manual_review', 'discarded'] : [filter.status];
     const range = { created_at_from: filter.created_at_from, created_at_to: requested_at, offset: 0, limit: 1 };
     const pages = await Promise.all(statuses.map((status) => this.log.list(command, { ...range, status })));
     return pages.reduce((sum, { total }) => sum + total, 0);

@@ -5,8 +5,11 @@ import { DeliveryLog, type DeliveryLogEntry, type DeliveryOwner } from '@dakpion
 import { Inject, Injectable } from '@nestjs/common';
 import { HELD_ORDERS, type HeldOrders } from '../delivering/held-orders.ts';
 import type { DeliveryTrace } from '../delivery-stream.ts';
+import type { RequestRedelivery } from '../domain/delivery-command.ts';
 import type { OrderDeliveries } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
+
+type Target = Pick<RequestRedelivery, 'url' | 'follows_partner'>;
 
 /** Sends a webhook once more, under the event id it has, to where its order's webhooks go now. */
 @Injectable()
@@ -43,19 +46,23 @@ export class Redelivery {
     if (unlessTriedSince && last !== undefined && epochMsOf(last.started_at) >= at) {
       return isAskedFor(await this.repository.reload(order_id), delivery_id, at);
     }
-    const url = await this.presentUrl(owner, order_id);
-    const command = { type: 'RequestRedelivery', delivery_id, url, at } as const;
+    const target = await this.presentTarget(owner, order_id);
+    const command = { type: 'RequestRedelivery', delivery_id, ...target, at } as const;
     const { outcome, state } = await this.repository.execute(order_id, command, trace);
     if (outcome === 'refused') throw new Error(`The log has ${delivery_id}, its stream has not.`);
     if (state.queue.length > 0) await this.heldOrders.take(order_id);
     return isAskedFor(state, delivery_id, at);
   }
 
-  /** Where the order's webhooks go now; null: nowhere, or its view is just being rebuilt. */
-  private async presentUrl(owner: DeliveryOwner, orderId: string): Promise<string | null> {
+  /** Where the order's webhooks go now. Nowhere, or while its view is being rebuilt, it goes where it went. */
+  private async presentTarget(owner: DeliveryOwner, orderId: string): Promise<Target> {
     const order = await this.orders.storedDetails(owner, orderId);
-    if (order === null || order.callback_url !== null) return order?.callback_url ?? null;
-    return (await this.partners.find(owner.partner_id))?.webhook[owner.environment].callback_url ?? null;
+    if (order === null) return { url: null, follows_partner: false };
+    if (order.callback_url !== null) return { url: order.callback_url, follows_partner: false };
+    const partner = await this.partners.find(owner.partner_id);
+    const url = partner?.webhook[owner.environment].callback_url ?? null;
+    // Asked for without a URL set, it must not be discarded for want of one.
+    return { url, follows_partner: url !== null };
   }
 }
 

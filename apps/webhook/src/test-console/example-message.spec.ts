@@ -22,7 +22,7 @@ const told = {
 } as const;
 
 test.each(webhookEventNames)('an example of %s tells what the event tells, and that it is an example', (event) => {
-  const body = webhookBody(exampleMessage({ ...options, event }), null);
+  const body = webhookBody(exampleMessage({ ...options, event }), null, options.now);
   expect(body).toMatchObject({
     order_id: exampleOrderId,
     event,

@@ -149,6 +149,7 @@ function exampleQuotation(now: number): Quotation {
     distance_km: 8.4,
     time_to_pickup: 15,
     duration: 20,
+    distance_source: 'estimate',
     breakdown: [
       { code: 'base_fare', label: 'Base fare', amount: 50 },
       { code: 'distance_fare', label: 'Distance', amount: 96 },

@@ -6,7 +6,8 @@ import {
   type SendTestWebhookReply,
   type SentTestWebhook,
 } from '@dakpion/contracts';
-import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
+import { CLOCK, type Clock, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { PartnerSecrets } from '../delivering/partner-secrets.ts';
 import { webhookHeaders } from '../delivering/webhook-headers.ts';
@@ -27,11 +28,12 @@ export class TestWebhook {
     private readonly secrets: PartnerSecrets,
     private readonly sender: WebhookSender,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(STATE_STORE) private readonly stateStore: StateStore,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async send(command: SendTestWebhook): Promise<SendTestWebhookReply> {
-    if (this.clock() - epochMsOf(command.requested_at) > testPatienceMs) return { outcome: 'expired' };
+    if (this.stateStore.clock.now() - epochMsOf(command.requested_at) > testPatienceMs) return { outcome: 'expired' };
     return { outcome: 'done', sent: await this.make(command) };
   }
 
@@ -40,11 +42,16 @@ export class TestWebhook {
     const { publicUrl } = this.settings;
     const id = newId('evt_test');
     const message = exampleMessage({ event_id: id, partner_id, environment, event, publicUrl, now });
-    const body = JSON.stringify(webhookBody(message, null));
+    const body = JSON.stringify(webhookBody(message, null, now));
     const secrets = await this.secrets.current(partner_id, environment);
     const headers = { ...webhookHeaders(secrets, { id, timestamp: Math.floor(now / 1_000), body }), ...testHeader };
-    const { started_at, ...result } = await this.sender.send({ url, headers, body });
-    const shown = { ...headers, 'x-webhook-secret': '(withheld)' };
+    const { started_at, ...result } = await this.sender.send({ environment, url, headers, body });
+    const shown = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [
+        name,
+        name.startsWith('x-webhook-secret') ? '(withheld)' : value,
+      ]),
+    );
     return {
       delivered: result.error === null,
       request: { method: 'POST', url, headers: shown, body },

@@ -1,3 +1,5 @@
+import { accessSync, constants } from 'node:fs';
+import { resolve } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { EventStoreUnavailableError } from '../event-store.ts';
 
@@ -8,12 +10,14 @@ const closeMs = 500;
 export class Connection {
   readonly client: EventStoreDBClient;
 
-  /** Throws a RangeError, without the credentials, when the URL is no connection string. */
+  /** Throws a RangeError, without the credentials, when the URL is no connection string or names a file that cannot be read. */
   constructor(url: string) {
     if (/throwOnAppendFailure=false/i.test(url)) throw new RangeError('throwOnAppendFailure must not be false');
     try {
       this.client = EventStoreDBClient.connectionString(preferringLeader(url));
     } catch {
+      const unreadable = unreadableFile(url);
+      if (unreadable !== null) throw new RangeError(unreadable);
       throw new RangeError('Not a connection string of EventStoreDB, such as esdb://127.0.0.1:2113?tls=false');
     }
     handleRejections(this.client);
@@ -38,6 +42,20 @@ export class Connection {
 function handleRejections(client: EventStoreDBClient): void {
   const handleError = Reflect.get(client, 'handleError') as (...given: unknown[]) => Promise<void>;
   Reflect.set(client, 'handleError', (...given: unknown[]) => handleError(...given).catch(() => undefined));
+}
+
+/** What is wrong with the first file in the connection string that cannot be read; null when all can. */
+function unreadableFile(url: string): string | null {
+  for (const [, name, encoded = ''] of url.matchAll(/[?&](tlsCAFile|userCertFile|userKeyFile)=([^&]*)/gi)) {
+    let path = encoded;
+    try {
+      path = resolve(decodeURIComponent(encoded));
+      accessSync(path, constants.R_OK);
+    } catch (error) {
+      return `${name} ${path} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'not a path'})`;
+    }
+  }
+  return null;
 }
 
 /** In a cluster a follower may not have yet what was just appended: unless told otherwise we read where we write. */

@@ -7,6 +7,7 @@ import {
 } from '@eventstore/db-client';
 import type { SubscribeOptions, SubscriptionItem } from '../event-store.ts';
 import { EventStoreUnavailableError } from '../event-store.ts';
+import { isUnreadable } from '../unreadable-event.ts';
 import type { DbReader } from './db-reader.ts';
 import type { ClientStream, EventFeed } from './event-feed.ts';
 import { eventStoreDbError } from './event-store-db-error.ts';
@@ -99,7 +100,8 @@ export class DbSubscription {
       this.told = false;
       this.owed = undefined;
       this.position = positionOf(event);
-      return { kind: 'event', event: storedEvent(event) };
+      const stored = storedEvent(event);
+      return isUnreadable(stored) ? { kind: 'unreadable', event: stored } : { kind: 'event', event: stored };
     }
     if (feed.ended) throw new EventStoreUnavailableError('EventStoreDB has ended the subscription');
     // The client tells that it has caught up when events before it may still wait to be read: here none does.

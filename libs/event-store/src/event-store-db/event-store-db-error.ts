@@ -1,8 +1,23 @@
 import { ErrorType, isCommandError } from '@eventstore/db-client';
-import { EventStoreDamagedError, EventStoreUnavailableError, EventTooLargeError } from '../event-store.ts';
+import {
+  EventStoreDamagedError,
+  EventStoreForbiddenError,
+  EventStoreUnavailableError,
+  EventTooLargeError,
+} from '../event-store.ts';
+
+/** gRPC's code. */
+const permissionDenied = 7;
 
 /** Bugs stay what they are. */
-const ownErrors = [EventStoreDamagedError, EventStoreUnavailableError, EventTooLargeError, RangeError, TypeError];
+const ownErrors = [
+  EventStoreDamagedError,
+  EventStoreForbiddenError,
+  EventStoreUnavailableError,
+  EventTooLargeError,
+  RangeError,
+  TypeError,
+];
 
 /**
  * What the client rejected with, in the event store's terms. Whatever is not known to be otherwise is unavailability:
@@ -12,6 +27,11 @@ export function eventStoreDbError(error: unknown): Error {
   if (error instanceof Error && ownErrors.some((own) => error instanceof own)) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (isOfType(error, ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED)) return new EventTooLargeError(message, { cause: error });
+  // The client knows the kind in an append's answer only; a call that ends with it is a raw gRPC error.
+  if (isOfType(error, ErrorType.ACCESS_DENIED) || (error as { code?: unknown } | null)?.code === permissionDenied) {
+    const text = 'EventStoreDB refuses the user of EVENTSTORE_URL this right (PERMISSION_DENIED)';
+    return new EventStoreForbiddenError(message === '' ? text : `${text}: ${message}`, { cause: error });
+  }
   if (isOfType(error, ErrorType.STREAM_DELETED)) {
     return new EventStoreDamagedError(`A stream has been deleted: ${message}`, { cause: error });
   }

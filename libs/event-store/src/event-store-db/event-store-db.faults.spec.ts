@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newGate } from '@dakpion/examples';
 import { Metadata, status } from '@grpc/grpc-js';
 import type { EventStore, RecordedEvent, SubscriptionItem } from '../event-store.ts';
-import { EventStoreUnavailableError } from '../event-store.ts';
+import { EventStoreForbiddenError, EventStoreUnavailableError } from '../event-store.ts';
 import { openLmdbEventStore } from '../lmdb-event-store.ts';
 import { serverFeaturesHandlers } from '../protocol-server/server-features.handlers.ts';
 import { all, anEvent, idsOf, someEvents } from '../some-events.examples.ts';
@@ -428,6 +428,49 @@ test("never gives EventStoreDB's own streams unless they are asked for", async (
   await engine.append('order-1', someEvents(1), 0);
   await engine.append('$stats-127.0.0.1:2113', someEvents(10), 599);
   expect(await store.head()).toBe((await all(engine.readStream('order-1')))[1]!.position);
+});
+
+describe('a user who may read and not write', () => {
+  let mayWrite: boolean;
+  const start = async () => {
+    mayWrite = false;
+    const { url } = await serve({
+      store: {
+        append: (...given) =>
+          mayWrite ? engine.append(...given) : Promise.reject(new EventStoreForbiddenError('the rule of the spec')),
+      },
+    });
+    return url;
+  };
+
+  test('is refused at the opening, and let in with the right, however often', async () => {
+    const url = await start();
+    const refused = bounded(openEventStoreDb({ url, mustWrite: true, ...times }));
+    await expect(refused).rejects.toThrow(EventStoreForbiddenError);
+    await expect(refused).rejects.toThrow('refuses the user of EVENTSTORE_URL this right (PERMISSION_DENIED)');
+    mayWrite = true;
+    for (let times = 0; times < 3; times += 1) await (await openEventStoreDb({ url, mustWrite: true })).close();
+    expect(await idsIn('dakpion-write-check')).toHaveLength(1);
+  });
+
+  test('opens it for an audit; an append is refused as what it is, at once', async () => {
+    const store = await open(await start());
+    const began = Date.now();
+    await expect(store.append('order-1', [anEvent()], 'no_stream')).rejects.toThrow(EventStoreForbiddenError);
+    expect(Date.now() - began).toBeLessThan(boundMs);
+    // Nobody is told to look for an engine that is down; messages wait until the right is given.
+    await expect(store.append('order-1', [anEvent()], 'no_stream')).rejects.toMatchObject({ temporary: true });
+    mayWrite = true;
+    expect(await store.append('order-1', [anEvent()], 'no_stream')).toMatchObject({ outcome: 'appended' });
+  });
+});
+
+test.each(['tlsCAFile', 'userCertFile'])('names the %s that cannot be read', async (name) => {
+  const url = `esdb://user:password@127.0.0.1:2113?tls=true&${name}=${encodeURIComponent('/no such/ca.crt')}`;
+  const more = name === 'userCertFile' ? '&userKeyFile=/no/key' : '';
+  await expect(openEventStoreDb({ url: url + more })).rejects.toThrow(
+    new RangeError(`${name} /no such/ca.crt cannot be read (ENOENT)`),
+  );
 });
 
 test('refuses what is no connection string without telling the password', async () => {

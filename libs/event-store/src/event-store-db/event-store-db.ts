@@ -1,4 +1,4 @@
-import { checkAppend } from '../append-check.ts';
+import { checkAppend, checkBound } from '../append-check.ts';
 import type {
   AppendResult,
   EventStore,
@@ -11,15 +11,20 @@ import type {
   SubscriptionItem,
 } from '../event-store.ts';
 import { EventStoreUnavailableError } from '../event-store.ts';
+import { given } from '../unreadable-event.ts';
 import { Connection } from './connection.ts';
 import { DbReader } from './db-reader.ts';
 import { DbSubscription } from './db-subscription.ts';
 import type { EventStoreDbOptions } from './open-event-store-db.ts';
 import { RepeatedAppend } from './repeated-append.ts';
 import { isWanted, positionOf, storedEvent } from './stored-event.ts';
+import { boundEvent, boundOf, metadataStream } from './stream-bound.ts';
 
 /** Events of one step backwards when looking for the head: the first is nearly always it. */
 const headSteps = [1, 500];
+
+/** The one who loses every time would be one of many who set different bounds. */
+const maxBoundTries = 5;
 
 /** The event store on EventStoreDB. Two connections: what fails on one does not touch the other. */
 export class EventStoreDb implements EventStore {
@@ -43,19 +48,22 @@ export class EventStoreDb implements EventStore {
   async append(stream: string, events: readonly NewEvent[], expected: StreamRevision): Promise<AppendResult> {
     this.reader.mustBeOpen();
     checkAppend(stream, events, expected);
-    const appending = this.appendAndLocate(stream, events, expected);
-    this.underWay.add(appending);
-    try {
-      return await appending;
-    } finally {
-      this.underWay.delete(appending);
-    }
+    return this.finishing(this.appendAndLocate(stream, events, expected));
+  }
+
+  async keepLast(stream: string, count: number): Promise<void> {
+    this.reader.mustBeOpen();
+    checkBound(stream, count);
+    await this.finishing(this.bound(metadataStream(stream), count));
   }
 
   async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
     this.reader.mustBeOpen();
     if (options.maxCount === 0) return;
-    for await (const event of this.reader.stream(stream, options)) yield storedEvent(event);
+    for await (const event of this.reader.stream(stream, options)) {
+      const gives = given(storedEvent(event), options.unreadable);
+      if (gives !== null) yield gives;
+    }
   }
 
   async *readAll(options: ReadAllOptions = {}): AsyncGenerator<RecordedEvent> {
@@ -66,7 +74,8 @@ export class EventStoreDb implements EventStore {
     // The client cannot filter a read, so it is done here.
     for await (const event of this.reader.all({ direction, after })) {
       if (!isWanted(event.streamId, streamPrefixes)) continue;
-      yield storedEvent(event);
+      const gives = given(storedEvent(event), options.unreadable);
+      if (gives !== null) yield gives;
       left -= 1;
       if (left === 0) return;
     }
@@ -115,6 +124,30 @@ export class EventStoreDb implements EventStore {
     if (result.outcome === 'wrong_revision') return result;
     const { revision } = result;
     return { ...result, position: result.position ?? (await this.position(stream, revision)) };
+  }
+
+  /** The bound is the last event of the metadata stream; others may set it, too. */
+  private async bound(metadata: string, count: number): Promise<void> {
+    let expected: StreamRevision = 'no_stream';
+    for (let tries = 0; tries < maxBoundTries; tries += 1) {
+      const result = await this.appends.append(metadata, [boundEvent(metadata, count)], expected);
+      if (result.outcome === 'appended') return;
+      for await (const last of this.reader.stream(metadata, { direction: 'backwards', maxCount: 1 })) {
+        if (boundOf(last.data) === count) return;
+        expected = Number(last.revision);
+      }
+    }
+    throw new EventStoreUnavailableError(`${metadata} changed ${maxBoundTries} times while it was written`);
+  }
+
+  /** What closing waits for. */
+  private async finishing<Result>(work: Promise<Result>): Promise<Result> {
+    this.underWay.add(work);
+    try {
+      return await work;
+    } finally {
+      this.underWay.delete(work);
+    }
   }
 
   private async position(stream: string, revision: number): Promise<bigint> {

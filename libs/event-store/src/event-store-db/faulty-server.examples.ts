@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { freePort } from '@dakpion/examples';
 import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import { ClusterInfo, EndPoint, MemberInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import features, { type IServerFeaturesServer } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
@@ -32,6 +33,7 @@ export interface FaultyServer {
 export async function serveWithFaults(engine: EventStore, faults: Faults): Promise<FaultyServer> {
   const store: EventStore = {
     append: (...given) => engine.append(...given),
+    keepLast: (...given) => engine.keepLast(...given),
     readStream: (...given) => engine.readStream(...given),
     readAll: (...given) => engine.readAll(...given),
     subscribe: (...given) => engine.subscribe(...given),
@@ -48,8 +50,10 @@ export async function serveWithFaults(engine: EventStore, faults: Faults): Promi
     read: (_call: unknown, answer: sendUnaryData<ClusterInfo>) =>
       answer(null, clusterOf(leader, faults.isAlive?.() ?? true)),
   });
+  // No other process gets it while the server is away.
+  const wanted = faults.port ?? (await freePort());
   const port = await new Promise<number>((resolve, reject) => {
-    server.bindAsync(`127.0.0.1:${faults.port ?? 0}`, ServerCredentials.createInsecure(), (error, bound) =>
+    server.bindAsync(`127.0.0.1:${wanted}`, ServerCredentials.createInsecure(), (error, bound) =>
       error ? reject(error) : resolve(bound),
     );
   });

@@ -1,8 +1,10 @@
-import type { EventStore } from '../event-store.ts';
+import type { EventStore, NewEvent } from '../event-store.ts';
 
 export interface EventStoreDbOptions {
   /** A connection string of EventStoreDB, e.g. `esdb://127.0.0.1:2113?tls=false`; keepalive and TLS are set in it. */
   readonly url: string;
+  /** Proves at the opening that the user may append, not only read. Default: false, for audits. */
+  readonly mustWrite?: boolean;
   /** How long one try of an append may take, in milliseconds; there are three. Default: 2,500. */
   readonly appendTimeoutMs?: number;
   /** How long a read may wait for its next event, in milliseconds. Default: 5,000. */
@@ -11,11 +13,27 @@ export interface EventStoreDbOptions {
   readonly silenceMs?: number;
 }
 
+const probeStream = 'dakpion-write-check';
+/** Always the same event at the same place, which is appended once however often it is sent. */
+const probe: NewEvent = {
+  id: '6f2c1d8e-5b0a-4c57-9a3e-2d41f0b7c9a6',
+  type: 'WriteChecked',
+  data: {},
+  metadata: {
+    schema_version: 1,
+    $correlationId: probeStream,
+    $causationId: null,
+    actor: { kind: 'system' },
+    occurred_at: '2026-01-01T00:00:00.000Z',
+  },
+};
+
 /**
- * Connects to EventStoreDB 23.10 or later. One store a process: the client keeps pending appends in one map.
+ * Connects to EventStoreDB 24.10 or KurrentDB 26.0. One store a process: the client keeps pending appends in one map.
  *
- * Rejects with EventStoreUnavailableError when the server does not answer (try again later), with a RangeError when
- * the URL is no connection string.
+ * Rejects with EventStoreUnavailableError when the server does not answer (try again later), with
+ * EventStoreForbiddenError when the user may not read or, with `mustWrite`, append, with a RangeError when the URL is no
+ * connection string or names a file that cannot be read.
  */
 export async function openEventStoreDb(options: EventStoreDbOptions): Promise<EventStore> {
   // The client is heavy, and the embedded profile does without it.
@@ -23,6 +41,7 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
   const store = new EventStoreDb(options);
   try {
     await store.head();
+    if (options.mustWrite === true) await store.append(probeStream, [probe], 'no_stream');
     return store;
   } catch (error) {
     await store.close();

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ErrorType, type EventData, isCommandError, jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
+import { type EventData, isCommandError, jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
 import type { AppendResult, NewEvent, StreamRevision } from '../event-store.ts';
 import { EventStoreUnavailableError } from '../event-store.ts';
 import { Connection, TimeoutError, within } from './connection.ts';
-import { eventStoreDbError, isOfType } from './event-store-db-error.ts';
+import { eventStoreDbError } from './event-store-db-error.ts';
 import './waiting-writes.ts';
 
 const maxTries = 3;
@@ -39,7 +39,6 @@ export class RepeatedAppend {
       } catch (error) {
         const failure = eventStoreDbError(error);
         if (tries === maxTries || !(failure instanceof EventStoreUnavailableError)) throw failure;
-        if (isOfType(error, ErrorType.ACCESS_DENIED)) throw failure;
       }
       await delay(firstDelayMs * delayFactor ** (tries - 1));
     }

@@ -1,5 +1,5 @@
 import type { RecordedEvent as ClientEvent } from '@eventstore/db-client';
-import { EventStoreDamagedError, EventStoreUnavailableError } from '../event-store.ts';
+import { EventStoreUnavailableError } from '../event-store.ts';
 import { isWanted, storedEvent } from './stored-event.ts';
 
 const stored: ClientEvent = {
@@ -28,10 +28,17 @@ test('an event keeps its keys, its place and its time', () => {
 });
 
 test.each([
-  ['bytes', { ...stored, isJson: false, data: new Uint8Array([1]) }],
-  ['text', { ...stored, data: 'not JSON' }],
-])('%s in place of a JSON object are reported as damage', (_name, event) => {
-  expect(() => storedEvent(event as ClientEvent)).toThrow(EventStoreDamagedError);
+  ['bytes', { ...stored, isJson: false, data: new Uint8Array([1]) }, 'its data is not a JSON object'],
+  ['text', { ...stored, data: 'not JSON' }, 'its data is not a JSON object'],
+  ['a list', { ...stored, data: [1] }, 'its data is not a JSON object'],
+  ['no metadata', { ...stored, metadata: undefined }, 'its metadata is not a JSON object'],
+  ['bytes as metadata', { ...stored, metadata: new Uint8Array([1]) }, 'its metadata is not a JSON object'],
+  ['foreign metadata', { ...stored, metadata: { $correlationId: 'c' } }, 'its metadata has no schema_version'],
+  ['no request', { ...stored, metadata: { schema_version: 1 } }, 'its metadata has no $correlationId'],
+])('with %s it is unreadable, keeps its place, and says why', (_name, event, reason) => {
+  const { id, type, streamId: stream, data, metadata } = event;
+  const place = { revision: 3, position: 9_007_199_254_740_993n, recordedAt: 1_795_000_000_123 };
+  expect(storedEvent(event as unknown as ClientEvent)).toEqual({ id, type, stream, data, metadata, ...place, reason });
 });
 
 test.each([undefined, { commit: 2n ** 64n - 1n, prepare: 2n ** 64n - 1n }])(

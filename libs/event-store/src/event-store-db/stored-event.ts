@@ -1,26 +1,24 @@
 import type { AllStreamRecordedEvent, RecordedEvent as ClientEvent } from '@eventstore/db-client';
-import type { EventData, EventMetadata, RecordedEvent } from '../event-store.ts';
-import { EventStoreDamagedError, EventStoreUnavailableError } from '../event-store.ts';
+import type { RecordedEvent, UnreadableEvent } from '../event-store.ts';
+import { EventStoreUnavailableError } from '../event-store.ts';
+import { recognised } from '../unreadable-event.ts';
 
 /** What the client gives for a position that the server has not told. */
 const noPosition = 2n ** 64n - 1n;
 
-/** An event as the client gives it, in the event store's terms. Ours are JSON objects; others cannot be served. */
-export function storedEvent(event: ClientEvent | AllStreamRecordedEvent): RecordedEvent {
-  const { id, type, data, metadata, streamId: stream, created, isJson } = event;
-  if (!isJson || !isObject(data)) {
-    throw new EventStoreDamagedError(`Event ${event.revision} of ${stream} is not a JSON object`);
-  }
-  return {
+/** An event as the client gives it, in the event store's terms. What is no JSON the client gives as bytes or as text. */
+export function storedEvent(event: ClientEvent | AllStreamRecordedEvent): RecordedEvent | UnreadableEvent {
+  const { id, type, data, metadata, streamId: stream, created } = event;
+  return recognised({
     id,
     type,
-    data: data as EventData,
-    metadata: metadata as unknown as EventMetadata,
+    data,
+    metadata,
     stream,
     revision: Number(event.revision),
     position: positionOf(event),
     recordedAt: created.getTime(),
-  };
+  });
 }
 
 /** Where the event stands in `$all`. */
@@ -38,8 +36,4 @@ export function isWanted(stream: string, prefixes: readonly string[]): boolean {
   const own = stream.startsWith('$');
   if (prefixes.length === 0) return !own;
   return prefixes.some((prefix) => stream.startsWith(prefix) && own === prefix.startsWith('$'));
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
 }

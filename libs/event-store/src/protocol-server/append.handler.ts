@@ -4,6 +4,7 @@ import messages from '@eventstore/db-client/generated/streams_pb.js';
 import type { handleClientStreamingCall } from '@grpc/grpc-js';
 import type { AppendResult, EventStore, NewEvent, StreamRevision } from '../event-store.ts';
 import { EventTooLargeError, maxEventBytes } from '../event-store.ts';
+import { appendOrBound } from './append-or-bound.ts';
 import { streamName } from './identifiers.ts';
 import { expectedRevision, proposedEvent } from './proposed-event.ts';
 import { callError, ProtocolError } from './protocol-error.ts';
@@ -46,7 +47,7 @@ async function append(
   if (!options) throw new ProtocolError('An append begins with its options');
   const revision = options.hasRevision() ? options.getRevision() : undefined;
   const expected = expectedRevision(options.hasNoStream(), revision);
-  return response(await store.append(streamName(options.getStreamIdentifier()), events, expected), expected);
+  return response(await appendOrBound(store, streamName(options.getStreamIdentifier()), events, expected), expected);
 }
 
 function response(result: AppendResult, expected: StreamRevision): AppendResp {

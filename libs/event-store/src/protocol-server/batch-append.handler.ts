@@ -2,6 +2,7 @@ import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/gene
 import { type handleBidiStreamingCall, type ServerDuplexStream, status } from '@grpc/grpc-js';
 import type { EventStore, NewEvent } from '../event-store.ts';
 import { EventStoreUnavailableError, EventTooLargeError, maxEventBytes } from '../event-store.ts';
+import { appendOrBound } from './append-or-bound.ts';
 import { appended, appendFailed, wrongRevision } from './batch-append.responses.ts';
 import { streamName, uuidText } from './identifiers.ts';
 import { expectedRevision, proposedEvent } from './proposed-event.ts';
@@ -88,7 +89,7 @@ class BatchAppends {
       const events: NewEvent[] = messages.map(proposedEvent);
       const revision = options?.hasStreamPosition() ? options.getStreamPosition() : undefined;
       const expected = expectedRevision(options?.hasNoStream() ?? false, revision);
-      const result = await this.store.append(stream, events, expected);
+      const result = await appendOrBound(this.store, stream, events, expected);
       if (result.outcome === 'appended') return appended(first, result);
       return wrongRevision(first, expected, result.actual);
     } catch (error) {

@@ -7,7 +7,7 @@ import { status } from '@grpc/grpc-js';
 import any from 'google-protobuf/google/protobuf/any_pb.js';
 import empty from 'google-protobuf/google/protobuf/empty_pb.js';
 import type { StreamRevision } from '../event-store.ts';
-import { EventTooLargeError, maxEventBytes } from '../event-store.ts';
+import { EventStoreForbiddenError, EventTooLargeError, maxEventBytes } from '../event-store.ts';
 import { callError } from './protocol-error.ts';
 
 export function appended(
@@ -42,6 +42,10 @@ export function appendFailed(request: BatchAppendReq, error: unknown): BatchAppe
   if (error instanceof EventTooLargeError) {
     const bytes = new shared.MaximumAppendSizeExceeded().setMaxappendsize(maxEventBytes).serializeBinary();
     return failed(request, code, details, { name: 'event_store.client.MaximumAppendSizeExceeded', bytes });
+  }
+  if (error instanceof EventStoreForbiddenError) {
+    const bytes = new shared.AccessDenied().serializeBinary();
+    return failed(request, code, details, { name: 'event_store.client.AccessDenied', bytes });
   }
   const bytes = new shared.BadRequest().setMessage(details).serializeBinary();
   return failed(request, code, details, { name: 'event_store.client.BadRequest', bytes });

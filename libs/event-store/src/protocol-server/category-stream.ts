@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EventStore, ReadStreamOptions, RecordedEvent } from '../event-store.ts';
+import { asStored } from './as-stored.ts';
 
 /** Where the events of a category's streams stand together, as EventStoreDB's projection `$by_category` links them. */
 export interface CategoryStream {
@@ -45,7 +46,8 @@ export async function* readCategory(
   const first = backwards ? (fromRevision ?? Number.POSITIVE_INFINITY) : (fromRevision ?? 0);
   let revision = end === null ? 0 : end.count - 1;
   let left = maxCount;
-  for await (const event of store.readAll({ streamPrefixes, ...(backwards ? { direction, after } : {}) })) {
+  const range = backwards ? ({ direction, after } as const) : {};
+  for await (const event of store.readAll({ streamPrefixes, unreadable: asStored, ...range })) {
     if (backwards ? revision <= first : revision >= first) {
       yield { event, revision };
       left -= 1;
@@ -62,7 +64,7 @@ export async function endOfCategory(
 ): Promise<{ readonly count: number; readonly position: bigint }> {
   let count = 0;
   let position = -1n;
-  for await (const event of store.readAll({ streamPrefixes: [streamPrefix] })) {
+  for await (const event of store.readAll({ streamPrefixes: [streamPrefix], unreadable: asStored })) {
     count += 1;
     position = event.position;
   }

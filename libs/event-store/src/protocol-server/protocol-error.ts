@@ -1,5 +1,10 @@
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
-import { EventStoreUnavailableError, EventTooLargeError, maxEventBytes } from '../event-store.ts';
+import {
+  EventStoreForbiddenError,
+  EventStoreUnavailableError,
+  EventTooLargeError,
+  maxEventBytes,
+} from '../event-store.ts';
 
 /** What a client did against the protocol, or asked for that is not served. */
 export class ProtocolError extends Error {
@@ -12,6 +17,7 @@ export type CallError = Pick<ServiceError, 'code' | 'details'> & Partial<Pick<Se
 export function callError(error: unknown): CallError {
   const details = error instanceof Error ? error.message : String(error);
   if (error instanceof EventStoreUnavailableError) return { code: status.UNAVAILABLE, details };
+  if (error instanceof EventStoreForbiddenError) return { code: status.PERMISSION_DENIED, details };
   if (error instanceof ProtocolError || error instanceof RangeError) return { code: status.INVALID_ARGUMENT, details };
   if (error instanceof EventTooLargeError) {
     const metadata = new Metadata();

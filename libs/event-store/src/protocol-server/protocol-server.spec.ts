@@ -167,7 +167,7 @@ describe('an append', () => {
 
   test('in several parts is one append', async () => {
     const events = Array.from({ length: 10 }, () =>
-      jsonEvent({ type: 'A', data: { text: 'x'.repeat(500) }, metadata: {} }),
+      jsonEvent({ type: 'A', data: { text: 'x'.repeat(500) }, metadata: { schema_version: 1, $correlationId: 'r' } }),
     );
     await client.appendToStream('order-1', events, { expectedRevision: NO_STREAM, batchAppendSize: 1_200 });
     expect(await all(engine.readStream('order-1'))).toHaveLength(10);
@@ -215,6 +215,7 @@ test('ids are read and written in both of their forms', () => {
 function counted(): EventStore {
   return {
     append: (...given) => engine.append(...given),
+    keepLast: (...given) => engine.keepLast(...given),
     readStream: (...given) => engine.readStream(...given),
     readAll: (...given) => engine.readAll(...given),
     async *subscribe(options) {

@@ -35,13 +35,18 @@ function recordedEvent(event: RecordedEvent, ids: IdForm): messages.ReadResp.Rea
   const recorded = new messages.ReadResp.ReadEvent.RecordedEvent();
   recorded.setId(uuidMessage(event.id, ids)).setStreamIdentifier(streamIdentifier(event.stream));
   recorded.setStreamRevision(String(event.revision)).setCommitPosition(position).setPreparePosition(position);
-  recorded.setData(Buffer.from(JSON.stringify(event.data), 'utf8'));
-  recorded.setCustomMetadata(Buffer.from(JSON.stringify(event.metadata), 'utf8'));
+  recorded.setData(jsonBytes(event.data));
+  recorded.setCustomMetadata(jsonBytes(event.metadata));
   const properties = recorded.getMetadataMap();
   properties.set('type', event.type);
   properties.set('content-type', 'application/json');
   properties.set('created', String(BigInt(Math.trunc(event.recordedAt)) * ticksPerMs));
   return recorded;
+}
+
+/** Events that others wrote may have none. */
+function jsonBytes(value: unknown): Buffer {
+  return Buffer.from(value === undefined ? '' : JSON.stringify(value), 'utf8');
 }
 
 export function streamNotFound(stream: string): ReadResp {

@@ -1,6 +1,7 @@
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import messages from '@eventstore/db-client/generated/streams_pb.js';
 import type { EventStore, ReadAllOptions, ReadStreamOptions } from '../event-store.ts';
+import { asStored } from './as-stored.ts';
 import { type CategoryStream, categoryStream, readCategory } from './category-stream.ts';
 import { eventFilter } from './event-filter.ts';
 import { streamName } from './identifiers.ts';
@@ -20,13 +21,15 @@ export async function* readStream(store: EventStore, options: ReadReq.Options): 
     yield response;
   }
   if (!none) return;
-  const any = category ? readCategory(store, category, { maxCount: 1 }) : store.readStream(stream, { maxCount: 1 });
+  const any = category
+    ? readCategory(store, category, { maxCount: 1 })
+    : store.readStream(stream, { maxCount: 1, unreadable: asStored });
   for await (const _event of any) return;
   yield streamNotFound(stream);
 }
 
 async function* ofStream(store: EventStore, stream: string, options: ReadReq.Options): AsyncGenerator<ReadResp> {
-  for await (const event of store.readStream(stream, streamRange(options))) {
+  for await (const event of store.readStream(stream, { ...streamRange(options), unreadable: asStored })) {
     yield eventResponse(event, idForm(options));
   }
 }
@@ -45,7 +48,7 @@ export async function* readAll(store: EventStore, options: ReadReq.Options): Asy
   const { streamPrefixes, wants } = eventFilter(options);
   let left = Number(options.getCount());
   if (left === 0) return;
-  for await (const event of store.readAll({ ...allRange(options), streamPrefixes })) {
+  for await (const event of store.readAll({ ...allRange(options), streamPrefixes, unreadable: asStored })) {
     if (!wants(event)) continue;
     yield eventResponse(event, idForm(options));
     left -= 1;

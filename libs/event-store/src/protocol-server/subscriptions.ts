@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import type { EventStore } from '../event-store.ts';
+import type { EventStore, RecordedEvent, SubscriptionItem } from '../event-store.ts';
+import { asStored } from './as-stored.ts';
 import { type CategoryStream, categoryStream, endOfCategory } from './category-stream.ts';
 import { eventFilter } from './event-filter.ts';
 import { streamName } from './identifiers.ts';
@@ -20,8 +21,9 @@ export async function* subscribeToAll(
   yield confirmation(randomUUID());
   let live = false;
   for await (const item of store.subscribe({ after, streamPrefixes, signal })) {
-    if (item.kind === 'event') {
-      if (wants(item.event)) yield eventResponse(item.event, idForm(options));
+    if (item.kind !== 'caught_up') {
+      const event = storedEventOf(item);
+      if (wants(event)) yield eventResponse(event, idForm(options));
       continue;
     }
     if (options.hasFilter() && item.position !== undefined) yield checkpoint(item.position);
@@ -51,7 +53,7 @@ export async function* subscribeToStream(
       if (!live) yield caughtUp();
       live = true;
     } else if (item.event.stream === stream && item.event.revision > revision) {
-      yield eventResponse(item.event, idForm(options));
+      yield eventResponse(storedEventOf(item), idForm(options));
     }
   }
 }
@@ -77,7 +79,7 @@ async function* subscribeToCategory(
       live = true;
       continue;
     }
-    const linked = { event: item.event, revision };
+    const linked = { event: storedEventOf(item), revision };
     if (revision > unwanted) yield linkResponse(category, linked, idForm(options), options.getResolveLinks());
     revision += 1;
   }
@@ -91,11 +93,17 @@ async function startInStream(
 ): Promise<{ readonly revision: number; readonly position: bigint | undefined }> {
   const from = options.getStream();
   if (from?.hasEnd()) {
-    for await (const last of store.readStream(stream, { direction: 'backwards', maxCount: 1 })) return last;
+    for await (const last of store.readStream(stream, { direction: 'backwards', maxCount: 1, unreadable: asStored }))
+      return last;
   } else if (from?.hasRevision()) {
     const revision = Number(from.getRevision());
-    for await (const event of store.readStream(stream, { fromRevision: revision, maxCount: 1 })) return event;
+    for await (const event of store.readStream(stream, { fromRevision: revision, maxCount: 1, unreadable: asStored }))
+      return event;
     return { revision, position: undefined };
   }
   return { revision: -1, position: undefined };
+}
+
+function storedEventOf(item: Exclude<SubscriptionItem, { kind: 'caught_up' }>): RecordedEvent {
+  return item.kind === 'unreadable' ? asStored(item.event) : item.event;
 }

@@ -34,6 +34,10 @@ export function decidePartner(command: PartnerCommand, partner: Partner | null):
       const data = { environment, ...key, issued_at: now, previous_expires_at: graceEnd(now) };
       return happened({ type: 'ApiKeyRotated', data });
     }
+    case 'RevokeApiKeys': {
+      const { environment, key } = command;
+      return happened({ type: 'ApiKeysRevoked', data: { environment, ...key, issued_at: now } });
+    }
     case 'RotateWebhookSecrets': {
       const { environment, secrets } = command;
       const data = { environment, ...secrets, issued_at: now, previous_expires_at: graceEnd(now) };

@@ -47,6 +47,14 @@ export interface RotateApiKey {
   readonly now: DhakaTime;
 }
 
+/** Ends all keys of the environment at once, and issues another. */
+export interface RevokeApiKeys {
+  readonly type: 'RevokeApiKeys';
+  readonly environment: Environment;
+  readonly key: IssuedKey;
+  readonly now: DhakaTime;
+}
+
 export interface RotateWebhookSecrets {
   readonly type: 'RotateWebhookSecrets';
   readonly environment: Environment;
@@ -61,6 +69,7 @@ export type PartnerCommand =
   | SetRateLimits
   | SetCallbackUrl
   | RotateApiKey
+  | RevokeApiKeys
   | RotateWebhookSecrets;
 
 /** Why a command was not carried out. */

@@ -53,6 +53,12 @@ export interface ApiKeyRotated {
   };
 }
 
+/** A further key. Every one before it is revoked: it counts for nothing from now on, whatever any clock says. */
+export interface ApiKeysRevoked {
+  readonly type: 'ApiKeysRevoked';
+  readonly data: IssuedKey & { readonly environment: Environment; readonly issued_at: DhakaTime };
+}
+
 /** The first webhook secrets of an environment. */
 export interface WebhookSecretsIssued {
   readonly type: 'WebhookSecretsIssued';
@@ -100,6 +106,7 @@ export type PartnerEvent =
   | PartnerCreated
   | ApiKeyIssued
   | ApiKeyRotated
+  | ApiKeysRevoked
   | WebhookSecretsIssued
   | WebhookSecretsRotated
   | PartnerSuspended

@@ -6,6 +6,8 @@ import type { RateLimits } from './rate-limits.ts';
 export interface PartnerKey extends IssuedKey {
   readonly issued_at: DhakaTime;
   readonly expires_at: DhakaTime | null;
+  /** It counts for nothing, even where the clock is behind `expires_at`. */
+  readonly revoked?: true;
 }
 
 /** A secret and until when it counts. `expires_at` null: the current one. */
@@ -51,6 +53,8 @@ export function evolvePartner(partner: Partner | null, event: PartnerEvent): Par
       return withKey(partner, event.data, null);
     case 'ApiKeyRotated':
       return withKey(partner, event.data, event.data.previous_expires_at);
+    case 'ApiKeysRevoked':
+      return withKey(withRevokedKeys(partner, event.data.environment), event.data, null);
     case 'WebhookSecretsIssued':
       return withSecrets(partner, event.data, null);
     case 'WebhookSecretsRotated':
@@ -99,6 +103,11 @@ function withKey(partner: Partner, issued: IssuedKey & Issue, previousExpiresAt:
   const older = expiring(partner.api_keys[environment], previousExpiresAt, issued_at);
   const keys = [key, ...older].slice(0, keptKeys);
   return { ...partner, api_keys: { ...partner.api_keys, [environment]: keys }, updated_at: issued_at };
+}
+
+function withRevokedKeys(partner: Partner, environment: Environment): Partner {
+  const revoked = partner.api_keys[environment].map((key): PartnerKey => ({ ...key, revoked: true }));
+  return { ...partner, api_keys: { ...partner.api_keys, [environment]: revoked } };
 }
 
 function withSecrets(

@@ -1,4 +1,4 @@
-import type { Broker, Consumer, Consumption } from '@dakpion/messaging';
+import type { Broker, Consumer, Consumption, MessageSource } from '@dakpion/messaging';
 import type { Clock } from '../injection-tokens.ts';
 import { withConsume } from '../with-consume.ts';
 
@@ -51,13 +51,20 @@ export class ConsumerWatch {
 
   private async consume(broker: Broker, consumption: Consumption): Promise<Consumer> {
     let watched: WatchedConsumer | undefined;
+    const progressed = () => {
+      if (watched !== undefined) watched.progressAt = this.clock();
+    };
+    const sources = Object.entries(consumption.sources ?? {}).map(([topic, source]) => {
+      return [topic, watchedSource(source, progressed)] as const;
+    });
     const consumer = await broker.consume({
       ...consumption,
+      sources: Object.fromEntries(sources),
       handle: async (message) => {
         try {
           return await consumption.handle(message);
         } finally {
-          if (watched !== undefined) watched.progressAt = this.clock();
+          progressed();
         }
       },
     });
@@ -70,4 +77,16 @@ export class ConsumerWatch {
     };
     return { stop, lag: () => consumer.lag() };
   }
+}
+
+/** The same source. That it does not answer is no fault of the consumer's. */
+function watchedSource(source: MessageSource, progressed: () => void): MessageSource {
+  return async function* (after) {
+    progressed();
+    try {
+      yield* source(after);
+    } finally {
+      progressed();
+    }
+  };
 }

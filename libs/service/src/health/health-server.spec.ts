@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import { withTemporaryDirectory } from '@dakpion/examples';
+import { FollowerFaults, openLmdbStateStore } from '@dakpion/state-store';
 import type { Stores } from '../engines.ts';
 import type { StoreName } from '../service-definition.ts';
 import { startHealthServer } from './health-server.ts';
@@ -51,6 +53,22 @@ test('ready without a store that it can serve without, and says that it does not
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', checks }]);
     health.started(stores('event_store'), readyWith);
     expect((await get('/health/ready')).status).toBe(503);
+  }));
+
+test('not ready while a follower stands still, and names the cause', () =>
+  withServer(async (health, get) => {
+    await withTemporaryDirectory(async (directory) => {
+      const stateStore = await openLmdbStateStore({ directory });
+      health.started({ ...stores('event_store'), stateStore }, both);
+      expect((await get('/health/ready')).status).toBe(200);
+      const fault = { follower: 'views', reason: 'The event store has another history.' };
+      await new FollowerFaults(stateStore).raise(fault);
+      const answer = await get('/health/ready');
+      expect([answer.status, await answer.json()]).toMatchObject([503, { status: 'unavailable', faults: [fault] }]);
+      await new FollowerFaults(stateStore).clear('views');
+      expect((await get('/health/ready')).status).toBe(200);
+      await stateStore.close();
+    });
   }));
 
 test('alive whatever engine is down', () =>

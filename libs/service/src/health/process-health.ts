@@ -1,8 +1,11 @@
-import type { Stores } from '../engines.ts';
+import type { FollowerFault, StateStore } from '@dakpion/state-store';
+import { diskCheck } from '../disk-space.ts';
+import type { Engines } from '../engines.ts';
 import type { Clock } from '../injection-tokens.ts';
 import type { StoreName } from '../service-definition.ts';
 import { ConsumerWatch } from './consumer-watch.ts';
 import { EventLoopWatch } from './event-loop-watch.ts';
+import { followerFaults } from './follower-faults.ts';
 
 /** An answer to an orchestrator's question. */
 export interface HealthAnswer {
@@ -11,6 +14,9 @@ export interface HealthAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
+/** What readiness is asked of. */
+type ServedEngines = Omit<Engines, 'broker'>;
+
 const answerWithinMs = 2_000;
 
 /** What a process can say about itself: whether it can serve, and whether it is stuck. */
@@ -18,7 +24,7 @@ export class ProcessHealth {
   readonly consumers: ConsumerWatch;
   private readonly eventLoop = new EventLoopWatch();
   private readonly waitingFor = new Set<string>();
-  private stores: Stores | null = null;
+  private engines: ServedEngines | null = null;
   private readyWith: ReadonlySet<StoreName> = new Set();
 
   constructor(clock: Clock) {
@@ -34,28 +40,36 @@ export class ProcessHealth {
   }
 
   /** The services have started, and can serve while the stores `readyWith` answer. */
-  started(stores: Stores, readyWith: ReadonlySet<StoreName>): void {
-    this.stores = stores;
+  started(engines: ServedEngines, readyWith: ReadonlySet<StoreName>): void {
+    this.engines = engines;
     this.readyWith = readyWith;
   }
 
   /** The services are about to stop: nothing more should be sent here. */
   stopping(): void {
-    this.stores = null;
+    this.engines = null;
   }
 
   /** Whether work can be done now: started, not stopping, and the stores that are needed answer. */
   async ready(): Promise<HealthAnswer> {
-    if (this.stores === null) {
+    if (this.engines === null) {
       return { ok: false, body: { status: 'unavailable', waiting_for: [...this.waitingFor] } };
     }
-    const [event_store, state_store] = await Promise.all([
-      answers(this.stores.eventStore.head()),
-      answers(this.stores.stateStore.dueQueues.depth('health')),
+    const { eventStore, stateStore, diskSpace } = this.engines;
+    const [event_store, state_store, faults] = await Promise.all([
+      answers(eventStore.head()),
+      answers(stateStore.dueQueues.depth('health')),
+      this.faultsOf(stateStore),
     ]);
     const checks = { event_store, state_store };
-    const ok = [...this.readyWith].every((store) => checks[store] === 'ok');
-    return { ok, body: { status: ok ? 'ok' : 'unavailable', checks } };
+    const ok = faults.length === 0 && [...this.readyWith].every((store) => checks[store] === 'ok');
+    const told = { checks: { ...checks, ...diskCheck(diskSpace) }, ...(faults.length > 0 && { faults }) };
+    return { ok, body: { status: ok ? 'ok' : 'unavailable', ...told } };
+  }
+
+  /** What makes the state store's data wrong, for a service that lives on them. */
+  private async faultsOf(stateStore: StateStore): Promise<readonly FollowerFault[]> {
+    return this.readyWith.has('state_store') ? followerFaults(stateStore) : [];
   }
 
   /** Whether a restart is needed. No engine that is down makes it so: a restart would not mend that. */

@@ -1,0 +1,125 @@
+import { type Difference, verifyOrders, verifyOrdersAgain } from '@dakpion/order';
+import type { Stores } from '@dakpion/service';
+import { OperatorClient } from '../operator-client.ts';
+import { print } from '../print.ts';
+import type { ServerOptions } from '../server-options.ts';
+import { describeDifference } from './verify-all-orders.ts';
+import { type AuditedStores, withStores } from './with-stores.ts';
+
+export interface RepairOptions extends ServerOptions {
+  readonly yes?: true;
+}
+
+/** What is to be done, or was done, about one order. */
+interface Repair {
+  readonly order_id: string;
+  readonly rewrite_view: boolean;
+  /** Events that are published again, so that what was missed is planned. */
+  readonly event_ids: readonly string[];
+}
+
+/** Bounds memory, and a run: what is beyond is found by the next run. */
+const maxOrders = 10_000;
+/** The webhooks of repaired orders are planned as fast as the services get to them. */
+const settleWithinMs = 60_000;
+
+/**
+ * Finds what `audit verify` finds, and says what would be done about it; with `yes` has the server do it, then verifies those
+ * orders again. Sets the exit code to 1 when something is left, or only would be done.
+ */
+export async function repairOrders({ yes, json, url }: RepairOptions): Promise<void> {
+  await withStores(async (stores) => {
+    const client = yes ? new OperatorClient(url) : null;
+    const { repairs, unrepairable } = await findRepairs(stores);
+    for (const difference of unrepairable) printItem({ kind: 'not_repairable', difference }, json);
+    for (const repair of repairs) {
+      if (client !== null) await carryOut(client, repair);
+      printItem({ kind: client === null ? 'would_repair' : 'repaired', ...repair }, json);
+    }
+    const left = client === null ? [] : await differencesLeft(stores, repairs);
+    for (const difference of left) printItem({ kind: 'left', difference }, json);
+    printItem(
+      { kind: 'end', dry_run: client === null, orders: repairs.length, left: left.length + unrepairable.length },
+      json,
+    );
+    if (unrepairable.length + left.length > 0 || (client === null && repairs.length > 0)) process.exitCode = 1;
+  });
+}
+
+async function findRepairs(stores: AuditedStores): Promise<{ repairs: Repair[]; unrepairable: Difference[] }> {
+  const found = new Map<string, Repair>();
+  const unrepairable: Difference[] = [];
+  for await (const item of verifyOrders({ ...stores, atRest: !stores.isAtWork })) {
+    if (item.kind !== 'difference') continue;
+    const { difference } = item;
+    const { order_id } = difference;
+    if (order_id === null || !isRepairable(difference)) {
+      if (unrepairable.length < maxOrders) unrepairable.push(difference);
+      continue;
+    }
+    if (found.size >= maxOrders && !found.has(order_id)) break;
+    found.set(order_id, withDifference(found.get(order_id), order_id, difference));
+  }
+  return { repairs: [...found.values()], unrepairable };
+}
+
+function isRepairable({ what }: Difference): boolean {
+  return what === 'view' || what === 'order_lists' || what === 'webhook_plan';
+}
+
+function withDifference(known: Repair | undefined, order_id: string, { what, event_id }: Difference): Repair {
+  const { rewrite_view = false, event_ids = [] } = known ?? {};
+  return {
+    order_id,
+    rewrite_view: rewrite_view || what === 'view' || what === 'order_lists',
+    event_ids: event_id === undefined ? event_ids : [...event_ids, event_id],
+  };
+}
+
+async function carryOut(client: OperatorClient, { order_id, event_ids }: Repair): Promise<void> {
+  await client.ask('POST', `/orders/${encodeURIComponent(order_id)}/repair`, { event_ids });
+}
+
+async function differencesLeft(stores: Stores, repairs: readonly Repair[]): Promise<Difference[]> {
+  const orderIds = repairs.map(({ order_id }) => order_id);
+  const left: Difference[] = [];
+  for await (const difference of verifyOrdersAgain(orderIds, { ...stores, waitMs: settleWithinMs }))
+    left.push(difference);
+  return left;
+}
+
+type RepairItem =
+  | ({ readonly kind: 'would_repair' | 'repaired' } & Repair)
+  | { readonly kind: 'not_repairable' | 'left'; readonly difference: Difference }
+  | { readonly kind: 'end'; readonly dry_run: boolean; readonly orders: number; readonly left: number };
+
+function printItem(item: RepairItem, json: true | undefined): void {
+  print(json ? item : asText(item));
+}
+
+function asText(item: RepairItem): string {
+  switch (item.kind) {
+    case 'would_repair':
+      return `${item.order_id}: to do: ${stepsOf(item).join('; ')}`;
+    case 'repaired':
+      return `${item.order_id}: done: ${stepsOf(item).join('; ')}`;
+    case 'not_repairable':
+      return `${describeDifference(item.difference)}. Not repaired by this command.`;
+    case 'left':
+      return `${describeDifference(item.difference)}. Left after the repair.`;
+    case 'end':
+      return closingLine(item.dry_run, item.orders, item.left);
+  }
+}
+
+function stepsOf({ rewrite_view, event_ids }: Repair): string[] {
+  const publish = event_ids.length === 0 ? [] : [`publish again ${event_ids.join(', ')}`];
+  return rewrite_view ? ['rewrite the view', ...publish] : publish;
+}
+
+function closingLine(isDryRun: boolean, orders: number, left: number): string {
+  const rest = left === 0 ? '' : ` ${left} differences are left.`;
+  if (orders === 0) return `Nothing to repair.${rest}`;
+  if (isDryRun) return `${orders} orders to repair: nothing was changed. Repair them with --yes.${rest}`;
+  return `${orders} orders repaired.${rest}`;
+}

@@ -1,0 +1,38 @@
+import type { Environment, OrderSummary } from '@dakpion/contracts';
+import { CommandFailure } from '../command-failure.ts';
+import { OperatorClient } from '../operator-client.ts';
+import { print, table } from '../print.ts';
+import type { ServerOptions } from '../server-options.ts';
+import { readWalkedList, type WalkOptions, walkedFooter } from '../walked-list.ts';
+
+export interface FindOrdersOptions extends ServerOptions, WalkOptions {
+  readonly order?: string;
+  readonly reference?: string;
+  readonly environment?: Environment;
+}
+
+/** An order, and whose it is. */
+type FoundOrder = OrderSummary & { readonly partner_id: string; readonly environment: Environment };
+
+/** Prints the orders of any partner with an id or a partner reference. */
+export async function findOrders(options: FindOrdersOptions): Promise<void> {
+  const { order, reference, environment, url, json } = options;
+  if (order === undefined && reference === undefined) throw new CommandFailure('Name --order or --reference.');
+  const query = {
+    ...(order !== undefined && { order_id: order }),
+    ...(reference !== undefined && { partner_reference_id: reference }),
+    ...(environment && { environment }),
+  };
+  const found = await readWalkedList<FoundOrder>(new OperatorClient(url), '/orders', query, options);
+  if (json) return print(found);
+  const rows = found.data.map((each) => [
+    each.order_id,
+    each.parcel_status,
+    each.created_at,
+    each.environment,
+    each.partner_id,
+    each.partner_reference_id ?? '-',
+  ]);
+  if (rows.length > 0) print(table([['order', 'status', 'created', 'environment', 'partner', 'reference'], ...rows]));
+  print(walkedFooter(found, 'orders'));
+}

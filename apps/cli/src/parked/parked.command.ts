@@ -1,0 +1,51 @@
+import { Command } from 'commander';
+import { OperatorClient } from '../operator-client.ts';
+import { print, table } from '../print.ts';
+import { type ServerOptions, withServer } from '../server-options.ts';
+
+/** A stream that a follower leaves aside, as the server tells it. */
+interface ParkedStream {
+  readonly follower: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: string;
+  readonly reason: string;
+  readonly parked_at: string;
+  readonly released_at: string | null;
+}
+
+/** `dakpion parked list | release`, on a running server. */
+export function parkedCommands(): Command {
+  const parked = new Command('parked').description('look after streams whose events a follower could not handle');
+  withServer(
+    parked.command('list').description('list parked streams, with the event that could not be handled'),
+  ).action(listParked);
+  withServer(
+    parked
+      .command('release <follower> <stream>')
+      .description('have the follower try the stream again, from where it was parked'),
+  ).action(releaseParked);
+  return parked;
+}
+
+async function listParked({ url, json }: ServerOptions): Promise<void> {
+  const answer = await new OperatorClient(url).ask<{ data: readonly ParkedStream[] }>('GET', '/parked');
+  if (json) return print(answer);
+  const rows = answer.data.map(({ follower, stream, revision, parked_at, released_at, reason }) => [
+    follower,
+    stream,
+    `${revision}`,
+    parked_at,
+    released_at === null ? 'parked' : 'released',
+    reason,
+  ]);
+  print(table([['follower', 'stream', 'revision', 'since', 'status', 'reason'], ...rows]));
+  print(`\n${rows.length === 0 ? 'no' : rows.length} parked streams`);
+}
+
+async function releaseParked(follower: string, stream: string, { url, json }: ServerOptions): Promise<void> {
+  const path = `/parked/${encodeURIComponent(follower)}/${encodeURIComponent(stream)}/release`;
+  const released = await new OperatorClient(url).ask<ParkedStream>('POST', path);
+  if (json) return print(released);
+  print(`${released.stream} is released; ${released.follower} tries it again from revision ${released.revision}.`);
+}

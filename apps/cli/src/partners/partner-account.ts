@@ -1,0 +1,69 @@
+import { type Environment, environments } from '@dakpion/contracts';
+import type { PartnerSummary } from '@dakpion/partners';
+import { OperatorClient } from '../operator-client.ts';
+import { print, table } from '../print.ts';
+import type { ServerOptions } from '../server-options.ts';
+
+interface LimitOptions extends ServerOptions {
+  readonly write: number;
+  readonly read: number;
+}
+
+/** Prints a partner without its secrets. */
+export async function showPartner(partnerId: string, options: ServerOptions): Promise<void> {
+  tell(await new OperatorClient(options.url).ask('GET', pathOf(partnerId)), options);
+}
+
+/** Has a partner's keys refused, and prints the partner as it is then. */
+export async function suspendPartner(partnerId: string, options: ServerOptions): Promise<void> {
+  tell(await new OperatorClient(options.url).ask('POST', `${pathOf(partnerId)}/suspend`), options);
+}
+
+/** Ends a suspension, and prints the partner as it is then. */
+export async function resumePartner(partnerId: string, options: ServerOptions): Promise<void> {
+  tell(await new OperatorClient(options.url).ask('POST', `${pathOf(partnerId)}/resume`), options);
+}
+
+/** Sets the requests per minute of one environment, and prints the partner as it is then. */
+export async function setRateLimits(
+  partnerId: string,
+  environment: Environment,
+  { write, read, ...options }: LimitOptions,
+): Promise<void> {
+  const limits = { [environment]: { write, read } };
+  tell(await new OperatorClient(options.url).ask('PUT', `${pathOf(partnerId)}/rate-limits`, limits), options);
+}
+
+function pathOf(partnerId: string): string {
+  return `/partners/${encodeURIComponent(partnerId)}`;
+}
+
+function tell(partner: PartnerSummary, { json }: ServerOptions): void {
+  print(json ? partner : asText(partner));
+}
+
+function asText(partner: PartnerSummary): string {
+  const { partner_id, name, email, suspended, created_at } = partner;
+  const status = suspended ? 'suspended' : 'active';
+  return table([
+    ['partner', partner_id],
+    ['name', name],
+    ['account', email],
+    ['status', status],
+    ['made', created_at],
+    ...environments.flatMap((environment) => rowsOf(partner, environment)),
+  ]);
+}
+
+function rowsOf({ rate_limits, callback_urls, api_keys }: PartnerSummary, environment: Environment): string[][] {
+  const { write, read } = rate_limits[environment];
+  const keys = api_keys[environment].map(({ key_id, issued_at, expires_at, last_used_at }) => {
+    const until = expires_at === null ? 'current' : `until ${expires_at}`;
+    return [`${environment} key`, `${key_id}, issued ${issued_at}, ${until}, last used ${last_used_at ?? 'never'}`];
+  });
+  return [
+    [`${environment} limits`, `${write} writes and ${read} reads per minute`],
+    [`${environment} callback`, callback_urls[environment] ?? '-'],
+    ...keys,
+  ];
+}

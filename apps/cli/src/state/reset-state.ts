@@ -1,0 +1,25 @@
+import { clearState } from '@dakpion/service';
+import { cliSettings } from '../cli-settings.ts';
+import { CommandFailure } from '../command-failure.ts';
+import { print } from '../print.ts';
+
+/** What no event tells: it stays. Rate limits and leases stay as well, and secrets are not in the state store. */
+const kept = {
+  // Held rider events are taken over from Kafka, and under way.
+  keepCollections: ['key_uses', 'dispatch.held-rider-events'],
+  keepQueues: ['dispatch.held-rider-events'],
+};
+
+/** Empties views, the log of deliveries, due times and followers' positions, or tells how much that is. */
+export async function resetState({ yes = false, json = false }: { yes?: boolean; json?: boolean }): Promise<void> {
+  const settings = cliSettings();
+  const cleared = await clearState(settings, { ...kept, dryRun: !yes }).catch((error: unknown) => {
+    const where = settings.profile === 'embedded' ? `in ${settings.dataDir}` : 'of the cluster';
+    throw new CommandFailure(`The state ${where} was not reset as a whole: ${(error as Error).message}`);
+  });
+  if (json) return print({ ...cleared, done: yes });
+  const amount = `${cleared.documents} documents and ${cleared.queues} queues of due times`;
+  print(
+    yes ? `${amount} removed; the services compute them again` : `${amount} would be removed: repeat it with --yes`,
+  );
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { OperatorClient } from './operator-client.ts';
+import { readWalkedList, walkedFooter } from './walked-list.ts';
+
+const before = process.env.OPERATOR_TOKEN;
+let server: Server;
+let asked: string[];
+
+// Pages of a list of 500 numbers, each second of them empty, as where many partners have nothing.
+beforeAll(async () => {
+  process.env.OPERATOR_TOKEN = 'operator-token-of-the-specs';
+  server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const { searchParams } = new URL(url, 'http://127.0.0.1');
+    const [from = 0, isFull = 0] = (searchParams.get('after') ?? '0.0').split('.').map(Number);
+    const count = isFull === 1 ? Math.min(Number(searchParams.get('limit')), 500 - from) : 0;
+    const data = Array.from({ length: count }, (_, index) => from + index);
+    const next_after = from + count === 500 ? null : `${from + count}.${1 - isFull}`;
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data, next_after }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(() => {
+  if (before === undefined) delete process.env.OPERATOR_TOKEN;
+  else process.env.OPERATOR_TOKEN = before;
+  server.close();
+});
+
+function read(options: { readonly limit: number; readonly after?: string }) {
+  const client = new OperatorClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return readWalkedList<number>(client, '/list', { status: 'open' }, options);
+}
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+
+test('reads over empty pages until there is as much as was asked for, and goes on from there', async () => {
+  const first = await read({ limit: 250 });
+  expect(first.data).toEqual(numbers(0, 250));
+  expect(asked.every((url) => url.includes('status=open'))).toBe(true);
+  expect(walkedFooter(first, 'orders')).toBe(`\n250 orders; there may be more: --after ${first.next_after}`);
+  const rest = await read({ limit: 1_000, after: String(first.next_after) });
+  expect(rest).toEqual({ data: numbers(250, 500), next_after: null });
+  expect(walkedFooter(rest, 'orders')).toBe('\n250 orders');
+});

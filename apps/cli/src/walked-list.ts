@@ -1,0 +1,51 @@
+import type { Command } from 'commander';
+import type { OperatorClient } from './operator-client.ts';
+import { wholeNumber } from './whole-number.ts';
+
+/** A list over all partners, and where it goes on; `next_after` null: that is all. */
+export interface WalkedList<Entry> {
+  readonly data: readonly Entry[];
+  readonly next_after: string | null;
+}
+
+/** Which part of such a list a command asks for. */
+export interface WalkOptions {
+  readonly limit: number;
+  readonly after?: string;
+}
+
+const maxPerRequest = 200;
+
+/** The command with the options of {@link WalkOptions}. */
+export function withWalk(command: Command, entries: string): Command {
+  return command
+    .option('--limit <limit>', `${entries} at most`, wholeNumber(1, 1_000), 50)
+    .option('--after <place>', 'go on from this place, which the former list ends with');
+}
+
+/**
+ * Reads a list over all partners page by page: until there are `limit` entries, or no more. `path` follows `/v1/operator`.
+ */
+export async function readWalkedList<Entry>(
+  client: OperatorClient,
+  path: string,
+  query: Readonly<Record<string, string>>,
+  { limit, after: first }: WalkOptions,
+): Promise<WalkedList<Entry>> {
+  const data: Entry[] = [];
+  let after: string | null = first ?? null;
+  do {
+    const count = Math.min(maxPerRequest, limit - data.length);
+    const asked = new URLSearchParams({ ...query, limit: String(count), ...(after !== null && { after }) });
+    const page: WalkedList<Entry> = await client.ask('GET', `${path}?${asked}`);
+    data.push(...page.data);
+    after = page.next_after;
+  } while (after !== null && data.length < limit);
+  return { data, next_after: after };
+}
+
+/** The line below the table. */
+export function walkedFooter({ data, next_after }: WalkedList<unknown>, entries: string): string {
+  if (data.length === 0) return `\nno ${entries}`;
+  return `\n${data.length} ${entries}${next_after === null ? '' : `; there may be more: --after ${next_after}`}`;
+}

@@ -1,0 +1,39 @@
+import type { DeliveryLogEntry, DeliveryStatus, LoggedAttempt } from '@dakpion/webhook-deliveries';
+import { OperatorClient } from '../operator-client.ts';
+import { print, table } from '../print.ts';
+import type { ServerOptions } from '../server-options.ts';
+import { readWalkedList, type WalkOptions, walkedFooter } from '../walked-list.ts';
+
+export interface ReviewWebhooksOptions extends ServerOptions, WalkOptions {
+  readonly status?: DeliveryStatus;
+  readonly environment?: string;
+}
+
+/** A delivery of any partner, as the server lists it. */
+interface ListedWebhook extends Omit<DeliveryLogEntry, 'attempts'> {
+  readonly partner_id: string;
+  readonly attempt_count: number;
+  readonly last_attempt: LoggedAttempt | null;
+}
+
+/** Prints the deliveries of all partners that are in review, or of another status. */
+export async function reviewWebhooks(options: ReviewWebhooksOptions): Promise<void> {
+  const { status = 'manual_review', environment, url, json } = options;
+  const query = { status, ...(environment && { environment }) };
+  const found = await readWalkedList<ListedWebhook>(new OperatorClient(url), '/webhooks', query, options);
+  if (json) return print(found);
+  const rows = found.data.map((each) => [
+    each.delivery_id,
+    each.partner_id,
+    each.environment,
+    `${each.attempt_count}`,
+    `${each.last_attempt?.response_status ?? each.last_attempt?.error ?? '-'}`,
+    each.created_at,
+    each.event,
+    each.order_id,
+    each.url,
+  ]);
+  const titles = ['delivery', 'partner', 'environment', 'attempts', 'last', 'created', 'event', 'order', 'url'];
+  if (rows.length > 0) print(table([titles, ...rows]));
+  print(walkedFooter(found, `webhooks are ${status}`));
+}

@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { freePort } from '@dakpion/examples';
+import { Ports } from './ports.ts';
+
+test('runners that look at the same time get different ports', async () => {
+  const base = await freePort();
+  const taken = await Promise.all(Array.from({ length: 8 }, () => new Ports(base).take()));
+  expect(new Set(taken).size).toBe(8);
+});
+
+test('ports in a row are not torn apart by one that is in use', async () => {
+  const base = await freePort();
+  const server = createServer().listen(base + 1, '127.0.0.1');
+  await once(server, 'listening');
+  const ports = new Ports(base);
+  const first = await ports.take(2);
+  expect(first).toBeGreaterThan(base + 1);
+  expect(await ports.take()).toBeGreaterThan(first + 1);
+  server.close();
+});

@@ -1,0 +1,77 @@
+import { context, withTemporaryDirectory } from '@dakpion/examples';
+import { PartnerAccounts, Partners } from '@dakpion/partners';
+import { closeEngines, type Engines, openEngines, readSettings, withSecrets } from '@dakpion/service';
+import { demonstrationPartner } from './demonstration-partner.ts';
+
+interface Setting {
+  readonly engines: Engines;
+  /** As a start of the program with these variables does. */
+  start(environment?: Record<string, string>): ReturnType<typeof demonstrationPartner>;
+  stored(): Promise<{ callbackUrl: string | null; suspended: boolean } | null>;
+}
+
+async function withProgram(run: (setting: Setting) => Promise<void>): Promise<void> {
+  await withTemporaryDirectory(async (dataDir) => {
+    const engines = await openEngines(dataDir);
+    let partnerId = '';
+    const start = async (environment: Record<string, string> = {}) => {
+      const read = readSettings({ DATA_DIR: dataDir, ...environment });
+      if (read.outcome === 'refused') throw new Error('the settings were refused');
+      const partner = await demonstrationPartner(engines, withSecrets(read.settings));
+      if (partner !== null) partnerId = partner.partner_id;
+      return partner;
+    };
+    const stored = async () => {
+      const partner = await new Partners(engines.stateStore, engines.eventStore).find(partnerId);
+      return partner && { callbackUrl: partner.webhook.sandbox.callback_url, suspended: partner.suspended };
+    };
+    await run({ engines, start, stored }).finally(() => closeEngines(engines));
+  });
+}
+
+test('each start has the same partner, whose webhooks go to where the inbox is now', async () => {
+  await withProgram(async ({ start, stored }) => {
+    const first = await start();
+    expect(await stored()).toEqual({ callbackUrl: 'http://127.0.0.1:3000/inbox/demo', suspended: false });
+    expect(await start({ PORT: '3001' })).toEqual(first);
+    expect(await stored()).toMatchObject({ callbackUrl: 'http://127.0.0.1:3001/inbox/demo' });
+    await start({ PUBLIC_URL: 'https://try.example.com' });
+    expect(await stored()).toMatchObject({ callbackUrl: 'https://try.example.com/inbox/demo' });
+    await start({ INBOX: 'off' });
+    expect(await stored()).toMatchObject({ callbackUrl: null });
+    await start();
+    expect(await stored()).toMatchObject({ callbackUrl: 'http://127.0.0.1:3000/inbox/demo' });
+  });
+});
+
+test('a callback URL that somebody set stays', async () => {
+  await withProgram(async ({ engines, start, stored }) => {
+    const made = await start();
+    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+    await accounts.setCallbackUrl(made?.partner_id ?? '', 'sandbox', 'http://127.0.0.1:4000/', context);
+    await start({ PORT: '3001' });
+    expect(await stored()).toMatchObject({ callbackUrl: 'http://127.0.0.1:4000/' });
+  });
+});
+
+test('where others reach the program there is none; one of before is suspended until it is wanted again', async () => {
+  await withProgram(async ({ start, stored }) => {
+    expect(await start({ HOST: '0.0.0.0' })).toBeNull();
+    const made = await start();
+    expect(await start({ HOST: '0.0.0.0' })).toBeNull();
+    expect(await stored()).toMatchObject({ suspended: true });
+    expect(await start({ DEMONSTRATION_PARTNER: 'off' })).toBeNull();
+    expect(await start()).toEqual(made);
+    expect(await stored()).toMatchObject({ suspended: false });
+  });
+});
+
+test('one that an operator has suspended stays so', async () => {
+  await withProgram(async ({ engines, start, stored }) => {
+    const made = await start();
+    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+    await accounts.suspend(made?.partner_id ?? '', context);
+    await start();
+    expect(await stored()).toMatchObject({ suspended: true });
+  });
+});

@@ -1,0 +1,54 @@
+import type { Environment } from '@dakpion/contracts';
+import type { PendingOrder } from '@dakpion/order-views';
+
+/** Orders that a line names at most; the command that it names lists the others. */
+export const maxNamed = 10;
+
+/** What came of asking for orders to be cancelled. */
+export interface Cancellations {
+  readonly cancelled: readonly string[];
+  /** Those that are PENDING no more, by what the order service said. */
+  readonly refused: readonly string[];
+  /** Those that come up again. */
+  readonly failed: readonly string[];
+  /** Why the first of them failed. */
+  readonly reason: string | null;
+}
+
+/** Overdue orders of one environment, with those that became so since the last look. */
+export interface OverdueOrders {
+  readonly environment: Environment;
+  readonly total: number;
+  readonly news: number;
+  /** At most {@link maxNamed}. */
+  readonly oldest: readonly PendingOrder[];
+}
+
+/** A line about overdue orders that have not been told of yet. `minutes`: from when on they are overdue. */
+export function describeOverdue({ environment, total, news, oldest }: OverdueOrders, minutes: number): string {
+  const names = oldest.map(
+    ({ order_id, partner_id, created_at }) => `${order_id} of ${partner_id} since ${created_at}`,
+  );
+  const all = total > oldest.length ? ` All: dakpion orders pending --environment ${environment}.` : '';
+  return (
+    `${total} ${environment} orders are PENDING for over ${minutes} min, no rider yet; ${news} of them are new. ` +
+    `The oldest: ${names.join(', ')}.${all}`
+  );
+}
+
+/** A line about cancellations; null when there were none. `minutes`: after how long orders are cancelled. */
+export function describeCancellations(
+  { cancelled, refused, failed, reason }: Cancellations,
+  minutes: number,
+): string | null {
+  const parts: string[] = [];
+  if (cancelled.length > 0) parts.push(`Cancelled after ${minutes} min without a rider: ${named(cancelled)}.`);
+  if (refused.length > 0) parts.push(`Not cancelled, since PENDING no more: ${named(refused)}.`);
+  if (failed.length > 0) parts.push(`Could not be cancelled and come up again: ${named(failed)} (${reason}).`);
+  return parts.length === 0 ? null : parts.join(' ');
+}
+
+function named(ids: readonly string[]): string {
+  const shown = ids.slice(0, maxNamed).join(', ');
+  return ids.length > maxNamed ? `${shown} and ${ids.length - maxNamed} more` : shown;
+}

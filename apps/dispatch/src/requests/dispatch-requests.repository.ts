@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { DispatchRequest } from '@dakpion/contracts';
+import type { EventStore, NewEvent, RecordedEvent } from '@dakpion/event-store';
+import { EVENT_STORE } from '@dakpion/service';
+import { Inject, Injectable } from '@nestjs/common';
+
+/** Begins the name of the stream of an order's requests, `dispatch-{order_id}`. */
+export const requestStreamPrefix = 'dispatch-';
+/** A rider wanted, and no longer wanted. */
+const maxRequests = 2;
+const schemaVersion = 1;
+
+/** The order for which an event of such a stream says that a rider was requested; null for every other event. */
+export function requestedOrderOf({ type, stream }: RecordedEvent): string | null {
+  const wanted: DispatchRequest['type'] = 'RiderWanted';
+  return type === wanted ? stream.slice(requestStreamPrefix.length) : null;
+}
+
+/** What was asked of those who have riders, in the event store: a repeated order event must not ask again, however late. */
+@Injectable()
+export class DispatchRequestsRepository {
+  constructor(@Inject(EVENT_STORE) private readonly eventStore: EventStore) {}
+
+  /** The requests of an order so far. */
+  async typesOf(orderId: string): Promise<readonly DispatchRequest['type'][]> {
+    const types: DispatchRequest['type'][] = [];
+    const stream = requestStreamPrefix + orderId;
+    for await (const { type } of this.eventStore.readStream(stream, { maxCount: maxRequests })) {
+      types.push(type as DispatchRequest['type']);
+    }
+    return types;
+  }
+
+  /** Records that a request was published, after `before` others. That another instance was faster is as good. */
+  async record(request: DispatchRequest, before: number, correlationId: string): Promise<void> {
+    const { type, event_id, order_id, requested_at } = request;
+    const event: NewEvent = {
+      id: randomUUID(),
+      type,
+      data: { order_id, event_id, requested_at },
+      metadata: {
+        schema_version: schemaVersion,
+        $correlationId: correlationId,
+        $causationId: event_id,
+        actor: { kind: 'service', service: 'dispatch' },
+        occurred_at: requested_at,
+      },
+    };
+    await this.eventStore.append(requestStreamPrefix + order_id, [event], before === 0 ? 'no_stream' : before - 1);
+  }
+}

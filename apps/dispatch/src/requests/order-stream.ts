@@ -1,0 +1,49 @@
+import type { DhakaTime, Environment, OrderRequest, Quotation } from '@dakpion/contracts';
+import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+
+/** Begins the name of every order's stream; the order service writes them. */
+export const orderStreamPrefix = 'order-';
+
+/** What dispatch reads of the event that an order begins with. */
+export interface CreatedOrder {
+  readonly order_id: string;
+  readonly partner_id: string;
+  readonly environment: Environment;
+  readonly request: OrderRequest;
+  readonly quotation: Quotation;
+  readonly occurred_at: DhakaTime;
+}
+
+/** How far an order is, as its stream says at this moment. */
+export type OrderProgress = 'pending' | 'under_way' | 'over' | 'unknown';
+
+const created = 'OrderCreated';
+const lastEvents: ReadonlySet<string> = new Set(['OrderCompleted', 'OrderCancelled', 'OrderRetried']);
+
+/** `unknown` when there is no such order. */
+export async function progressOf(eventStore: EventStore, orderId: string): Promise<OrderProgress> {
+  const last = { direction: 'backwards', maxCount: 1 } as const;
+  for await (const { type } of eventStore.readStream(orderStreamPrefix + orderId, last)) {
+    // Whatever follows its creation takes an order out of PENDING.
+    if (type === created) return 'pending';
+    return lastEvents.has(type) ? 'over' : 'under_way';
+  }
+  return 'unknown';
+}
+
+/** The order that an event has created; null for every other event. */
+export function createdOrderOf({ type, data }: RecordedEvent): CreatedOrder | null {
+  return type === created ? (data as unknown as CreatedOrder) : null;
+}
+
+/** The order as its stream begins, and the correlation id of its creation; null when there is no such order. */
+export async function readCreatedOrder(
+  eventStore: EventStore,
+  orderId: string,
+): Promise<{ readonly order: CreatedOrder; readonly correlationId: string } | null> {
+  for await (const event of eventStore.readStream(orderStreamPrefix + orderId, { maxCount: 1 })) {
+    const order = createdOrderOf(event);
+    return order === null ? null : { order, correlationId: event.metadata.$correlationId };
+  }
+  return null;
+}

@@ -1,0 +1,208 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { maxRiderEventBytes, type OrderStatus, orderStatuses, type RiderEventType, topics } from '@dakpion/contracts';
+import { describeWithEngine, eventually } from '@dakpion/examples';
+import fc from 'fast-check';
+import { orderIdOf } from '../orders.examples.ts';
+import { openOwnKafkaBroker } from '../own-kafka-topics.examples.ts';
+import { RunningDispatch, rider } from '../running-dispatch.examples.ts';
+import { holdMs } from './held-rider-event.ts';
+
+const occurred_at = new Date().toISOString();
+const course: readonly RiderEventType[] = [
+  'RIDER_ASSIGNED',
+  'RIDER_ACCEPTED',
+  'RIDER_STARTED',
+  'PARCEL_PICKED',
+  'PARCEL_DELIVERED',
+];
+const patienceMs = 120_000;
+
+/** How an event is spoilt on its way; null: it is not. */
+type Corruption = 'no_json' | 'misspelt_field' | 'no_rider' | 'other_rider' | 'other_key' | 'unknown_order' | null;
+
+const reasonsOf: Record<NonNullable<Corruption>, readonly string[]> = {
+  no_json: ['malformed_json'],
+  misspelt_field: ['malformed'],
+  no_rider: ['malformed'],
+  // As the order is when it comes, or when its waiting is over.
+  other_rider: ['other_rider', 'too_early', 'too_late'],
+  other_key: ['wrong_key'],
+  unknown_order: ['order_unknown'],
+};
+
+/** One message of a plan: which order of the run, which step of its course, and what happens to it on its way. */
+interface Sending {
+  readonly order: number;
+  readonly step: number;
+  readonly corruption: Corruption;
+  /** Two copies with one number are one event sent twice; others are the same step said anew. */
+  readonly copy: number;
+  /** Comes after all that was held has been given up. */
+  readonly delayed: boolean;
+}
+
+const ordersPerRun = 12;
+const corruptions = [null, null, null, null, ...(Object.keys(reasonsOf) as NonNullable<Corruption>[])];
+
+const anySending: fc.Arbitrary<Sending> = fc
+  .record({
+    order: fc.nat({ max: ordersPerRun - 1 }),
+    step: fc.nat({ max: course.length - 1 }),
+    corruption: fc.constantFrom(...corruptions),
+    copy: fc.nat({ max: 1 }),
+    delayed: fc.boolean(),
+  })
+  // Whoever is assigned first is the order's rider: only a later step can be another's.
+  .map((one) => (one.corruption === 'other_rider' && one.step === 0 ? { ...one, step: 1 } : one));
+
+/** Whole courses, some of whose events are lost, and anything beside them, all in any order. */
+const anyPlan: fc.Arbitrary<readonly Sending[]> = fc
+  .tuple(
+    fc.array(fc.integer({ min: 0, max: 9 }), { minLength: ordersPerRun * 5, maxLength: ordersPerRun * 5 }),
+    fc.array(anySending, { maxLength: 60 }),
+  )
+  .chain(([fates, more]) => {
+    const whole = fates.flatMap((fate, index): Sending[] => {
+      const sending = { order: Math.floor(index / 5), step: index % 5, corruption: null, copy: 0 };
+      // One event in ten is lost, one in ten delayed.
+      return fate === 0 ? [] : [{ ...sending, delayed: fate === 1 }];
+    });
+    const all = [...whole, ...more];
+    return fc.shuffledSubarray(all, { minLength: all.length });
+  });
+
+let orders = 0;
+
+function accountingOf(dispatch: RunningDispatch): void {
+  beforeAll(() => dispatch.start(), patienceMs);
+  afterAll(() => dispatch.remove(), patienceMs);
+
+  const send = async (id: string, { step, corruption, copy }: Sending): Promise<{ key: string; text: string }> => {
+    const order_id = corruption === 'unknown_order' ? orderIdOf(900_000_000 + ++orders) : id;
+    const value = {
+      event_id: `${id}-${step}-${copy}-${corruption ?? 'true'}`,
+      type: course[step],
+      order_id,
+      // Always the same: a copy is the same bytes.
+      occurred_at,
+      rider: corruption === 'other_rider' ? { ...rider, rider_id: 8 } : corruption === 'no_rider' ? null : rider,
+      ...(corruption === 'misspelt_field' ? { resaon: 'x' } : {}),
+    };
+    const whole = JSON.stringify(value);
+    const text = corruption === 'no_json' ? whole.slice(0, -1) : whole;
+    const key = corruption === 'other_key' ? `rider-${rider.rider_id}` : order_id;
+    await dispatch.broker.publish([{ topic: topics.riderEvents.name, key, type: '', value: Buffer.from(text) }]);
+    return { key, text };
+  };
+
+  /** Waits until every message sent so far has come and nothing is under way. */
+  const settled = (sent: number, letters: () => Promise<number>) =>
+    eventually(async () => {
+      const { counts } = dispatch;
+      const byTheBroker = (await letters()) - counts.of('dead_lettered');
+      expect(counts.of('received') + byTheBroker).toBe(sent);
+      expect(counts.unaccounted).toBe(0);
+    }, patienceMs);
+
+  test('whatever happens to rider events on their way, each is accounted for and orders end as the true ones say', async () => {
+    let sentBefore = 0;
+    const letterCount = async () => (await dispatch.deadLetters()).length;
+    await fc.assert(
+      fc.asyncProperty(anyPlan, async (plan) => {
+        const ids = Array.from({ length: ordersPerRun }, () => orderIdOf(++orders));
+        for (const id of ids) await dispatch.order.place(id);
+        const messages: { sending: Sending; key: string; text: string }[] = [];
+        for (const delayed of [false, true]) {
+          for (const sending of plan.filter((one) => one.delayed === delayed)) {
+            messages.push({ sending, ...(await send(ids[sending.order]!, sending)) });
+          }
+          await settled(sentBefore + messages.length, letterCount);
+          // Now all that is still held has waited in vain.
+          dispatch.clockLeadMs += holdMs + 1;
+          const { counts } = dispatch;
+          await eventually(() => expect(counts.of('released')).toBe(counts.of('held')), patienceMs);
+        }
+        sentBefore += messages.length;
+        await settled(sentBefore, letterCount);
+
+        const letters = await dispatch.deadLetters();
+        const reasonsFor = (text: string) => letters.filter((one) => one.text === text).map(({ reason }) => reason);
+        for (const [order, id] of ids.entries()) {
+          const reached = orderStatuses.indexOf(dispatch.order.statusOf(id) as OrderStatus);
+          const own = messages.filter(({ sending }) => sending.order === order);
+          for (const { sending, text } of own) {
+            const reasons = reasonsFor(text);
+            const copies = own.filter((other) => other.text === text).length;
+            if (sending.corruption !== null) {
+              expect(reasons.length).toBeGreaterThan(0);
+              expect(reasonsOf[sending.corruption]).toEqual(expect.arrayContaining([...new Set(reasons)]));
+            } else if (sending.step + 1 > reached) {
+              // What the order has not done is among the dead letters, for the one reason that there can be.
+              expect([...new Set(reasons)]).toEqual(['too_early']);
+            }
+            expect(reasons.length).toBeLessThanOrEqual(copies);
+          }
+          // An order none of whose true events died has gone as far as they say.
+          const trueOnes = own.filter(({ sending }) => sending.corruption === null);
+          if (trueOnes.every(({ text }) => reasonsFor(text).length === 0)) {
+            expect(reached).toBe(Math.max(0, ...trueOnes.map(({ sending }) => sending.step + 1)));
+          }
+        }
+      }),
+      // A run takes seconds: what failed is told as it is, without looking for less.
+      { numRuns: 8, endOnFailure: true },
+    );
+  }, 300_000);
+}
+
+describe('over the embedded broker', () => accountingOf(new RunningDispatch()));
+
+describeWithEngine('KAFKA_BROKERS', 'over Kafka', (brokers) =>
+  accountingOf(new RunningDispatch(40, () => openOwnKafkaBroker(brokers.split(',')))),
+);
+
+test('of 10,000 events one is no JSON, one too large, one of no order: the others are applied without a pause', async () => {
+  const dispatch = new RunningDispatch();
+  await dispatch.start();
+  const stalls = monitorEventLoopDelay();
+  try {
+    const total = 10_000;
+    const bad = 3;
+    const ids = Array.from({ length: total / 5 }, () => orderIdOf(++orders));
+    await Promise.all(ids.map((id) => dispatch.order.place(id)));
+    const occurred_at = new Date().toISOString();
+    const events: { key: string; value: unknown }[] = course
+      .flatMap((type) =>
+        ids.map((order_id) => ({ event_id: `${order_id}-${type}`, type, order_id, occurred_at, rider })),
+      )
+      .slice(0, total - bad)
+      .map((value) => ({ key: value.order_id, value }));
+    const [first] = events;
+    const unknown = orderIdOf(999_999_999);
+    const key = ids[0]!;
+    events.splice(2_000, 0, { key, value: Buffer.from('{"half') });
+    events.splice(5_000, 0, { key, value: { ...(first?.value as object), reason: 'x'.repeat(maxRiderEventBytes) } });
+    events.splice(8_000, 0, { key: unknown, value: { ...(first?.value as object), order_id: unknown } });
+    expect(events).toHaveLength(total);
+
+    dispatch.order.watchPauses();
+    stalls.enable();
+    for (let from = 0; from < total; from += 500) {
+      const batch = events.slice(from, from + 500);
+      await dispatch.broker.publish(batch.map((one) => ({ topic: topics.riderEvents.name, type: '', ...one })));
+    }
+    await eventually(() => expect(dispatch.counts.of('applied')).toBe(total - bad), patienceMs);
+    stalls.disable();
+    expect((await dispatch.deadLetters()).map(({ key: of, reason }) => [of, reason])).toEqual([
+      [key, expect.any(String)],
+      [key, 'malformed'],
+      [unknown, 'order_unknown'],
+    ]);
+    expect(dispatch.counts.unaccounted).toBe(0);
+    // What the machine took from this process altogether is no pause of ours.
+    const stalledMs = stalls.max / 1e6;
+    expect(dispatch.order.longestPauseMs).toBeLessThan(1_000 + stalledMs);
+  } finally {
+    await dispatch.remove();
+  }
+}, 300_000);

@@ -1,0 +1,65 @@
+import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { EventFollower, followerNames } from '@dakpion/following';
+import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { requestedOrderOf, requestStreamPrefix } from '../requests/dispatch-requests.repository.ts';
+import { progressOf, readCreatedOrder } from '../requests/order-stream.ts';
+import { courseOf } from './course.ts';
+import { RobotCourierWorker } from './robot-courier.worker.ts';
+
+const ordersAtOnce = 20;
+
+/**
+ * Begins the course of every sandbox order for which a rider was requested, unless it has begun. The request's message begins
+ * it, too. That message may be taken much later than it was recorded; if Redis loses its last moments then, the follower's
+ * checkpoint is too far ahead for the request to be found again. So the follower does not wait for the message.
+ */
+@Injectable()
+export class CoursesFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly follower: EventFollower;
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly eventStore: EventStore,
+    @Inject(STATE_STORE) stateStore: StateStore,
+    @Inject(CLOCK) clock: Clock,
+    private readonly robotCourier: RobotCourierWorker,
+  ) {
+    this.follower = new EventFollower(
+      { eventStore, stateStore, clock },
+      {
+        name: followerNames.courses,
+        streamPrefix: requestStreamPrefix,
+        batchLimit: 200,
+        eventsPerCheckpoint: 1_000,
+        handle: (events) => this.begin(events),
+      },
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.follower.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.follower.stop();
+  }
+
+  private async begin(events: readonly RecordedEvent[]): Promise<void> {
+    const orderIds = events.map(requestedOrderOf).filter((orderId) => orderId !== null);
+    for (let from = 0; from < orderIds.length; from += ordersAtOnce) {
+      await Promise.all(orderIds.slice(from, from + ordersAtOnce).map((orderId) => this.beginCourse(orderId)));
+    }
+  }
+
+  private async beginCourse(orderId: string): Promise<void> {
+    const created = await readCreatedOrder(this.eventStore, orderId);
+    if (created?.order.environment !== 'sandbox') return;
+    const progress = await progressOf(this.eventStore, orderId);
+    if (progress !== 'pending' && progress !== 'under_way') return;
+    const { request, quotation } = created.order;
+    const { sandbox_scenario } = request;
+    const wanted = { order_id: orderId, sandbox_scenario, order: { ...request, quotation } };
+    await this.robotCourier.ensure(courseOf(wanted, created.correlationId));
+  }
+}

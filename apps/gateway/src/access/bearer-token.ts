@@ -1,0 +1,21 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+/** A token that requests carry as `Authorization: Bearer`; null or empty: none is right. */
+export class BearerToken {
+  private readonly expected: Buffer | null;
+
+  constructor(token: string | null) {
+    this.expected = token === null || token === '' ? null : sha256(token);
+  }
+
+  /** Whether the request carries it. Hashes are compared, so that neither content nor length can be read from the time it takes. */
+  isCarriedBy(request: FastifyRequest): boolean {
+    const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    return this.expected !== null && timingSafeEqual(sha256(token), this.expected);
+  }
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,24 @@
+import { SETTINGS, type Settings } from '@dakpion/service';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { BearerToken } from './bearer-token.ts';
+import { FailedAuthentications } from './failed-authentications.ts';
+
+/** Lets in who sends the dispatch token as `Authorization: Bearer`; nobody while there is none. */
+@Injectable()
+export class DispatchGuard implements CanActivate {
+  private readonly token: BearerToken;
+
+  constructor(
+    @Inject(SETTINGS) settings: Settings,
+    private readonly failedAuthentications: FailedAuthentications,
+  ) {
+    this.token = new BearerToken(settings.dispatchToken);
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (this.token.isCarriedBy(request)) return true;
+    return this.failedAuthentications.refuse(request, { code: 'dispatch_unauthorized' });
+  }
+}

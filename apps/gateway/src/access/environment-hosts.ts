@@ -1,0 +1,15 @@
+import type { Environment } from '@dakpion/contracts';
+import { normalisedHost, type Settings } from '@dakpion/service';
+
+type Hosts = Pick<Settings, 'sandboxHost' | 'productionHost'>;
+
+/**
+ * Whether the host that a request names (`Host`, with its port if it has one) is the other environment's own. A setting
+ * without a port stands for each port; the ports 80 and 443 are none, as clients leave them out.
+ */
+export function isHostOfOther(environment: Environment, host: string, { sandboxHost, productionHost }: Hosts): boolean {
+  const other = environment === 'sandbox' ? productionHost : sandboxHost;
+  const named = normalisedHost(host);
+  if (other === null || named === null) return false;
+  return named === other || (!other.includes(':') && named.split(':', 1)[0] === other);
+}

@@ -1,0 +1,34 @@
+import type { FieldCheck } from '../validation/field-check.ts';
+
+/** How far a dispatch system has come: the last place seen in each part of the topic, one of them for each partition. */
+export interface DispatchCursor {
+  readonly places: readonly string[];
+}
+
+const form = /^\d{1,15}(-\d{1,15})?(\.\d{1,15}(-\d{1,15})?){0,99}$/;
+
+/** The cursor of a text that {@link cursorText} wrote; null: from the oldest request. */
+export function cursorOf(text: string | null): DispatchCursor {
+  return { places: text === null ? [] : text.split('.') };
+}
+
+/** The cursor as dispatch systems get it and send it back; null before the first request. */
+export function cursorText({ places }: DispatchCursor): string | null {
+  return places.length === 0 ? null : places.join('.');
+}
+
+/** The cursor after one more message. */
+export function cursorAfter({ places }: DispatchCursor, place: string): DispatchCursor {
+  return { places: [...places.filter((each) => partOf(each) !== partOf(place)), place] };
+}
+
+/** Checks that a query's text can be a cursor. */
+export const checkCursor: FieldCheck = (value) => {
+  if (typeof value === 'string' && form.test(value)) return null;
+  return { code: 'bad_format', message: 'Must be the next_after of an earlier answer.' };
+};
+
+/** A place is an offset, in Kafka after its partition. */
+function partOf(place: string): string {
+  return place.includes('-') ? place.slice(0, place.indexOf('-')) : '';
+}

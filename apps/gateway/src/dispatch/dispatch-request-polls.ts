@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type DispatchRequest, topics } from '@dakpion/contracts';
+import type { Broker } from '@dakpion/messaging';
+import { BROKER } from '@dakpion/service';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { ProblemError } from '../problems/problem-error.ts';
+import { cursorAfter, type DispatchCursor } from './dispatch-cursor.ts';
+
+/** How many polls wait at once at most: each looks at the topic twice a second. */
+export const maxWaitingPolls = 16;
+const lookEveryMs = 500;
+const retryAfterSeconds = 5;
+
+/** Requests of the topic, and the place to go on after them. */
+export interface PolledRequests {
+  readonly requests: readonly DispatchRequest[];
+  readonly cursor: DispatchCursor;
+}
+
+/** What is polled for. `waitMs`: how long to wait for a request when there is none. */
+export interface DispatchPoll {
+  readonly cursor: DispatchCursor;
+  readonly limit: number;
+  readonly waitMs: number;
+}
+
+/** Reads the requests for riders for dispatch systems without Kafka: the very messages of `dispatch.requests.v1`. */
+@Injectable()
+export class DispatchRequestPolls implements BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+  private waiting = 0;
+
+  constructor(@Inject(BROKER) private readonly broker: Broker) {}
+
+  beforeApplicationShutdown(): void {
+    this.stopping.abort();
+  }
+
+  /** Resolves as soon as there are requests, at the end of the wait, or when `gone` says that nobody waits any more. */
+  async poll(poll: DispatchPoll, gone: AbortSignal): Promise<PolledRequests> {
+    if (this.waiting >= maxWaitingPolls)
+      throw new ProblemError({ code: 'rate_limited', retry_after: retryAfterSeconds });
+    this.waiting += 1;
+    try {
+      return await this.look(poll, AbortSignal.any([gone, this.stopping.signal]));
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
+  private async look({ cursor, limit, waitMs }: DispatchPoll, signal: AbortSignal): Promise<PolledRequests> {
+    const until = performance.now() + waitMs;
+    for (;;) {
+      const found = await this.read(cursor, limit);
+      const left = until - performance.now();
+      if (found.requests.length > 0 || left <= 0 || signal.aborted) return found;
+      await pause(Math.min(lookEveryMs, left), undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private async read(cursor: DispatchCursor, limit: number): Promise<PolledRequests> {
+    const requests: DispatchRequest[] = [];
+    let after = cursor;
+    for await (const message of this.broker.browse(topics.dispatchRequests.name, { afterEach: cursor.places })) {
+      requests.push(message.value as DispatchRequest);
+      after = cursorAfter(after, message.place);
+      if (requests.length === limit) break;
+    }
+    return { requests, cursor: after };
+  }
+}

@@ -1,0 +1,114 @@
+import { type DispatchRequest, dhakaTime, topics } from '@dakpion/contracts';
+import { orderId, riderEventExample, until } from '@dakpion/examples';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { maxWaitingPolls } from './dispatch-request-polls.ts';
+
+const dispatchToken = 'the-token-of-a-dispatch-system';
+let gateway: StartedGateway;
+beforeEach(async () => {
+  gateway = await startGateway({ dispatchToken });
+});
+afterEach(() => gateway.close());
+
+function get(query = '', token = dispatchToken): Promise<Answer> {
+  return call(`${gateway.url}/v1/dispatch/requests${query}`, 'GET', { authorization: `Bearer ${token}` });
+}
+
+function request(number: number): DispatchRequest {
+  return {
+    type: 'RiderNoLongerWanted',
+    event_id: `evt_${number}`,
+    order_id: orderId,
+    requested_at: dhakaTime(number),
+    cancellation_reason: null,
+    cancelled_by: 'partner',
+  };
+}
+
+/** What the dispatch service puts onto the topic. */
+async function publish(...numbers: readonly number[]): Promise<void> {
+  const topic = topics.dispatchRequests.name;
+  const message = (number: number) => ({ topic, key: orderId, type: 'RiderNoLongerWanted', value: request(number) });
+  await gateway.engines.broker.publish(numbers.map(message));
+}
+
+test('requests come as they are on the topic, page after page, and again from the same place', async () => {
+  expect((await get()).body).toEqual({ data: [], next_after: null });
+  await publish(1, 2, 3);
+  const first = await get('?limit=2');
+  expect([first.status, first.body.data]).toEqual([200, [request(1), request(2)]]);
+  const second = await get(`?after=${first.body.next_after}`);
+  expect(second.body.data).toEqual([request(3)]);
+  expect((await get(`?after=${first.body.next_after}`)).body).toEqual(second.body);
+  const end = await get(`?after=${second.body.next_after}`);
+  expect(end.body).toEqual({ data: [], next_after: second.body.next_after });
+});
+
+test('who waits is answered when a request comes, else at the end of the wait', async () => {
+  await publish(1);
+  const { next_after } = (await get()).body;
+  const waiting = get(`?after=${next_after}&wait=30`);
+  await publish(2);
+  expect((await waiting).body.data).toEqual([request(2)]);
+  expect((await get(`?after=${next_after}&limit=1&wait=0`)).body.data).toEqual([request(2)]);
+});
+
+test('a bounded number waits, and the gateway stops without them', async () => {
+  const waiting = Array.from({ length: maxWaitingPolls }, () => get('?wait=30'));
+  const refused = await until(async () => {
+    const answer = await get();
+    return answer.status === 429 ? answer : undefined;
+  });
+  expect([refused.body.code, refused.headers.get('retry-after')]).toEqual(['rate_limited', '5']);
+  await publish(1);
+  for (const { body } of await Promise.all(waiting)) expect(body.data).toEqual([request(1)]);
+  expect((await get()).status).toBe(200);
+});
+
+test.each(['?after=x', '?after=', '?limit=0', '?limit=501', '?wait=31', '?wait=-1', '?from=1'])(
+  '%s is refused',
+  async (query) => {
+    expect((await get(query)).body).toMatchObject({ status: 422, code: 'validation_failed' });
+  },
+);
+
+test('rider events go onto the topic as those of operators do', async () => {
+  const event = riderEventExample(Date.now());
+  const authorization = `Bearer ${dispatchToken}`;
+  const answer = await call(`${gateway.url}/v1/dispatch/rider-events`, 'POST', { authorization }, event);
+  expect([answer.status, answer.body]).toEqual([202, { accepted: 1, rejected: [] }]);
+  const values: unknown[] = [];
+  for await (const { value } of gateway.engines.broker.browse(topics.riderEvents.name)) values.push(value);
+  expect(values).toMatchObject([event]);
+  const refused = await call(`${gateway.url}/v1/dispatch/rider-events`, 'POST', { authorization }, {});
+  expect(refused.status).toBe(422);
+});
+
+test('the token opens these two routes and nothing else, and nothing else opens them', async () => {
+  const { api_keys } = await gateway.partner();
+  const foreign = { 'x-api-key': api_keys.production };
+  const others: Record<string, string>[] = [{}, foreign, { authorization: `Bearer ${operatorToken}` }];
+  for (const headers of others) {
+    const requests = await call(`${gateway.url}/v1/dispatch/requests`, 'GET', headers);
+    const events = await call(`${gateway.url}/v1/dispatch/rider-events`, 'POST', headers, {});
+    expect([requests.status, events.status, requests.body.code]).toEqual([401, 401, 'dispatch_unauthorized']);
+    expect(requests.headers.get('www-authenticate')).toBe('Bearer realm="dispatch"');
+  }
+  const authorization = `Bearer ${dispatchToken}`;
+  for (const path of ['/v1/operator/partners', '/v1/operator/dead-letters', '/v1/business/orders']) {
+    const headers = { authorization, 'x-api-key': dispatchToken };
+    expect([path, (await call(`${gateway.url}${path}`, 'GET', headers)).status]).toEqual([path, 401]);
+  }
+});
+
+test('without a token the routes are closed', async () => {
+  const closed = await startGateway({ dispatchToken: null });
+  try {
+    for (const token of ['', 'null', dispatchToken]) {
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await call(`${closed.url}/v1/dispatch/requests`, 'GET', headers)).status).toBe(401);
+    }
+  } finally {
+    await closed.close();
+  }
+});

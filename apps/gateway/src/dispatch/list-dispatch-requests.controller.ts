@@ -1,0 +1,52 @@
+import type { DispatchRequest } from '@dakpion/contracts';
+import { Get, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DispatchApi } from '../access/dispatch-api.ts';
+import { Field } from '../validation/field.ts';
+import type { FieldCheck } from '../validation/field-check.ts';
+import { checkPageSize } from '../validation/page.ts';
+import { ValidQuery } from '../validation/valid-request.ts';
+import { checkCursor, cursorOf, cursorText } from './dispatch-cursor.ts';
+import { DispatchRequestPolls } from './dispatch-request-polls.ts';
+
+const defaultLimit = 100;
+const maxLimit = 500;
+/** Below the time after which load balancers usually end a silent request. */
+const maxWaitSeconds = 30;
+
+const checkWait: FieldCheck = (value) => {
+  if (typeof value === 'string' && /^\d{1,2}$/.test(value) && Number(value) <= maxWaitSeconds) return null;
+  return { code: 'out_of_range', message: `Must be whole seconds from 0 to ${maxWaitSeconds}.` };
+};
+
+class ListDispatchRequestsDto {
+  @Field(checkCursor, 'optional') readonly after!: string | null;
+  @Field(checkPageSize(maxLimit), 'optional') readonly limit!: string | null;
+  @Field(checkWait, 'optional') readonly wait!: string | null;
+}
+
+/**
+ * `GET /v1/dispatch/requests` → the messages of `dispatch.requests.v1`, those of one order in their order. `next_after` goes
+ * into `after` for the next call; without `after` they begin with the oldest that is kept. When there is none, the answer
+ * waits for one, `wait` seconds at most.
+ */
+@DispatchApi()
+export class ListDispatchRequestsController {
+  constructor(private readonly polls: DispatchRequestPolls) {}
+
+  @Get('requests')
+  async list(
+    @ValidQuery(ListDispatchRequestsDto) { after, limit, wait }: ListDispatchRequestsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ data: readonly DispatchRequest[]; next_after: string | null }> {
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const poll = {
+      cursor: cursorOf(after),
+      limit: Number(limit ?? defaultLimit),
+      waitMs: Number(wait ?? 0) * 1_000,
+    };
+    const { requests, cursor } = await this.polls.poll(poll, gone.signal);
+    return { data: requests, next_after: cursorText(cursor) };
+  }
+}

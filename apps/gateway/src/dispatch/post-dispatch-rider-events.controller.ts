@@ -1,0 +1,16 @@
+import { HttpCode, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DispatchApi } from '../access/dispatch-api.ts';
+import { type PublishedRiderEvents, RiderEventPublication } from './rider-event-publication.ts';
+
+/** `POST /v1/dispatch/rider-events`: what riders did, from dispatch systems without Kafka. Body and answer as for operators. */
+@DispatchApi()
+export class PostDispatchRiderEventsController {
+  constructor(private readonly publication: RiderEventPublication) {}
+
+  @Post('rider-events')
+  @HttpCode(202)
+  post(@Req() request: FastifyRequest): Promise<PublishedRiderEvents> {
+    return this.publication.publish(request);
+  }
+}

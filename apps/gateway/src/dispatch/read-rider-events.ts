@@ -1,0 +1,98 @@
+import {
+  admitRiderEvent,
+  maxRiderEventBytes,
+  Rider,
+  RiderEvent,
+  type RiderEventFault,
+  type RiderEventTimes,
+  RiderLocation,
+  riderEventTimeFault,
+} from '@dakpion/contracts';
+import type { FieldError } from '@dakpion/problems';
+import { ProblemError } from '../problems/problem-error.ts';
+import { type NestedShapes, type Reading, readFields } from '../validation/read-fields.ts';
+
+/** Most rider events in one request. */
+export const maxRiderEvents = 500;
+
+const nested: NestedShapes = { rider: { shape: Rider }, location: { shape: RiderLocation } };
+
+/** A rider event that cannot be taken, by its place in the request. */
+export interface RejectedRiderEvent {
+  readonly index: number;
+  readonly errors: readonly FieldError[];
+}
+
+export interface RiderEventsOfRequest {
+  readonly accepted: readonly RiderEvent[];
+  readonly rejected: readonly RejectedRiderEvent[];
+}
+
+/** Reads one rider event or an array of them. Throws 422 when none can be taken. */
+export function readRiderEvents(body: unknown, times: RiderEventTimes): RiderEventsOfRequest {
+  const items = Array.isArray(body) ? body : [body];
+  refuseCount(items.length);
+  const readings = items.map((item) => readRiderEvent(item, times));
+  const rejected = readings.flatMap(({ errors }, index) => (errors.length > 0 ? [{ index, errors }] : []));
+  const accepted = readings.filter(({ errors }) => errors.length === 0).map(({ value }) => value);
+  if (accepted.length > 0) return { accepted, rejected };
+  const errors = rejected.flatMap((one) =>
+    Array.isArray(body)
+      ? one.errors.map((error) => ({ ...error, field: indexed(one.index, error.field) }))
+      : one.errors,
+  );
+  throw new ProblemError({ code: 'validation_failed', errors });
+}
+
+function readRiderEvent(item: unknown, times: RiderEventTimes): Reading<RiderEvent> {
+  const admission = admitRiderEvent(item, times);
+  if (admission.outcome === 'admitted') return { value: whole(admission.event), errors: [] };
+  // Only what has a fault is described, which is dear: locations come by the thousand.
+  const { value, errors } = readFields(RiderEvent, admission.value, nested);
+  return { value, errors: [...errors, ...furtherFaults(admission.fault, value, errors, times)] };
+}
+
+/** What is wrong beside the single fields. */
+function furtherFaults(
+  fault: RiderEventFault,
+  event: RiderEvent,
+  errors: readonly FieldError[],
+  times: RiderEventTimes,
+): FieldError[] {
+  if (fault === 'too_large') {
+    return [{ field: '', code: 'too_long', message: `Must have at most ${maxRiderEventBytes} bytes of JSON.` }];
+  }
+  const field = 'occurred_at';
+  if (errors.some((error) => error.field === field || error.field === '')) return [];
+  switch (riderEventTimeFault(event.occurred_at, times)) {
+    case null:
+      return [];
+    case 'no_time':
+      return [{ field, code: 'bad_format', message: 'Must be a date and time that exists.' }];
+    case 'in_future':
+      return [{ field, code: 'out_of_range', message: 'Is in the future. Check its offset.' }];
+    case 'too_old':
+      return [{ field, code: 'out_of_range', message: `Is more than ${hoursOf(times.maxAgeMs)} h ago.` }];
+  }
+}
+
+function hoursOf(ms: number): number {
+  return ms / (60 * 60 * 1000);
+}
+
+/** The event with null in place of what is absent. */
+function whole({ event_id, type, order_id, occurred_at, ...rest }: RiderEvent): RiderEvent {
+  const { rider = null, location = null, time_to_pickup = null, duration = null, reason = null } = rest;
+  return { event_id, type, order_id, occurred_at, rider, location, time_to_pickup, duration, reason };
+}
+
+function refuseCount(count: number): void {
+  if (count >= 1 && count <= maxRiderEvents) return;
+  const message = `Must be one rider event or an array of 1 to ${maxRiderEvents}.`;
+  const code = count === 0 ? 'empty' : 'too_many';
+  throw new ProblemError({ code: 'validation_failed', errors: [{ field: '', code, message }] });
+}
+
+function indexed(index: number, field: string): string {
+  return field === '' ? `[${index}]` : `[${index}].${field}`;
+}

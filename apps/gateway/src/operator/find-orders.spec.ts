@@ -1,0 +1,73 @@
+import { newId, type OrderDetails } from '@dakpion/contracts';
+import { orderDetails } from '@dakpion/examples';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { writeOrder } from '../orders.examples.ts';
+
+let gateway: StartedGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+function find(query: string, token = operatorToken): Promise<Answer> {
+  return call(`${gateway.url}/v1/operator/orders${query}`, 'GET', { authorization: `Bearer ${token}` });
+}
+
+async function placed(partnerId: string, changes: Partial<OrderDetails>): Promise<string> {
+  const order_id = newId('ord');
+  await writeOrder(gateway.engines.stateStore, partnerId, orderDetails({ order_id, ...changes }), `trk_${order_id}`);
+  return order_id;
+}
+
+test('finds an order by its id, and tells whose it is', async () => {
+  const { partner_id } = await gateway.partner();
+  const order_id = await placed(partner_id, { environment: 'production', partner_reference_id: 'INV 7' });
+  const found = await find(`?order_id=${order_id}`);
+  expect([found.status, found.body]).toEqual([
+    200,
+    {
+      data: [expect.objectContaining({ partner_id, environment: 'production', order_id, parcel_status: 'PENDING' })],
+      next_after: null,
+    },
+  ]);
+  const nothing = { data: [], next_after: null };
+  expect((await find(`?order_id=${order_id}&environment=sandbox`)).body).toEqual(nothing);
+  expect((await find(`?order_id=${newId('ord')}`)).body).toEqual(nothing);
+  expect((await find('?order_id=..%2Fx')).body).toEqual(nothing);
+});
+
+test('finds all orders of a reference, whoever gave it, page after page', async () => {
+  const ids: string[] = [];
+  // More partners than are asked at once.
+  for (let number = 0; number < 12; number += 1) {
+    const { partner_id } = await gateway.partner({ name: `Shop ${number}` });
+    if (number % 5 !== 0) continue;
+    ids.push(await placed(partner_id, { environment: 'sandbox', partner_reference_id: 'A+B "1"' }));
+    ids.push(await placed(partner_id, { environment: 'production', partner_reference_id: 'A+B "1"' }));
+    await placed(partner_id, { partner_reference_id: 'A+B' });
+  }
+  const wanted = `?partner_reference_id=${encodeURIComponent('A+B "1"')}`;
+  const all = await find(wanted);
+  expect(all.body.next_after).toBeNull();
+  const idsOf = ({ body }: Answer): string[] => body.data.map(({ order_id }: OrderDetails) => order_id);
+  expect(idsOf(all).toSorted()).toEqual(ids.toSorted());
+
+  const paged: string[] = [];
+  let after: string | null = '0.0.0';
+  while (after !== null) {
+    const page = await find(`${wanted}&limit=1&after=${after}`);
+    expect(page.body.data.length).toBeLessThanOrEqual(1);
+    paged.push(...idsOf(page));
+    after = page.body.next_after;
+  }
+  expect(paged).toEqual(idsOf(all));
+  expect(idsOf(await find(`${wanted}&environment=production`))).toHaveLength(3);
+});
+
+test('is for operators, and names what it cannot read', async () => {
+  expect((await find('?order_id=x', 'another-token-of-the-specs')).status).toBe(401);
+  const fieldsOf = ({ status, body }: Answer) => [status, body.errors.map(({ field }: { field: string }) => field)];
+  expect(fieldsOf(await find(''))).toEqual([422, ['order_id']]);
+  expect(fieldsOf(await find('?order_id=x&partner_reference_id=y'))).toEqual([422, ['order_id']]);
+  expect(fieldsOf(await find('?order_id=x&after=1&limit=201'))).toEqual([422, ['after', 'limit']]);
+});

@@ -1,0 +1,87 @@
+import { type Environment, environments } from '@dakpion/contracts';
+import type { OrderOwner } from '@dakpion/order-views';
+import { Partners } from '@dakpion/partners';
+import { Injectable } from '@nestjs/common';
+import type { FieldCheck } from '../validation/field-check.ts';
+
+/** Owners that are asked at once for how much they have. */
+const ownersAtOnce = 20;
+const partnersAtOnce = ownersAtOnce / environments.length;
+/** Most partners that one request looks at. */
+const maxPartners = 1_000;
+
+/** Reads one owner's list from `offset` on; `total` is how many entries it has. */
+export type ReadOwner<Entry> = (
+  owner: OrderOwner,
+  page: { readonly offset: number; readonly limit: number },
+) => Promise<{ readonly entries: readonly Entry[]; readonly total: number }>;
+
+/** What to walk over. `after` is the `next_after` of the page before, null: from the beginning. */
+export interface OwnerWalkQuery {
+  /** Null: both. */
+  readonly environment: Environment | null;
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** A page over all owners. It may hold less than was asked for, or nothing, and still not be the last. */
+export interface OwnerWalkPage<Entry> {
+  readonly data: readonly (OrderOwner & Entry)[];
+  /** Null after the last page. */
+  readonly next_after: string | null;
+}
+
+const form = /^\d{1,9}\.[01]\.\d{1,9}$/;
+
+/** Checks that a query's text can be a place in a walk. */
+export const checkWalkPlace: FieldCheck = (value) =>
+  typeof value === 'string' && form.test(value)
+    ? null
+    : { code: 'bad_format', message: 'Must be the next_after of an earlier answer.' };
+
+/** An owner with its place among all: the partner's number, oldest first, and the environment's. */
+interface PlacedOwner extends OrderOwner {
+  readonly partner: number;
+  readonly part: number;
+}
+
+/** Reads lists that each owner has its own of as one: partner after partner, the oldest first, in both environments. */
+@Injectable()
+export class OwnerWalk {
+  constructor(private readonly partners: Partners) {}
+
+  /** At most `limit` entries, of at most 1,000 partners. Rejects with PartnersIncompleteError during a rebuild. */
+  async page<Entry>(query: OwnerWalkQuery, read: ReadOwner<Entry>): Promise<OwnerWalkPage<Entry>> {
+    const { environment, after, limit } = query;
+    const [first = 0, firstPart = 0, firstOffset = 0] = (after ?? '0.0.0').split('.').map(Number);
+    const data: (OrderOwner & Entry)[] = [];
+    let from = first;
+    for (; from < first + maxPartners; from += partnersAtOnce) {
+      const ids = await this.partners.ids({ offset: from, limit: partnersAtOnce });
+      const owners = placed(ids, from)
+        .filter(({ partner, part }) => partner > first || part >= firstPart)
+        .filter((owner) => environment === null || owner.environment === environment);
+      // One entry of each tells how many there are, so that no more than a page is ever read.
+      const totals = await Promise.all(owners.map(async (owner) => (await read(owner, { offset: 0, limit: 1 })).total));
+      for (const [index, { partner, part, partner_id, environment }] of owners.entries()) {
+        const offset = partner === first && part === firstPart ? firstOffset : 0;
+        const remaining = limit - data.length;
+        if ((totals[index] ?? 0) <= offset) continue;
+        if (remaining === 0) return { data, next_after: `${partner}.${part}.${offset}` };
+        const owner = { partner_id, environment };
+        const { entries, total } = await read(owner, { offset, limit: remaining });
+        data.push(...entries.map((entry) => ({ ...owner, ...entry })));
+        const next = offset + entries.length;
+        if (next < total && entries.length > 0) return { data, next_after: `${partner}.${part}.${next}` };
+      }
+      if (ids.length < partnersAtOnce) return { data, next_after: null };
+    }
+    return { data, next_after: `${from}.0.0` };
+  }
+}
+
+function placed(ids: readonly string[], from: number): readonly PlacedOwner[] {
+  return ids.flatMap((partner_id, index) =>
+    environments.map((environment, part) => ({ partner_id, environment, partner: from + index, part })),
+  );
+}

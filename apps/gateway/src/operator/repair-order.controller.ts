@@ -1,0 +1,62 @@
+import { type OrderRepair, pattern, topics } from '@dakpion/contracts';
+import type { BrokerClient } from '@dakpion/messaging';
+import { BROKER_CLIENT } from '@dakpion/service';
+import { HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { operatorContextOf } from '../access/command-context.ts';
+import { OperatorApi } from '../access/operator-api.ts';
+import { askTwice } from '../asking/ask-twice.ts';
+import { orderIdIn } from '../orders/order-path.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { Field } from '../validation/field.ts';
+import type { FieldFinding } from '../validation/field-check.ts';
+import { ValidBody } from '../validation/valid-request.ts';
+
+const maxEvents = 1_000;
+
+function checkEventIds(value: unknown): FieldFinding | null {
+  const isList = Array.isArray(value) && value.length <= maxEvents && value.every(isEventId);
+  return isList ? null : { code: 'bad_format', message: `Must be a list of at most ${maxEvents} event ids (evt_…).` };
+}
+
+function isEventId(value: unknown): boolean {
+  return typeof value === 'string' && /^evt_\w{1,60}$/.test(value);
+}
+
+class RepairOrderDto {
+  @Field(checkEventIds) readonly event_ids!: readonly string[];
+}
+
+/** What a repair has done. */
+interface RepairedOrder {
+  readonly order_id: string;
+  readonly view_rewritten: boolean;
+  readonly published_event_ids: readonly string[];
+}
+
+/**
+ * `POST /v1/operator/orders/{order_id}/repair` → 200, what was done: the order's views show what its events say, and the
+ * named events are published again. For `dakpion audit repair`, which knows what is missing.
+ */
+@OperatorApi()
+export class RepairOrderController {
+  constructor(@Inject(BROKER_CLIENT) private readonly client: BrokerClient) {}
+
+  @Post('orders/:order_id/repair')
+  @HttpCode(200)
+  async repair(
+    @Param('order_id') orderId: string,
+    @ValidBody(RepairOrderDto) { event_ids }: RepairOrderDto,
+    @Req() request: FastifyRequest,
+  ): Promise<RepairedOrder> {
+    const order_id = orderIdIn(orderId);
+    const reply = await askTwice<OrderRepair>(this.client, {
+      pattern: pattern(topics.orderCommands, 'RepairOrder'),
+      key: order_id,
+      value: { type: 'RepairOrder', order_id, event_ids, context: operatorContextOf(request) },
+    });
+    if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);
+    const { view_rewritten, published_event_ids } = reply;
+    return { order_id, view_rewritten, published_event_ids };
+  }
+}

@@ -1,0 +1,40 @@
+import type { Environment } from '@dakpion/contracts';
+import { type IssuedApiKey, PartnerAccounts } from '@dakpion/partners';
+import { HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { operatorContextOf } from '../access/command-context.ts';
+import { OperatorApi } from '../access/operator-api.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { OptionalBody } from '../validation/valid-request.ts';
+import { environmentIn, partnerIdIn } from './partner-directory.ts';
+
+/** Revoking takes no fields. */
+class RevokeApiKeysDto {}
+
+/** Whose it is, and what is new. */
+type RevokeApiKeysAnswer = IssuedApiKey & { readonly partner_id: string; readonly environment: Environment };
+
+/**
+ * `POST /v1/operator/partners/{partner_id}/{environment}/api-key/revoke` → 200, a new key, shown this once. All others of that
+ * environment are good for nothing from now on. A 503 means that this is not sure yet: ask again.
+ */
+@OperatorApi()
+export class RevokeApiKeysController {
+  constructor(private readonly partnerAccounts: PartnerAccounts) {}
+
+  @Post('partners/:partner_id/:environment/api-key/revoke')
+  @HttpCode(200)
+  async revoke(
+    @Param('partner_id') partnerId: string,
+    @Param('environment') environmentText: string,
+    @OptionalBody(RevokeApiKeysDto) _body: RevokeApiKeysDto,
+    @Req() request: FastifyRequest,
+  ): Promise<RevokeApiKeysAnswer> {
+    const environment = environmentIn(environmentText);
+    const partner_id = partnerIdIn(partnerId);
+    const done = await this.partnerAccounts.revokeApiKeys(partner_id, environment, operatorContextOf(request));
+    if (done.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
+    const { outcome: _, ...key } = done;
+    return { partner_id, environment, ...key };
+  }
+}

@@ -1,0 +1,56 @@
+import { hostname } from 'node:os';
+import { type OrderCommand, orderIdOfKey } from '@dakpion/contracts';
+import { orderDetails, orderRecord } from '@dakpion/examples';
+import { call, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { orderBody, writeOrder } from '../orders.examples.ts';
+import { createPath } from './create-order.examples.ts';
+
+describe('a request that repeats one whose callback URL is no longer taken', () => {
+  // This machine's own name resolves to an address of its own, which this gateway takes no longer.
+  const body = { ...orderBody, callback_url: `https://${hostname()}/hook` };
+  let strict: StartedGateway;
+  let partner: Awaited<ReturnType<StartedGateway['partner']>>;
+  let orderId: string;
+  beforeAll(async () => {
+    strict = await startGateway({ webhookAllowPrivate: { sandbox: [], production: [] } });
+    partner = await strict.partner();
+    orderId = orderIdOfKey(partner.partner_id, 'sandbox', 'cart-1');
+  });
+  afterAll(() => strict.close());
+
+  const post = (key: string) =>
+    call(
+      `${strict.url}${createPath}`,
+      'POST',
+      { 'x-api-key': partner.api_keys.sandbox, 'x-idempotency-key': key },
+      body,
+    );
+
+  test('is answered with what is stored, and a new one is refused', async () => {
+    const order = orderRecord({ order_id: orderId });
+    strict.services.order = async (command) => {
+      if (command.order_id !== orderId) {
+        return { outcome: 'refused', refusal: { code: 'order_not_found', order_id: command.order_id } };
+      }
+      return { outcome: 'done', replayed: true, order };
+    };
+    // The views do not know of it yet, the order service does.
+    expect(await post('cart-1')).toMatchObject({ status: 201, body: order });
+    await writeOrder(strict.engines.stateStore, partner.partner_id, orderDetails({ order_id: orderId }), 'trk_1');
+    const repeated = await post('cart-1');
+    expect([repeated.status, repeated.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
+    const fresh = await post('cart-2');
+    expect([fresh.status, fresh.body.errors]).toMatchObject([422, [{ code: 'address_not_allowed' }]]);
+  });
+
+  test('is not looked up once the views know the order', async () => {
+    await writeOrder(strict.engines.stateStore, partner.partner_id, orderDetails({ order_id: orderId }), 'trk_1');
+    const commands: OrderCommand[] = [];
+    strict.services.order = async (command) => {
+      commands.push(command);
+      return { outcome: 'done', replayed: true, order: orderRecord({ order_id: orderId }) };
+    };
+    expect((await post('cart-1')).status).toBe(201);
+    expect(commands).toEqual([expect.not.objectContaining({ repeat_only: true })]);
+  });
+});

@@ -1,0 +1,17 @@
+import { type ParkedStream, StreamRelease } from '@dakpion/following';
+import { Get } from '@nestjs/common';
+import { OperatorApi } from '../access/operator-api.ts';
+
+/**
+ * `GET /v1/operator/parked` → the streams that followers of the event store leave aside, with the event that they could not
+ * handle. Each follower has 200 at most.
+ */
+@OperatorApi()
+export class ListParkedStreamsController {
+  constructor(private readonly streams: StreamRelease) {}
+
+  @Get('parked')
+  async list(): Promise<{ data: readonly ParkedStream[] }> {
+    return { data: await this.streams.list() };
+  }
+}

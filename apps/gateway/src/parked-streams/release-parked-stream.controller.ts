@@ -1,0 +1,32 @@
+import { type ParkedStream, StreamRelease } from '@dakpion/following';
+import { HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { operatorContextOf } from '../access/command-context.ts';
+import { OperatorApi } from '../access/operator-api.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { OptionalBody } from '../validation/valid-request.ts';
+
+/** A release takes no fields. */
+class ReleaseParkedStreamDto {}
+
+/**
+ * `POST /v1/operator/parked/{follower}/{stream}/release` → 202, the stream; its follower tries it again from where it was
+ * parked. A second release before that changes nothing.
+ */
+@OperatorApi()
+export class ReleaseParkedStreamController {
+  constructor(private readonly streams: StreamRelease) {}
+
+  @Post('parked/:follower/:stream/release')
+  @HttpCode(202)
+  async release(
+    @Param('follower') follower: string,
+    @Param('stream') stream: string,
+    @OptionalBody(ReleaseParkedStreamDto) _body: ReleaseParkedStreamDto,
+    @Req() request: FastifyRequest,
+  ): Promise<ParkedStream> {
+    const released = await this.streams.release(follower, stream, operatorContextOf(request));
+    if (released === null) throw new ProblemError({ code: 'parked_stream_not_found', follower, stream });
+    return released;
+  }
+}

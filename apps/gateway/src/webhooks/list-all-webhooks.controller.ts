@@ -1,0 +1,53 @@
+import { type Environment, environments } from '@dakpion/contracts';
+import {
+  DeliveryLog,
+  type DeliveryLogEntry,
+  type DeliveryStatus,
+  deliveryStatuses,
+  type LoggedAttempt,
+} from '@dakpion/webhook-deliveries';
+import { Get } from '@nestjs/common';
+import { OperatorApi } from '../access/operator-api.ts';
+import { checkWalkPlace, OwnerWalk, type OwnerWalkPage } from '../operator/owner-walk.ts';
+import { Field, OneOf } from '../validation/field.ts';
+import { checkPageSize } from '../validation/page.ts';
+import { ValidQuery } from '../validation/valid-request.ts';
+
+class ListAllWebhooksDto {
+  @OneOf(deliveryStatuses, undefined, 'optional') readonly status!: DeliveryStatus | null;
+  @OneOf(environments, undefined, 'optional') readonly environment!: Environment | null;
+  @Field(checkWalkPlace, 'optional') readonly after!: string | null;
+  @Field(checkPageSize(200), 'optional') readonly limit!: string | null;
+}
+
+/** A delivery with the last of its attempts alone: with all of them a page could be tens of megabytes. */
+interface ListedWebhook extends Omit<DeliveryLogEntry, 'attempts'> {
+  /** Those of the log: at most 60. */
+  readonly attempt_count: number;
+  readonly last_attempt: LoggedAttempt | null;
+}
+
+/**
+ * `GET /v1/operator/webhooks?status=manual_review` → the webhooks of all partners in both environments, partner after
+ * partner; of one partner and environment the newest first.
+ */
+@OperatorApi()
+export class ListAllWebhooksController {
+  constructor(
+    private readonly log: DeliveryLog,
+    private readonly ownerWalk: OwnerWalk,
+  ) {}
+
+  @Get('webhooks')
+  async list(@ValidQuery(ListAllWebhooksDto) query: ListAllWebhooksDto): Promise<OwnerWalkPage<ListedWebhook>> {
+    const { status } = query;
+    return this.ownerWalk.page({ ...query, limit: Number(query.limit ?? 50) }, async (owner, page) => {
+      const { deliveries, total } = await this.log.list(owner, { status, ...page });
+      return { entries: deliveries.map(listed), total };
+    });
+  }
+}
+
+function listed({ attempts, ...entry }: DeliveryLogEntry): ListedWebhook {
+  return { ...entry, attempt_count: attempts.length, last_attempt: attempts.at(-1) ?? null };
+}

@@ -1,0 +1,87 @@
+import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
+import { Checkpoints, countUnhandled, followerNames, foundInPlaceOf } from '@dakpion/following';
+import type { StateStore } from '@dakpion/state-store';
+import { orderStreamPrefix } from '../order-stream.ts';
+import type { Difference, WaitFor } from './verify-orders.ts';
+import { webhookStreamPrefix } from './webhook-plans.ts';
+
+type Name = keyof typeof followerNames;
+
+/** What a follower follows, and what is said of one that is behind. */
+interface VerifiedFollower {
+  readonly streamPrefix: string;
+  readonly what: Difference['what'];
+}
+
+/** By name, so that a new follower cannot be left out. */
+const verified: Readonly<Record<Name, VerifiedFollower>> = {
+  publisher: { streamPrefix: orderStreamPrefix, what: 'publisher_checkpoint' },
+  orderViews: { streamPrefix: orderStreamPrefix, what: 'projection_checkpoint' },
+  deliveryLog: { streamPrefix: webhookStreamPrefix, what: 'delivery_log_checkpoint' },
+  partners: { streamPrefix: 'partner-', what: 'partners_checkpoint' },
+  openOrders: { streamPrefix: orderStreamPrefix, what: 'open_orders_checkpoint' },
+  courses: { streamPrefix: 'dispatch-', what: 'courses_checkpoint' },
+};
+const followers = (Object.keys(verified) as Name[]).map((key) => ({ name: followerNames[key], ...verified[key] }));
+type Follower = (typeof followers)[number];
+
+/** Verifies that every follower has come to the events that were there when the verification began, in this history. */
+export class FollowerVerifier {
+  private readonly checkpoints: Checkpoints;
+
+  constructor(
+    private readonly eventStore: EventStore,
+    stateStore: StateStore,
+    private readonly waitFor: WaitFor,
+  ) {
+    this.checkpoints = new Checkpoints(stateStore);
+  }
+
+  async verify({ atRest }: { atRest: boolean }): Promise<readonly Difference[]> {
+    const heads = await Promise.all(followers.map(({ streamPrefix }) => headOf(this.eventStore, streamPrefix)));
+    const differences: Difference[] = [];
+    for (const [index, follower] of followers.entries()) {
+      const other = await this.otherHistory(follower);
+      if (other !== null) differences.push(other);
+      // The log's checkpoint trails on purpose, so that at rest it need not have come to the end.
+      else if (atRest && follower.name === followerNames.deliveryLog) continue;
+      else differences.push(...(await this.behind(follower, heads[index])));
+    }
+    return differences;
+  }
+
+  private async otherHistory({ name }: Follower): Promise<Difference | null> {
+    const last = await this.checkpoints.lastEvent(name);
+    const found = last === undefined ? null : await foundInPlaceOf(this.eventStore, last);
+    if (last === undefined || found === null) return null;
+    const { id, stream, revision, position } = last;
+    const expected = { event_id: id, stream, revision, position: position.toString() };
+    return { order_id: null, what: 'follower_history', follower: name, expected, found };
+  }
+
+  private async behind(
+    { name, streamPrefix, what }: Follower,
+    head: bigint | undefined,
+  ): Promise<readonly Difference[]> {
+    if (head === undefined) return [];
+    let position: bigint | undefined;
+    const isThere = async () => {
+      position = await this.checkpoints.read(name);
+      return position !== undefined && position >= head;
+    };
+    await this.waitFor(isThere);
+    if (await isThere()) return [];
+    const { events } = await countUnhandled(this.eventStore, { after: position, streamPrefix, now: 0 });
+    const found = { position: position?.toString() ?? null, events_behind: events };
+    return [{ order_id: null, what, follower: name, expected: `at least ${head}`, found }];
+  }
+}
+
+/** Position of the last event in the streams of a prefix; undefined when there is none. */
+export async function headOf(eventStore: EventStore, streamPrefix: string): Promise<bigint | undefined> {
+  const unreadable = (event: UnreadableEvent) => event as RecordedEvent;
+  const options = { direction: 'backwards', streamPrefixes: [streamPrefix], maxCount: 1, unreadable } as const;
+  const last = eventStore.readAll(options);
+  for await (const event of last) return event.position;
+  return undefined;
+}

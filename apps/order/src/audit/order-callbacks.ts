@@ -1,0 +1,26 @@
+import type { EventStore } from '@dakpion/event-store';
+import { callbackSince } from '@dakpion/partners';
+import type { Order } from '../domain/order.ts';
+
+/** Before every event. */
+const always = -1n;
+const maxPartners = 10_000;
+
+/** Since when orders have webhooks: their own callback URL holds always, their partner's for what came after it was set. */
+export class OrderCallbacks {
+  private readonly sinceByPartner = new Map<string, bigint | null>();
+
+  constructor(private readonly eventStore: EventStore) {}
+
+  /** The position after which the order's events have webhooks; null when none has. */
+  async since({ request, partner_id, environment }: Order['created']): Promise<bigint | null> {
+    if ((request.callback_url ?? null) !== null) return always;
+    const key = `${partner_id} ${environment}`;
+    const known = this.sinceByPartner.get(key);
+    if (known !== undefined) return known;
+    const since = await callbackSince(this.eventStore, partner_id, environment);
+    if (this.sinceByPartner.size >= maxPartners) this.sinceByPartner.clear();
+    this.sinceByPartner.set(key, since);
+    return since;
+  }
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { dhakaTime, eventIdOf } from '@dakpion/contracts';
+import type { NewEvent } from '@dakpion/event-store';
+import { at, orderId, owner } from '@dakpion/examples';
+import { Checkpoints, followerNames } from '@dakpion/following';
+import { OrderViewWriter } from '@dakpion/order-views';
+import type { Engines } from '@dakpion/service';
+import { type DeliveryLogEntry, DeliveryLogWriter, webhookDueQueue } from '@dakpion/webhook-deliveries';
+import { createdAs, fold, historyTo } from '../domain/order.examples.ts';
+import { detailsOf } from '../domain/order-record.ts';
+import { record, storedEvents, withEngines } from '../engines.examples.ts';
+import { type Difference, type VerifyOptions, verifyOrders } from './verify-orders.ts';
+
+// What is broken here is what follows from sound events, one thing at a time.
+
+const history = [createdAs(orderId), ...historyTo('COMPLETED').slice(1)];
+const details = detailsOf(fold(history)!);
+const minutesMs = 60_000;
+const actor = { kind: 'service', service: 'webhook' };
+const metadata = { schema_version: 1, $correlationId: 'req_1', $causationId: null, actor, occurred_at: at(0) };
+
+async function verify({ eventStore, stateStore }: Engines, options: Partial<VerifyOptions> = {}) {
+  const differences: Difference[] = [];
+  for await (const item of verifyOrders({ eventStore, stateStore, waitMs: 0, ...options })) {
+    if (item.kind === 'difference') differences.push(item.difference);
+  }
+  return differences;
+}
+
+async function saveCheckpoints({ eventStore, stateStore }: Engines, except?: string): Promise<void> {
+  const checkpoints = new Checkpoints(stateStore);
+  for await (const last of eventStore.readAll({ direction: 'backwards', maxCount: 1 })) {
+    for (const name of Object.values(followerNames)) {
+      if (name !== except) await (await checkpoints.open(name)).save(last);
+    }
+  }
+}
+
+/** A completed order with all that follows from it, in an installation with a partner. */
+async function withSettledOrder(run: (engines: Engines) => Promise<void>): Promise<void> {
+  await withEngines(async (engines) => {
+    await engines.eventStore.append(`partner-${owner.partner_id}`, [anEvent('Noted', {})], 'no_stream');
+    await record(engines, orderId, history);
+    await new OrderViewWriter(engines.stateStore).write({ owner, trackingToken: `trk_${orderId}`, details });
+    const planned = (await storedEvents(engines)).map(({ id }) =>
+      anEvent('DeliveryPlanned', { event_id: eventIdOf(id) }),
+    );
+    await engines.eventStore.append(`webhook-${orderId}`, planned, 'no_stream');
+    await saveCheckpoints(engines);
+    expect(await verify(engines)).toEqual([]);
+    await run(engines);
+  });
+}
+
+function anEvent(type: string, data: NewEvent['data']): NewEvent {
+  return { id: randomUUID(), type, data, metadata };
+}
+
+/** Writes the order's view again as it is, in other lists. */
+async function listIn({ stateStore }: Engines, lists: readonly string[]): Promise<void> {
+  const place = { scope: `${owner.partner_id}:${owner.environment}`, collection: 'orders', id: orderId };
+  const stored = await stateStore.documents.read(place);
+  const { collection, id } = place;
+  const listing = { lists, score: Date.parse(details.created_at) };
+  await stateStore.documents.write(place.scope, [
+    { kind: 'remove', collection, id },
+    { kind: 'put', collection, id, version: stored!.version, value: stored!.value, listing },
+  ]);
+}
+
+const reference = JSON.stringify(details.partner_reference_id);
+const expected = ['all', `reference=${reference}`, 'status=COMPLETED', `status=COMPLETED&reference=${reference}`];
+
+test.each([
+  ['lacks', []],
+  ['shows as it was', ['all', 'status=PENDING']],
+  ['shows twice', [...expected, 'status=PICKED']],
+])('an order that the list %s is named, and is right after its views were rewritten', (_, lists) =>
+  withSettledOrder(async (engines) => {
+    await listIn(engines, lists);
+    expect(await verify(engines)).toEqual([
+      { order_id: orderId, what: 'order_lists', expected, found: lists.toSorted() },
+    ]);
+    const view = { owner, trackingToken: `trk_${orderId}`, details };
+    expect(await new OrderViewWriter(engines.stateStore).rewrite(async () => view)).toBe(true);
+    expect(await verify(engines)).toEqual([]);
+    expect(await new OrderViewWriter(engines.stateStore).rewrite(async () => view)).toBe(false);
+  }),
+);
+
+/** Deliveries of the order that wait for attempts, which are due so many minutes from now. */
+async function wait({ stateStore }: Engines, ...minutes: readonly number[]): Promise<readonly DeliveryLogEntry[]> {
+  const entries = minutes.map((inMinutes, index): DeliveryLogEntry => {
+    const next_attempt_at = dhakaTime(stateStore.clock.now() + inMinutes * minutesMs);
+    const url = 'https://shop.example/hooks';
+    const times = { next_attempt_at, created_at: at(index), updated_at: at(index) };
+    const ids = { delivery_id: `dlv_${index}`, order_id: orderId, event_id: `evt_${index}` };
+    const rest = { event: 'ASSIGNED', sequence: index + 1, environment: owner.environment, attempts: [] } as const;
+    return { ...ids, ...rest, ...times, url, status: index === 0 ? 'retrying' : 'pending' };
+  });
+  await new DeliveryLogWriter(stateStore).write(
+    owner,
+    entries.map((entry) => ({ entry, version: 1 })),
+  );
+  return entries;
+}
+
+const late = (next_attempt_at: string | null, delivery_id: string | null, in_due_queue_for: string | null) => ({
+  order_id: orderId,
+  what: 'webhook_due_time',
+  expected: 'an attempt at its due time',
+  found: { delivery_id, next_attempt_at, in_due_queue_for },
+});
+
+test('a webhook whose attempt was due long ago is named, unless nobody is at work', () =>
+  withSettledOrder(async (engines) => {
+    const [entry] = await wait(engines, -2);
+    expect(await verify(engines)).toEqual([late(entry!.next_attempt_at, 'dlv_0', null)]);
+    expect(await verify(engines, { atRest: true })).toEqual([]);
+  }));
+
+test.each<[string, readonly number[]]>([
+  ['is still to come', [3]],
+  ['has just come', [-0.5]],
+  ['waits for one before it that is still to come', [3, -5, -4]],
+])('a webhook whose attempt %s is sound', (_, minutes) =>
+  withSettledOrder(async (engines) => {
+    await wait(engines, ...minutes);
+    expect(await verify(engines)).toEqual([]);
+  }),
+);
+
+test('a webhook that somebody has claimed is sound, one that waits in the due queue for a late time is not', () =>
+  withSettledOrder(async (engines) => {
+    const { dueQueues, clock } = engines.stateStore;
+    const [entry] = await wait(engines, -2);
+    await dueQueues.claimOrNudge(webhookDueQueue, orderId, { forMs: 10_000 });
+    expect(await verify(engines)).toEqual([]);
+    await dueQueues.schedule(webhookDueQueue, orderId, { inMs: 30 * minutesMs });
+    const queuedFor = await dueQueues.dueAt(webhookDueQueue, orderId);
+    expect(queuedFor).toBeGreaterThan(clock.now());
+    expect(await verify(engines)).toEqual([late(entry!.next_attempt_at, 'dlv_0', dhakaTime(queuedFor!))]);
+  }));
+
+test('an order that nobody takes from the due queue is named', () =>
+  withSettledOrder(async (engines) => {
+    const { dueQueues } = engines.stateStore;
+    await dueQueues.schedule(webhookDueQueue, orderId, { inMs: -2 * minutesMs });
+    const dueAt = dhakaTime((await dueQueues.dueAt(webhookDueQueue, orderId))!);
+    expect(await verify(engines)).toEqual([late(dueAt, null, dueAt)]);
+  }));
+
+test.each([
+  [followerNames.publisher, 'publisher_checkpoint', `order-${orderId}`],
+  [followerNames.orderViews, 'projection_checkpoint', `order-${orderId}`],
+  [followerNames.deliveryLog, 'delivery_log_checkpoint', `webhook-${orderId}`],
+  [followerNames.partners, 'partners_checkpoint', `partner-${owner.partner_id}`],
+  [followerNames.openOrders, 'open_orders_checkpoint', `order-${orderId}`],
+])('%s is named when it is behind, with how far', (follower, what, stream) =>
+  withSettledOrder(async (engines) => {
+    const { eventStore, stateStore } = engines;
+    await stateStore.documents.write('checkpoints', [{ kind: 'remove', collection: 'checkpoints', id: follower }]);
+    const first = async () => {
+      for await (const event of eventStore.readStream(stream, { maxCount: 1 })) return event;
+      throw new Error(`${stream} is empty`);
+    };
+    let events = 0;
+    for await (const _ of eventStore.readStream(stream)) events += 1;
+    const found = (position: string | null, events_behind: number) => ({ position, events_behind });
+    const difference = { order_id: null, what, follower, expected: expect.stringMatching(/^at least \d+$/) };
+    expect(await verify(engines)).toEqual([{ ...difference, found: found(null, events) }]);
+    const { position, ...event } = await first();
+    await (await new Checkpoints(stateStore).open(follower)).save({ ...event, position });
+    const behind = events > 1 ? [{ ...difference, found: found(position.toString(), events - 1) }] : [];
+    expect(await verify(engines)).toEqual(behind);
+  }),
+);
+
+test.each(Object.values(followerNames))('%s is named when it has followed another history', (follower) =>
+  withSettledOrder(async (engines) => {
+    const gone = { id: randomUUID(), stream: 'order-gone', revision: 3, position: 1_000_000n };
+    await (await new Checkpoints(engines.stateStore).open(follower)).save(gone);
+    const expectedEvent = { event_id: gone.id, stream: gone.stream, revision: 3, position: '1000000' };
+    const difference = { order_id: null, what: 'follower_history', follower };
+    expect(await verify(engines)).toEqual([{ ...difference, expected: expectedEvent, found: 'no event' }]);
+  }),
+);

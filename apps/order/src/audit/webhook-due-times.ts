@@ -1,0 +1,86 @@
+import { dhakaTime, epochMsOf } from '@dakpion/contracts';
+import type { StateStore } from '@dakpion/state-store';
+import { DeliveryLog, type DeliveryLogEntry, type DeliveryOwner, webhookDueQueue } from '@dakpion/webhook-deliveries';
+import type { Difference, WaitFor } from './verify-orders.ts';
+
+/** An attempt is late when its time came so long ago: far longer than a claim or a restart lasts. */
+const lateAfterMs = 60_000;
+const maxDeliveries = 1_000;
+
+/** Finds webhooks whose attempt was due long ago while nobody is about to make it. */
+export class WebhookDueTimes {
+  private readonly log: DeliveryLog;
+
+  constructor(
+    private readonly stateStore: StateStore,
+    private readonly waitFor: WaitFor,
+  ) {
+    this.log = new DeliveryLog(stateStore);
+  }
+
+  /** The first order in the due queue, which several instances share, when it should have been taken long ago. */
+  async verifyQueue(): Promise<readonly Difference[]> {
+    let late: Difference | null = null;
+    await this.waitFor(async () => {
+      const first = await this.stateStore.dueQueues.earliest(webhookDueQueue);
+      late = first !== null && first.inMs < -lateAfterMs ? this.difference(first.id, null, first.dueAt) : null;
+      return late === null;
+    });
+    return late === null ? [] : [late];
+  }
+
+  /** An order whose deliveries all wait for a time that is long past. */
+  async verifyOrder(owner: DeliveryOwner, orderId: string): Promise<readonly Difference[]> {
+    let late: Difference | null = null;
+    await this.waitFor(async () => {
+      late = await this.lateDelivery(owner, orderId);
+      return late === null;
+    });
+    return late === null ? [] : [late];
+  }
+
+  private async lateDelivery(owner: DeliveryOwner, orderId: string): Promise<Difference | null> {
+    const filter = { order_id: orderId, direction: 'ascending', offset: 0, limit: maxDeliveries } as const;
+    const { deliveries } = await this.log.list(owner, filter);
+    // One of them is attempted next, the others wait for it; which one it is the order's stream alone tells.
+    const last = deliveries
+      .filter(isWaiting)
+      .toSorted((one, other) => dueAtOf(one) - dueAtOf(other))
+      .at(-1);
+    if (last === undefined || !this.isLate(dueAtOf(last))) return null;
+    const claimedUntil = await this.stateStore.dueQueues.dueAt(webhookDueQueue, orderId);
+    // Somebody has claimed it, or it will be taken at its time, which is not far from now.
+    if (claimedUntil !== null && Math.abs(claimedUntil - this.now()) <= lateAfterMs) return null;
+    return this.difference(orderId, last.delivery_id, dueAtOf(last), claimedUntil);
+  }
+
+  private difference(
+    order_id: string,
+    delivery_id: string | null,
+    dueAt: number,
+    queuedFor: number | null = dueAt,
+  ): Difference {
+    const found = {
+      delivery_id,
+      next_attempt_at: dhakaTime(dueAt),
+      in_due_queue_for: queuedFor === null ? null : dhakaTime(queuedFor),
+    };
+    return { order_id, what: 'webhook_due_time', expected: 'an attempt at its due time', found };
+  }
+
+  private isLate(dueAt: number): boolean {
+    return dueAt < this.now() - lateAfterMs;
+  }
+
+  private now(): number {
+    return this.stateStore.clock.now();
+  }
+}
+
+function isWaiting({ status, next_attempt_at }: DeliveryLogEntry): boolean {
+  return (status === 'pending' || status === 'retrying') && next_attempt_at !== null;
+}
+
+function dueAtOf({ next_attempt_at }: DeliveryLogEntry): number {
+  return next_attempt_at === null ? Number.NEGATIVE_INFINITY : epochMsOf(next_attempt_at);
+}

@@ -1,0 +1,17 @@
+import type { DriverType } from '@dakpion/contracts';
+import { Counter } from 'prom-client';
+import type { OrderEvent } from '../domain/order-event.ts';
+
+const total = new Counter({
+  name: 'dakpion_orders_other_vehicle_total',
+  help: 'Assignments of riders whose driver_type is not the one that the order was priced for.',
+  labelNames: ['priced', 'rider'] as const,
+});
+
+/** Counts the assignments among the events whose rider has another vehicle than the order was priced for. */
+export function countOtherVehicles(events: readonly OrderEvent[], priced: DriverType): void {
+  for (const event of events) {
+    if (event.type !== 'OrderAssigned' && event.type !== 'OrderRiderReplaced') continue;
+    if (event.data.vehicle_differs) total.inc({ priced, rider: event.data.rider.driver_type });
+  }
+}

@@ -1,0 +1,89 @@
+import { type CommandContext, eventIdOf, type OrderRepair, pattern, topics } from '@dakpion/contracts';
+import { context, orderId, owner, until } from '@dakpion/examples';
+import { Checkpoints } from '@dakpion/following';
+import { BrokerClient } from '@dakpion/messaging';
+import { OrderViews, OrderViewWriter } from '@dakpion/order-views';
+import type { Engines } from '@dakpion/service';
+import { firstValueFrom } from 'rxjs';
+import { fold, historyTo } from '../domain/order.examples.ts';
+import { detailsOf } from '../domain/order-record.ts';
+import { record, storedEvents } from '../engines.examples.ts';
+import { publishedEvents, withOrderService } from '../order-service.examples.ts';
+import { projectionName } from '../projections/order-views.projection.ts';
+
+const history = historyTo('STARTED');
+const details = detailsOf(fold(history)!);
+
+function repair(engines: Engines, order_id: string, event_ids: readonly string[]): Promise<OrderRepair> {
+  const value = { type: 'RepairOrder', order_id, event_ids, context: context as CommandContext };
+  const question = { key: order_id, value, timeoutMs: 10_000 };
+  return firstValueFrom(new BrokerClient(engines.broker).send(pattern(topics.orderCommands, 'RepairOrder'), question));
+}
+
+/** An order at rest, published and projected; answers the ids of its events. */
+async function settled(engines: Engines): Promise<readonly string[]> {
+  await record(engines, orderId, history);
+  await publishedEvents(engines, history.length);
+  const head = await engines.eventStore.head();
+  await until(async () => (await new Checkpoints(engines.stateStore).read(projectionName)) === head);
+  return (await storedEvents(engines)).map(({ id }) => eventIdOf(id));
+}
+
+const view = ({ stateStore }: Engines) => new OrderViews(stateStore).storedDetails(owner, orderId);
+
+test('publishes again what is asked for, in order, and leaves a right view alone', () =>
+  withOrderService(async ({ engines }) => {
+    const [, second, , fourth] = await settled(engines);
+    const asked = [fourth!, 'evt_of_another_order', second!];
+    expect(await repair(engines, orderId, asked)).toEqual({
+      outcome: 'repaired',
+      view_rewritten: false,
+      published_event_ids: [second, fourth],
+    });
+    const published = await publishedEvents(engines, history.length + 2);
+    const again = published.slice(history.length);
+    expect(again).toEqual([published[1], published[3]]);
+  }));
+
+test.each([
+  ['says something else', history.length, { receiver_name: 'Someone' }],
+  ['is ahead of the events', history.length + 1, { sequence: history.length + 1, parcel_status: 'PICKED' as const }],
+])('rewrites a view that %s', (_, sequence, changes) =>
+  withOrderService(async ({ engines }) => {
+    await settled(engines);
+    const { scope, collection, id } = {
+      scope: `${owner.partner_id}:${owner.environment}`,
+      collection: 'orders',
+      id: orderId,
+    };
+    await engines.stateStore.documents.write(scope, [{ kind: 'remove', collection, id }]);
+    const trackingToken = fold(history)!.created.tracking_token;
+    await new OrderViewWriter(engines.stateStore).write({ owner, trackingToken, details: { ...details, ...changes } });
+    expect(await view(engines)).toMatchObject({ sequence });
+
+    expect(await repair(engines, orderId, [])).toMatchObject({ view_rewritten: true, published_event_ids: [] });
+    expect(await view(engines)).toEqual(details);
+    const list = (parcel_status: 'STARTED' | 'PICKED') =>
+      new OrderViews(engines.stateStore).list(owner, { parcel_status, page: 1, limit: 10 });
+    expect([(await list('STARTED')).total, (await list('PICKED')).total]).toEqual([1, 0]);
+    expect(await repair(engines, orderId, [])).toMatchObject({ view_rewritten: false });
+  }),
+);
+
+test('rewrites a view that is missing', () =>
+  withOrderService(async ({ engines }) => {
+    await settled(engines);
+    const scope = `${owner.partner_id}:${owner.environment}`;
+    await engines.stateStore.documents.write(scope, [{ kind: 'remove', collection: 'orders', id: orderId }]);
+    expect(await view(engines)).toBeNull();
+    expect(await repair(engines, orderId, [])).toMatchObject({ view_rewritten: true });
+    expect(await view(engines)).toEqual(details);
+  }));
+
+test('an order that does not exist is not found', () =>
+  withOrderService(async ({ engines }) => {
+    expect(await repair(engines, orderId, [])).toEqual({
+      outcome: 'refused',
+      refusal: { code: 'order_not_found', order_id: orderId },
+    });
+  }));

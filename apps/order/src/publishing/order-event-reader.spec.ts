@@ -1,0 +1,61 @@
+import { type OrderEventPage, pattern, type ReadOrderEvents, topics } from '@dakpion/contracts';
+import { orderId, until } from '@dakpion/examples';
+import type { IncomingMessage, OutgoingMessage } from '@dakpion/messaging';
+import { orderEventSource } from '@dakpion/service';
+import { createdAs, historyTo, newOrderId } from '../domain/order.examples.ts';
+import type { OrderEvent } from '../domain/order-event.ts';
+import { record, withEngines } from '../engines.examples.ts';
+import { withOrderService } from '../order-service.examples.ts';
+import { OrderEventReader } from './order-event-reader.ts';
+
+const manyOrders = Array.from({ length: 70 }, (_, n) => `ord_${String(n).padStart(26, '0')}`);
+
+test('what the publisher has told is told again, the same and in the same order, from any position on', () =>
+  withOrderService(async ({ engines }) => {
+    const published: Pick<IncomingMessage, 'key' | 'type' | 'value' | 'headers'>[] = [];
+    await engines.broker.consume({
+      group: 'spec',
+      topics: [topics.orderEvents.name],
+      handle: async ({ key, type, value, headers }) => void published.push({ key, type, value, headers }),
+    });
+    for (const id of manyOrders) await record(engines, id, [createdAs(id), ...historyTo('PICKED').slice(1)]);
+    await until(() => published.length === 350);
+    const read = async (after: string | null) => {
+      const told: Pick<OutgoingMessage, 'key' | 'type' | 'value' | 'headers' | 'position'>[] = [];
+      for await (const message of orderEventSource(engines.broker)(after)) told.push(message);
+      return told;
+    };
+    const all = await read(null);
+    const bare = all.map(({ position: _, ...message }) => message);
+    const ofOrder = (messages: readonly { key: string }[], id: string) => messages.filter(({ key }) => key === id);
+    for (const id of manyOrders) expect(ofOrder(bare, id)).toEqual(ofOrder(published, id));
+    const positions = all.map(({ position }) => Number(position));
+    expect(positions).toEqual([...positions].sort((one, other) => one - other));
+    expect(await read(all[200]!.position!)).toEqual(all.slice(201));
+    expect(await read(all.at(-1)!.position!)).toEqual([]);
+  }));
+
+test('a position that the store has not reached is another store’s: all is told', () =>
+  withEngines(async (engines) => {
+    await record(engines, orderId, historyTo('ASSIGNED'));
+    const page = await new OrderEventReader(engines.eventStore).page((await engines.eventStore.head())! + 1n);
+    expect(page.events).toHaveLength(2);
+  }));
+
+test('an event of an unknown type holds up no others', () =>
+  withEngines(async (engines) => {
+    const unknown = { type: 'OrderLost', data: {} } as unknown as OrderEvent;
+    await record(engines, orderId, [...historyTo('ASSIGNED'), unknown]);
+    await record(engines, newOrderId, [createdAs(newOrderId)]);
+    const { events } = await new OrderEventReader(engines.eventStore).page(null);
+    expect(events.map(({ message }) => message.order_id)).toEqual([orderId, orderId, newOrderId]);
+  }));
+
+test('there is an end to it', () =>
+  withOrderService(async ({ engines }) => {
+    const value: ReadOrderEvents = { type: 'ReadOrderEvents', after: null };
+    const request = { topic: topics.orderCommands.name, key: 'k', type: value.type, value };
+    expect(pattern(topics.orderCommands, value.type)).toBe('order.commands.v1#ReadOrderEvents');
+    const page = (await engines.broker.request(request, { timeoutMs: 5_000 })) as OrderEventPage;
+    expect(page).toEqual({ events: [], next: null });
+  }));

@@ -1,0 +1,55 @@
+import type { OrderEventPage, PositionedOrderEvent } from '@dakpion/contracts';
+import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { EVENT_STORE } from '@dakpion/service';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { OrderStates } from '../following/order-states.ts';
+import { orderStreamPrefix } from '../order-stream.ts';
+import { orderEventMessage } from './order-event-message.ts';
+
+const maxEvents = 200;
+/** A reply may have 1,000,000 bytes; an event's message has some 3,000, and 20,000 at the very most. */
+const maxBytes = 500_000;
+
+/** Tells what the publisher has told, for consumers that missed it. Errors: those of the event store. */
+@Injectable()
+export class OrderEventReader {
+  private readonly logger = new Logger(OrderEventReader.name);
+  private readonly states: OrderStates;
+
+  constructor(@Inject(EVENT_STORE) private readonly eventStore: EventStore) {
+    this.states = new OrderStates(eventStore);
+  }
+
+  /** The order events after a position, in order; from the first when it is null, or beyond the store's end. */
+  async page(after: bigint | null): Promise<OrderEventPage> {
+    const events: PositionedOrderEvent[] = [];
+    let bytes = 0;
+    let looked = 0;
+    const from = after !== null && after <= ((await this.eventStore.head()) ?? -1n) ? { after } : {};
+    const unreadable = () => null;
+    const range = { ...from, streamPrefixes: [orderStreamPrefix], maxCount: maxEvents, unreadable };
+    let next: string | null = null;
+    for await (const event of this.eventStore.readAll(range)) {
+      looked++;
+      next = event.position.toString();
+      const told = await this.told(event);
+      if (told === null) continue;
+      events.push(told);
+      bytes += Buffer.byteLength(JSON.stringify(told));
+      if (bytes >= maxBytes) break;
+    }
+    return { events, next: looked === 0 ? null : next };
+  }
+
+  /** Null for an event that means nothing to us: the publisher has not told of it either, and raises the alarm. */
+  private async told(event: RecordedEvent): Promise<PositionedOrderEvent | null> {
+    try {
+      const message = orderEventMessage(event, await this.states.after(event));
+      return { position: event.position.toString(), message };
+    } catch (error) {
+      if ((error as { temporary?: boolean }).temporary === true) throw error;
+      this.logger.error(`${event.stream}@${event.revision} is left out: ${String(error)}`);
+      return null;
+    }
+  }
+}

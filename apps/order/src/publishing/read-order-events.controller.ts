@@ -1,0 +1,15 @@
+import { type OrderEventPage, pattern, type ReadOrderEvents, topics } from '@dakpion/contracts';
+import { Controller } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+import { OrderEventReader } from './order-event-reader.ts';
+
+/** Answers consumers of `order.events.v1` that have missed some. */
+@Controller()
+export class ReadOrderEventsController {
+  constructor(private readonly reader: OrderEventReader) {}
+
+  @MessagePattern(pattern(topics.orderCommands, 'ReadOrderEvents'))
+  read(@Payload() { after }: ReadOrderEvents): Promise<OrderEventPage> {
+    return this.reader.page(after === null ? null : BigInt(after));
+  }
+}

@@ -1,0 +1,82 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { until } from '@dakpion/examples';
+import { Receiver } from '../webhook.examples.ts';
+import { type Egress, WebhookSender } from './webhook-sender.ts';
+
+let proxy: ChildProcessByStdio<null, Readable, null>;
+let port: string;
+const tunnels: { target: string; from: string }[] = [];
+let receiver: Receiver;
+let sender: WebhookSender | undefined;
+
+beforeAll(async () => {
+  const script = join(__dirname, '../../fixtures/connect-proxy.child.cjs');
+  proxy = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = createInterface(proxy.stdout);
+  [port] = (await once(lines, 'line')) as [string];
+  lines.on('line', (line) => tunnels.push(JSON.parse(line)));
+  receiver = await Receiver.open();
+});
+afterEach(async () => {
+  await sender?.close();
+  tunnels.length = 0;
+  receiver.received.length = 0;
+});
+afterAll(async () => {
+  await receiver.close();
+  proxy.kill();
+  await once(proxy, 'exit');
+});
+
+function send(url: string, egress: Partial<Egress>, ranges = ['127.0.0.0/8']) {
+  sender = new WebhookSender({
+    allowedRanges: { sandbox: ranges, production: ranges },
+    requestsAtOnce: 4,
+    clock: Date.now,
+    egress: { proxyUrl: null, localAddress: null, ...egress },
+  });
+  return sender.send({ environment: 'sandbox', url, headers: { 'content-type': 'application/json' }, body: '{}' });
+}
+
+const proxyUrl = (credentials = 'user:pass@') => `http://${credentials}127.0.0.1:${port}`;
+const receiverPort = () => new URL(receiver.url).port;
+
+test('goes through the proxy to the address that was judged, under the name in the URL', async () => {
+  const url = `http://localhost:${receiverPort()}/hook`;
+  expect(await send(url, { proxyUrl: proxyUrl() })).toMatchObject({ response_status: 200, error: null });
+  await until(() => tunnels.length === 1);
+  expect(tunnels).toMatchObject([{ target: `127.0.0.1:${receiverPort()}` }]);
+  expect(receiver.received[0]?.headers.host).toBe(`localhost:${receiverPort()}`);
+});
+
+test('asks the proxy for no address that is forbidden', async () => {
+  const url = `https://localhost:${receiverPort()}/hook`;
+  expect(await send(url, { proxyUrl: proxyUrl() }, [])).toMatchObject({ error: 'address_not_allowed' });
+  expect([tunnels, receiver.received]).toEqual([[], []]);
+});
+
+test('a proxy that refuses, or is not there, fails the attempt and nothing goes round it', async () => {
+  for (const url of [proxyUrl(''), 'http://127.0.0.1:1']) {
+    expect(await send(receiver.url, { proxyUrl: url })).toMatchObject({
+      response_status: null,
+      error: 'request_failed',
+    });
+    await sender?.close();
+  }
+  expect(receiver.received).toEqual([]);
+});
+
+test('leaves from the local address, straight and to the proxy', async () => {
+  expect(await send(receiver.url, { localAddress: '127.0.0.9' })).toMatchObject({ response_status: 200 });
+  expect(receiver.from.at(-1)).toBe('127.0.0.9');
+  await sender?.close();
+  expect(await send(receiver.url, { localAddress: '127.0.0.8', proxyUrl: proxyUrl() })).toMatchObject({
+    response_status: 200,
+  });
+  await until(() => tunnels.length === 1);
+  expect(tunnels).toMatchObject([{ from: '127.0.0.8' }]);
+});

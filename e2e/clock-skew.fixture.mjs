@@ -1,0 +1,17 @@
+// Loaded by NODE_OPTIONS into the services of a test: shifts the clock of the process whose name (e.g. `webhook-2`) has a
+// skew in E2E_CLOCK_SKEWS, a JSON object of milliseconds by name. Monotonic clocks stay as they are, as on another machine.
+const skewMs = JSON.parse(process.env.E2E_CLOCK_SKEWS ?? '{}')[process.argv[2]] ?? 0;
+
+if (skewMs !== 0) {
+  const System = Date;
+  globalThis.Date = class SkewedDate extends System {
+    constructor(...args) {
+      if (args.length === 0) super(System.now() + skewMs);
+      else super(...args);
+    }
+
+    static now() {
+      return System.now() + skewMs;
+    }
+  };
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { makePartner } from './api.ts';
+import { startSkewedCluster } from './cluster.ts';
+import { metricOf, settleWithinMs } from './cluster-processes.ts';
+import { orderRequest } from './order-request.ts';
+import { until } from './until.ts';
+import { type ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
+
+const skewsMs = {
+  'gateway-2': -15_000,
+  'order-1': 15_000,
+  'order-2': -15_000,
+  'webhook-1': 15_000,
+  'dispatch-1': 15_000,
+};
+const orders = 40;
+const answersAfterMs = 1_500;
+
+/** Whether two requests for one order were under way at once. */
+function overlaps(webhooks: readonly ReceivedWebhook[]): boolean {
+  return webhooks.some(({ at }, index) => {
+    const before = webhooks[index - 1];
+    return before !== undefined && (before.endedAt === null || before.endedAt > at);
+  });
+}
+
+test('with clocks 15 s apart no command expires, no attempt overlaps another, and no retry is early', async () => {
+  const program = await startSkewedCluster(skewsMs);
+  const { production } = await makePartner(program.url, 'Skewed');
+  const receiver = await WebhookReceiver.start();
+  const refused = new Set<string>();
+  receiver.answer = async ({ body }) => {
+    await new Promise((resolve) => setTimeout(resolve, answersAfterMs));
+    const isFirst = !refused.has(body.order_id);
+    refused.add(body.order_id);
+    return isFirst ? 503 : 200;
+  };
+  const body = orderRequest({ callback_url: `${receiver.url}/hook` });
+  const placed: string[] = [];
+  for (let count = 0; count < orders; count += 1) {
+    const answer = await production.create(body, randomUUID());
+    expect([answer.status, answer.body.code]).toEqual([201, undefined]);
+    placed.push(answer.body.order_id);
+    expect((await production.cancel(answer.body.order_id)).status).toBe(200);
+  }
+  await until('all webhooks to be delivered', () => placed.every((id) => receiver.of(id).length >= 3), settleWithinMs);
+  await until('all to be answered', () => receiver.received.every(({ endedAt }) => endedAt !== null), settleWithinMs);
+
+  for (const orderId of placed) {
+    const [first, again, ...others] = receiver.of(orderId);
+    expect(receiver.of(orderId).map(({ body }) => body.sequence)).toEqual([1, 1, 2]);
+    expect(overlaps(receiver.of(orderId))).toBe(false);
+    // The failure as the receiver tells it comes a little before the sender has it.
+    expect((again?.at ?? 0) - (first?.endedAt ?? 0)).toBeGreaterThanOrEqual(995);
+    expect(others).toHaveLength(1);
+  }
+  for (const [name, ms] of Object.entries(skewsMs)) {
+    expect(Math.abs((await metricOf(name, 'dakpion_clock_skew_seconds')) - ms / 1_000)).toBeLessThan(1);
+  }
+  expect(Math.abs(await metricOf('webhook-2', 'dakpion_clock_skew_seconds'))).toBeLessThan(1);
+  await until('a warning', () =>
+    /ALARM clock_skew: the clock of this machine is 1[45]\d+ ms ahead/.test(program.output()),
+  );
+  await program.stop();
+}, 600_000);

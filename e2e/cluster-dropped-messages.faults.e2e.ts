@@ -1,0 +1,139 @@
+import { topics } from '@dakpion/contracts';
+import { call, makePartner, type PartnerApi } from './api.ts';
+import { clusterEnvironment, clusterRecord } from './cluster.ts';
+import { killAndAwait, settleWithinMs } from './cluster-processes.ts';
+import { untilNothingLags } from './consumer-lags.ts';
+import { groupMembers, inKafka } from './kafka-administration.ts';
+import { operatorToken } from './operator-token.ts';
+import { orderRequest } from './order-request.ts';
+import { acknowledgedOrder } from './placing.ts';
+import { type Program, run, startProgram, temporaryDirectory } from './program.ts';
+import { until } from './until.ts';
+import { WebhookReceiver } from './webhook-receiver.ts';
+
+const topic = topics.orderEvents.name;
+const group = `webhook.${topic}`;
+const webhookInstances = ['webhook-1', 'webhook-2'];
+const sequences = [1, 2, 3, 4, 5, 6];
+
+let program: Program;
+let receiver: WebhookReceiver;
+let api: PartnerApi;
+
+beforeAll(async () => {
+  program = await startProgram({ dataDir: temporaryDirectory() });
+  receiver = await WebhookReceiver.start();
+  api = (await makePartner(program.url, 'Dropped')).sandbox;
+  const callback = { callback_url: `${receiver.url}/partner` };
+  await call('PUT', `${program.url}/v1/business/webhooks/callback`, { 'x-api-key': api.key }, callback);
+}, 300_000);
+afterAll(() => {
+  for (const name of webhookInstances) signal(name, 'SIGCONT');
+});
+
+function signal(name: string, what: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const process_ of clusterRecord().processes) if (process_.name === name) process.kill(process_.pid, what);
+}
+
+/** Places orders, half of them with a callback URL of their own. Resolves when all are completed. */
+async function placeCompleted(prefix: string, count: number): Promise<string[]> {
+  const placed = Array.from({ length: count }, (_, index) => {
+    const own = index % 2 === 0 ? { callback_url: `${receiver.url}/own` } : {};
+    return acknowledgedOrder(api, orderRequest(own), `${prefix}-${index}`);
+  });
+  const orderIds = await Promise.all(placed);
+  for (const orderId of orderIds) {
+    const isCompleted = async () => (await api.status(orderId)).body.parcel_status === 'COMPLETED';
+    await until(`${orderId} to be completed`, isCompleted, settleWithinMs);
+  }
+  return orderIds;
+}
+
+const told = (orderId: string) => receiver.of(orderId).map(({ body }) => body.sequence as number);
+
+async function untilTold(orderIds: readonly string[]): Promise<void> {
+  for (const orderId of orderIds) {
+    await until(`the webhooks of ${orderId}`, () => new Set(told(orderId)).size === 6, settleWithinMs);
+  }
+}
+
+/** Both webhook instances stand still until the work is done; Kafka has taken them for dead by then. */
+async function withoutWebhook<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (const name of webhookInstances) signal(name, 'SIGSTOP');
+  try {
+    const result = await work();
+    await untilGroupIsEmpty();
+    return result;
+  } finally {
+    for (const name of webhookInstances) signal(name, 'SIGCONT');
+  }
+}
+
+function untilGroupIsEmpty(): Promise<void> {
+  return until('the group to be empty', async () => (await groupMembers(group)) === 0, settleWithinMs);
+}
+
+async function audit(...args: string[]) {
+  return run('apps/cli/dist/main.js', ['audit', ...args], {
+    ...clusterEnvironment(),
+    OPERATOR_TOKEN: operatorToken,
+  });
+}
+
+test('events that Kafka dropped while webhook was away: each webhook comes, once and in order, and the audit is clean', async () => {
+  const before = await placeCompleted('before', 6);
+  await untilTold(before);
+  await untilNothingLags();
+  const meanwhile = await withoutWebhook(async () => {
+    const orderIds = await placeCompleted('meanwhile', 30);
+    await inKafka('dropAll', topic);
+    return orderIds;
+  });
+  await untilTold([...before, ...meanwhile]);
+  for (const orderId of [...before, ...meanwhile]) expect(told(orderId)).toEqual(sequences);
+  await untilNothingLags();
+  expect(program.output()).toContain('ALARM messages_dropped');
+  const verified = await audit('verify', '--json');
+  expect(verified.output).toContain('"differences":0');
+  expect(verified.exitCode).toBe(0);
+}, 600_000);
+
+test('a killed instance does the rest: nothing is missing after a kill in the middle', async () => {
+  const meanwhile = await withoutWebhook(async () => {
+    const orderIds = await placeCompleted('killed', 30);
+    await inKafka('dropAll', topic);
+    return orderIds;
+  });
+  await until('the first webhook', () => meanwhile.some((orderId) => told(orderId).length > 0), settleWithinMs);
+  await Promise.all(webhookInstances.map(killAndAwait));
+  await untilTold(meanwhile);
+  for (const orderId of meanwhile) expect([...new Set(told(orderId))]).toEqual(sequences);
+  await untilNothingLags();
+}, 600_000);
+
+test('events that were skipped by hand: the audit names every one, and repairs them', async () => {
+  for (const name of webhookInstances) signal(name, 'SIGSTOP');
+  const skipped = await placeCompleted('skipped', 30);
+  await untilGroupIsEmpty();
+  // As `kafka-consumer-groups.sh --reset-offsets --to-latest` does.
+  await inKafka('skipAll', topic, group);
+  await Promise.all(webhookInstances.map(killAndAwait));
+  const verified = await audit('verify', '--json');
+  expect(verified.output).toContain('"differences":180');
+  expect(verified.exitCode).toBe(1);
+
+  const dryRun = await audit('repair', '--json');
+  expect(dryRun.output).toContain('"kind":"end","dry_run":true,"orders":30,"left":0');
+  expect(dryRun.exitCode).toBe(1);
+  expect(skipped.flatMap(told)).toEqual([]);
+
+  const repaired = await audit('repair', '--yes', '--json', '--url', program.url);
+  expect(repaired.output).toContain('"kind":"end","dry_run":false,"orders":30,"left":0');
+  expect(repaired.exitCode).toBe(0);
+  await untilTold(skipped);
+  for (const orderId of skipped) expect(told(orderId)).toEqual(sequences);
+  const again = await audit('repair', '--json');
+  expect(again.output).toContain('"orders":0,"left":0');
+  expect(again.exitCode).toBe(0);
+  await untilNothingLags();
+}, 600_000);

@@ -1,0 +1,297 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { type Body, call, type MadePartner, makePartner, operate, PartnerApi } from './api.ts';
+import { clusterEnvironment, clusterRecord } from './cluster.ts';
+import { settleWithinMs } from './cluster-processes.ts';
+import { untilNothingLags } from './consumer-lags.ts';
+import { breachesOf, deliveryLog, endedDeliveries, type Outage, recordedAttempts } from './delivery-rules.ts';
+import { orderRequest } from './order-request.ts';
+import { acknowledgedOrder, placeOrders } from './placing.ts';
+import { type Program, run, startProgram, temporaryDirectory } from './program.ts';
+import { riderEvent } from './rider-events.ts';
+import { until } from './until.ts';
+import { type ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
+
+const lanes = 2;
+/** Their webhooks fail one to six times: a sixth of them ends in review. */
+const waitingOrders = 60;
+const readsPerMinute = 20;
+/** In the sandbox 3 × 6, 6 × 2, 2 and 1; in production 1 and 2 + 3 + 4 + 5 + 6. */
+const settledWebhooks = 18 + 12 + 2 + 1 + 1 + 20;
+
+/** How often a delivery has failed, by its event. */
+const failures = new Map<string, number>();
+const first = orderRequest({ partner_reference_id: 'first' });
+let program: Program;
+let receiver: WebhookReceiver;
+let settled: MadePartner;
+let waiting: PartnerApi;
+let busy: MadePartner;
+let suspended: MadePartner;
+/** A key that two rotations ended at once. */
+let revoked: PartnerApi;
+/** What came of requests, while partners were rebuilt, with keys that must not be let in. */
+const refusals = new Set<string>();
+let limited: PartnerApi;
+/** Of the order whose rider events came early. */
+let held: string;
+let firstId: string;
+/** What was told of the settled partner's orders before the loss. */
+let before: Body;
+let outage: Outage;
+/** Orders that were acknowledged before, during and after the loss. */
+let loaded: string[];
+
+/** Takes away all that Redis has, as a fail-over to an empty replica does. */
+async function emptyRedis(): Promise<void> {
+  const { hostname, port } = new URL(clusterRecord().redis_url);
+  const socket = connect(Number(port), hostname);
+  socket.write('FLUSHALL\r\n');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  expect(answer.toString()).toBe('+OK\r\n');
+}
+
+/** All that the API tells of a partner's orders in both environments, and of the webhooks that have ended. */
+async function viewsOf({ sandbox, production }: MadePartner): Promise<Body> {
+  const views: Body = {};
+  for (const [environment, api] of Object.entries({ sandbox, production })) {
+    const list = await api.get('/v1/business/orders?limit=200');
+    if (list.status !== 200) return list.body;
+    const ids: string[] = list.body.data.map(({ order_id }: Body) => order_id);
+    const orders = ids.map(async (id) => [(await api.details(id)).body, (await api.status(id)).body]);
+    const tracked = list.body.data.map(async ({ tracking_url }: Body) => (await fetch(tracking_url)).status);
+    const cancelled = (await api.get('/v1/business/orders?parcel_status=CANCELLED')).body;
+    const webhooks = (await api.get('/v1/business/webhooks?limit=200&status=delivered')).body;
+    views[environment] = [
+      list.body,
+      cancelled,
+      webhooks,
+      await Promise.all([...orders, ...tracked]),
+      (await api.get('/v1/business/webhooks/callback')).body,
+    ];
+  }
+  return views;
+}
+
+async function sendRiderEvents(orderId: string, ...types: string[]): Promise<void> {
+  const events = types.map((type) => riderEvent(orderId, type));
+  expect((await operate(program.url, 'POST', '/rider-events', events)).body.accepted).toBe(types.length);
+}
+
+/** An order whose rider events wait for the one before them. */
+async function placeHeld(): Promise<string> {
+  const orderId = await acknowledgedOrder(busy.production, orderRequest(), 'held');
+  await sendRiderEvents(orderId, 'RIDER_STARTED', 'RIDER_ACCEPTED');
+  return orderId;
+}
+
+/** Orders in every status, all at rest in the end. */
+async function placeSettled({ sandbox, production }: MadePartner): Promise<void> {
+  const place = async (api: PartnerApi, more: object) => (await api.create(orderRequest({ ...more }))).body.order_id;
+  for (let count = 0; count < 3; count += 1) await place(sandbox, { partner_reference_id: `S-${count}` });
+  await place(sandbox, { sandbox_scenario: 'duplicate_webhooks' });
+  const cancelled = await place(sandbox, { sandbox_scenario: 'no_rider' });
+  await sandbox.cancel(cancelled, { cancellation_reason: 'পরে নেব' });
+  await sandbox.retry(cancelled);
+  await place(production, {});
+  const course = ['RIDER_ASSIGNED', 'RIDER_ACCEPTED', 'RIDER_STARTED', 'PARCEL_PICKED', 'PARCEL_DELIVERED'];
+  for (let length = 1; length <= course.length; length += 1) {
+    await sendRiderEvents(await place(production, {}), ...course.slice(0, length));
+  }
+}
+
+/** Places orders until told to end, whatever is lost meanwhile. Answers with their ids. */
+async function load(lane: number, isOn: () => boolean): Promise<string[]> {
+  const placed: string[] = [];
+  while (isOn()) {
+    const body = orderRequest({ callback_url: `${receiver.url}/load` });
+    placed.push(await acknowledgedOrder(busy.sandbox, body, `${lane}-${placed.length}`, [404, 503]));
+  }
+  return placed;
+}
+
+/** Asks with keys that must not be let in until told to end. */
+async function knock(isOn: () => boolean): Promise<void> {
+  while (isOn()) {
+    for (const [name, api] of Object.entries({ suspended: suspended.sandbox, revoked })) {
+      refusals.add(`${name}: ${(await api.get('/v1/business/orders?limit=1')).status}`);
+    }
+  }
+}
+
+/** A partner with few reads a minute. */
+async function makeLimited(baseUrl: string): Promise<PartnerApi> {
+  const limits = { write: readsPerMinute, read: readsPerMinute };
+  const made = await operate(baseUrl, 'POST', '/partners', {
+    name: 'Limited',
+    email: 'shop@example.com',
+    rate_limits: { sandbox: limits, production: limits },
+  });
+  return new PartnerApi(baseUrl, made.body.api_keys.sandbox);
+}
+
+async function spendReads(): Promise<void> {
+  await until('its reads to be spent', async () => (await limited.get('/v1/business/orders')).status === 429);
+}
+
+/** Answers 200, but for as many failures as the path says: `/fail/3`. */
+function failFirst({ path, body }: ReceivedWebhook): number {
+  const failed = failures.get(body.event_id) ?? 0;
+  if (body.sequence > 1 || failed >= Number(/^\/fail\/(\d)/.exec(path)?.[1] ?? 0)) return 200;
+  failures.set(body.event_id, failed + 1);
+  return 503;
+}
+
+async function makePartners(): Promise<void> {
+  settled = await makePartner(program.url, 'Settled');
+  waiting = (await makePartner(program.url, 'Waiting')).production;
+  busy = await makePartner(program.url, 'Busy');
+  limited = await makeLimited(program.url);
+  suspended = await makePartner(program.url, 'Suspended');
+  await operate(program.url, 'POST', `/partners/${suspended.partnerId}/suspend`);
+  revoked = busy.production;
+  const path = `/partners/${busy.partnerId}/production/api-key/rotate`;
+  await operate(program.url, 'POST', path);
+  const { api_key } = (await operate(program.url, 'POST', path)).body;
+  busy = { ...busy, production: new PartnerApi(program.url, api_key) };
+  const callback = { callback_url: `${receiver.url}/settled` };
+  for (const { key } of [settled.sandbox, settled.production]) {
+    await call('PUT', `${program.url}/v1/business/webhooks/callback`, { 'x-api-key': key }, callback);
+  }
+}
+
+const toSettled = () => receiver.received.filter(({ path }) => path === '/settled');
+
+/** What is told of orders that nobody changes, when all of it is there. */
+async function restingViews(): Promise<Body> {
+  let views: Body;
+  await until('the views to rest', async () => {
+    const last = JSON.stringify(views);
+    views = await viewsOf(settled);
+    return JSON.stringify(views) === last;
+  });
+  return views;
+}
+
+/** Waits until nothing can be told from before the loss. */
+async function untilAsBefore(): Promise<void> {
+  for (const [environment, api] of Object.entries({ sandbox: settled.sandbox, production: settled.production })) {
+    const list = async () => (await api.get('/v1/business/orders?limit=200')).body;
+    const known = JSON.stringify(before[environment][0]);
+    await until(`the list of the ${environment}`, async () => JSON.stringify(await list()) === known, settleWithinMs);
+  }
+  const all = JSON.stringify(before);
+  await until('the views to be as before', async () => JSON.stringify(await viewsOf(settled)) === all, settleWithinMs);
+}
+
+beforeAll(async () => {
+  program = await startProgram({ dataDir: temporaryDirectory() });
+  receiver = await WebhookReceiver.start();
+  receiver.answer = failFirst;
+  await makePartners();
+  await placeSettled(settled);
+  firstId = await acknowledgedOrder(busy.production, first, 'first');
+  await until('the webhooks of what has settled', () => toSettled().length === settledWebhooks, settleWithinMs);
+  before = await restingViews();
+
+  let loading = true;
+  const knocking = knock(() => loading);
+  const loads = Array.from({ length: lanes }, (_, lane) => load(lane, () => loading));
+  try {
+    const urls = Array.from({ length: waitingOrders }, (_, index) => `${receiver.url}/fail/${1 + (index % 6)}`);
+    await placeOrders(waiting, urls, { cancelled: true });
+    const retrying = async () => (await waiting.get('/v1/business/webhooks?limit=1&status=retrying')).body;
+    await until('retries to be waited for', async () => (await retrying()).pagination.total >= waitingOrders / 6);
+    await spendReads();
+    held = await placeHeld();
+    const from = Date.now();
+    await emptyRedis();
+    await sendRiderEvents(held, 'RIDER_ASSIGNED');
+    await untilAsBefore();
+    outage = { from, to: Date.now() };
+  } finally {
+    loading = false;
+    await knocking;
+    loaded = (await Promise.all(loads)).flat();
+  }
+}, 600_000);
+
+test('list, details, status, tracking, the webhook log and callback URLs are as they were', async () => {
+  expect(await viewsOf(settled)).toEqual(before);
+});
+
+test('no suspended partner and no revoked key was let in at any moment', () => {
+  // Failed authentications are limited per address.
+  const right = ['suspended: 403', 'suspended: 503', 'revoked: 401', 'revoked: 429', 'revoked: 503'];
+  expect(right).toEqual(expect.arrayContaining([...refusals]));
+});
+
+test('keys are known and refused as before, and limits begin anew', async () => {
+  await until('the key to be known', async () => (await suspended.sandbox.get('/v1/business/orders')).status === 403);
+  const stranger = new PartnerApi(program.url, `${busy.sandbox.key}x`);
+  let status = 0;
+  // The revoked key has used up the failures that our address may have.
+  await until('our address to be judged', async () => {
+    status = (await stranger.get('/v1/business/orders')).status;
+    return status !== 429;
+  });
+  expect(status).toBe(401);
+  const afresh = await limited.get('/v1/business/orders');
+  expect([afresh.status, afresh.headers.get('ratelimit')]).toEqual([
+    200,
+    expect.stringContaining(`r=${readsPerMinute - 1};`),
+  ]);
+  await spendReads();
+});
+
+test('rider events that came too early before the loss are applied when the missing one comes after it', async () => {
+  const status = async () => (await busy.production.status(held)).body.parcel_status;
+  await until('them to be applied', async () => (await status()) === 'STARTED', settleWithinMs);
+});
+
+test('an idempotency key stands for its order: it is in the stream', async () => {
+  const replay = await busy.production.create(first, 'first');
+  expect([replay.status, replay.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
+  expect(replay.body.order_id).toBe(firstId);
+  expect((await busy.production.create(orderRequest({ item_name: 'saree' }), 'first')).status).toBe(422);
+});
+
+test('no order that was acknowledged meanwhile is lost, and none is made twice', async () => {
+  const completed = async () =>
+    (await busy.sandbox.get('/v1/business/orders?limit=1&parcel_status=COMPLETED')).body.pagination.total;
+  await until('the orders to be completed', async () => (await completed()) === loaded.length, settleWithinMs);
+  expect((await busy.sandbox.get('/v1/business/orders?limit=1')).body.pagination.total).toBe(loaded.length);
+  expect(new Set(loaded).size).toBe(loaded.length);
+});
+
+test('no webhook is lost, early or out of order, and none is sent to who had it', async () => {
+  const counts = [
+    [waiting, 2 * waitingOrders],
+    [busy.sandbox, 6 * loaded.length],
+  ] as const;
+  for (const [api, count] of counts) {
+    await until('every delivery to end', async () => (await endedDeliveries(api)) === count, settleWithinMs);
+  }
+  // What follows from the loss goes on until the publisher has told of everything again.
+  outage = { ...outage, to: Date.now() };
+  const recorded = await recordedAttempts();
+  for (const [api, count] of counts) {
+    const log = await deliveryLog(api);
+    expect(log).toHaveLength(count);
+    const owned = new Set(log.map(({ order_id }) => order_id));
+    const received = receiver.received.filter(({ body }) => owned.has(body.order_id));
+    expect(breachesOf(log, received, { recorded, outages: [outage] })).toEqual([]);
+  }
+  const { body } = await waiting.get('/v1/business/webhooks?limit=1&status=manual_review');
+  expect(body.pagination.total).toBe(waitingOrders / 6);
+  expect(toSettled()).toHaveLength(settledWebhooks);
+});
+
+test('all that follows from the streams is as they say', async () => {
+  const audit = await run('apps/cli/dist/main.js', ['audit', 'verify', '--json'], clusterEnvironment());
+  expect(audit.output).toContain('"differences":0');
+  expect(audit.exitCode).toBe(0);
+});
+
+test('every consumer group has committed what it handled', untilNothingLags, 300_000);

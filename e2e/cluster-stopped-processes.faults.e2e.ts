@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { topics } from '@dakpion/contracts';
+import { followerNames } from '@dakpion/following';
+import { openKafkaBroker } from '@dakpion/messaging';
+import { makePartner, type PartnerApi } from './api.ts';
+import { clusterRecord } from './cluster.ts';
+import { followersIn, settleWithinMs, stopUntil } from './cluster-processes.ts';
+import { untilNothingLags } from './consumer-lags.ts';
+import { orderRequest } from './order-request.ts';
+import { acknowledged, acknowledgedOrder } from './placing.ts';
+import { startProgram, temporaryDirectory } from './program.ts';
+import { until } from './until.ts';
+import { WebhookReceiver } from './webhook-receiver.ts';
+
+const services = ['order', 'webhook', 'dispatch', 'gateway', 'pricing'];
+const instances = services.flatMap((service) => [`${service}-1`, `${service}-2`]);
+const stoppedForMs = 10_000;
+/** Of each kind: orders that are cancelled, and orders that go all their way. */
+const lanes = 4;
+const wholeCourse = [1, 2, 3, 4, 5, 6];
+const cancelledCourse = [1, 2];
+
+/** The sequences of each order's events in the order of their first arrivals. Repetitions may come at any time. */
+class FirstArrivals {
+  private readonly sequences = new Map<string, number[]>();
+
+  note(orderId: string, sequence: number): void {
+    const before = this.of(orderId);
+    if (!before.includes(sequence)) this.sequences.set(orderId, [...before, sequence]);
+  }
+
+  of(orderId: string): readonly number[] {
+    return this.sequences.get(orderId) ?? [];
+  }
+}
+
+async function publishedArrivals(): Promise<FirstArrivals> {
+  const broker = await openKafkaBroker({ brokers: clusterRecord().kafka_brokers.split(','), clientId: 'e2e' });
+  const arrivals = new FirstArrivals();
+  for await (const { key, value } of broker.browse(topics.orderEvents.name)) {
+    arrivals.note(key, (value as { sequence: number }).sequence);
+  }
+  await broker.close();
+  return arrivals;
+}
+
+/** Places orders until told to end. */
+class Load {
+  /** The course of each acknowledged order. */
+  readonly courses = new Map<string, readonly number[]>();
+  private isOver = false;
+  private readonly running: Promise<unknown>;
+
+  constructor(
+    private readonly body: object,
+    private readonly arrivals: FirstArrivals,
+    { production, sandbox }: { production: PartnerApi; sandbox: PartnerApi },
+  ) {
+    const each = Array.from({ length: lanes });
+    const cancelling = each.map(() => this.repeat(() => this.placeAndCancel(production)));
+    const completing = each.map(() => this.repeat(() => this.placeAndAwait(sandbox)));
+    this.running = Promise.all([...cancelling, ...completing]);
+    // It is awaited at the end.
+    this.running.catch(() => undefined);
+  }
+
+  async end(): Promise<void> {
+    this.isOver = true;
+    await this.running;
+  }
+
+  private async repeat(work: () => Promise<void>): Promise<void> {
+    while (!this.isOver) await work();
+  }
+
+  private async placeAndCancel(api: PartnerApi): Promise<void> {
+    const orderId = await acknowledgedOrder(api, this.body, randomUUID());
+    await acknowledged(`the end of ${orderId}`, () => api.cancel(orderId));
+    this.courses.set(orderId, cancelledCourse);
+  }
+
+  private async placeAndAwait(api: PartnerApi): Promise<void> {
+    const orderId = await acknowledgedOrder(api, this.body, randomUUID());
+    this.courses.set(orderId, wholeCourse);
+    await until(
+      `the webhooks of ${orderId}`,
+      () => this.arrivals.of(orderId).length === wholeCourse.length,
+      settleWithinMs,
+    );
+  }
+}
+
+/**
+ * Stops a process for 10 s and longer, until the other instance has taken over. Resolves with what that took over, when orders
+ * are placed again.
+ */
+async function handOver(name: string, load: Load): Promise<readonly string[]> {
+  const before = load.courses.size;
+  const followers = await followersIn(name);
+  const other = name.endsWith('1') ? name.replace('1', '2') : name.replace('2', '1');
+  await stopUntil(name, stoppedForMs, async () => {
+    const takenOver = await followersIn(other);
+    return followers.every((follower) => takenOver.includes(follower));
+  });
+  const isServing = () => load.courses.size > before + 2 * lanes;
+  await until(`orders to be placed after ${name} was stopped`, isServing, settleWithinMs);
+  return followers;
+}
+
+/** Stops each instance in turn, then whoever holds a lease that has moved by itself, so that it was never taken from anyone. */
+async function handOverAll(load: Load): Promise<void> {
+  const missing = new Set<string>(Object.values(followerNames));
+  const handOverFrom = async (name: string) => {
+    for (const follower of await handOver(name, load)) missing.delete(follower);
+  };
+  for (const name of instances) await handOverFrom(name);
+  for (const name of instances) {
+    if ((await followersIn(name)).some((follower) => missing.has(follower))) await handOverFrom(name);
+  }
+  expect([...missing]).toEqual([]);
+}
+
+test('each service stopped for 10 s under load and gone on: first arrivals stay in order, and nothing is lost', async () => {
+  const program = await startProgram({ dataDir: temporaryDirectory() });
+  const partner = await makePartner(program.url, 'Stopped');
+  const receiver = await WebhookReceiver.start();
+  const arrivals = new FirstArrivals();
+  receiver.answer = ({ body }) => {
+    arrivals.note(body.order_id, body.sequence);
+    return 200;
+  };
+  const load = new Load(orderRequest({ callback_url: receiver.url }), arrivals, partner);
+  try {
+    await handOverAll(load);
+  } finally {
+    await load.end();
+  }
+
+  const orders = [...load.courses];
+  await until(
+    'all webhooks to come',
+    () => orders.every(([orderId, course]) => arrivals.of(orderId).length >= course.length),
+    settleWithinMs,
+  );
+  await untilNothingLags();
+  const inTopic = await publishedArrivals();
+  const expected = orders.map(([orderId, course]) => ({ orderId, webhooks: course, topic: course }));
+  const told = orders.map(([orderId]) => ({ orderId, webhooks: arrivals.of(orderId), topic: inTopic.of(orderId) }));
+  expect(told).toEqual(expected);
+}, 900_000);

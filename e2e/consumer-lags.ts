@@ -1,0 +1,23 @@
+import { groupLags } from '@dakpion/messaging';
+import { clusterRecord } from './cluster.ts';
+import { settleWithinMs } from './cluster-processes.ts';
+import { until } from './until.ts';
+
+/**
+ * Waits until every consumer group has committed every message of its topics: one that has handled them all and does not
+ * commit would handle them all again after a restart.
+ */
+export async function untilNothingLags(): Promise<void> {
+  const brokers = clusterRecord().kafka_brokers.split(',');
+  await until(
+    'every consumer group to have committed all messages',
+    async () => {
+      const lags = await groupLags({ brokers, clientId: 'e2e' });
+      const behind = lags.filter(({ messages }) => messages > 0);
+      if (lags.length === 0) throw new Error('no consumer group is known');
+      if (behind.length > 0) throw new Error(JSON.stringify(behind));
+      return true;
+    },
+    settleWithinMs,
+  );
+}

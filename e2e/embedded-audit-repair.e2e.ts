@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { openLmdbStateStore } from '@dakpion/state-store';
+import { makePartner, PartnerApi } from './api.ts';
+import { operatorToken } from './operator-token.ts';
+import { orderRequest } from './order-request.ts';
+import { run, startProgram, temporaryDirectory } from './program.ts';
+import { until } from './until.ts';
+
+const settleWithinMs = 60_000;
+/** Bounds a test that hangs: two programs and six audits, each of which looks twice at what differs. */
+const hangsAfterMs = 300_000;
+
+test(
+  'views that got lost or differ: the audit names them, says what it would do, and repairs them on a running server',
+  async () => {
+    const dataDir = temporaryDirectory();
+    const program = await startProgram({ dataDir });
+    const { sandbox, partnerId } = await makePartner(program.url, 'Repaired');
+    const orderIds: string[] = [];
+    for (let count = 0; count < 3; count++) orderIds.push((await sandbox.create(orderRequest())).body.order_id);
+    for (const orderId of orderIds) {
+      const isCompleted = async () => (await sandbox.status(orderId)).body.parcel_status === 'COMPLETED';
+      await until(`${orderId} to be completed`, isCompleted, settleWithinMs);
+    }
+    const before = await Promise.all(orderIds.map(async (orderId) => (await sandbox.details(orderId)).body));
+    await program.stop();
+
+    const [lost = '', differing = ''] = orderIds;
+    const stateStore = await openLmdbStateStore({ directory: join(dataDir, 'state') });
+    const address = (id: string) => ({ scope: `${partnerId}:sandbox`, collection: 'orders', id });
+    const stored = await stateStore.documents.read<{ details: object }>(address(differing));
+    const value = { ...stored!.value, details: { ...stored!.value.details, receiver_name: 'Someone else' } };
+    await stateStore.documents.write(`${partnerId}:sandbox`, [
+      { kind: 'remove', collection: 'orders', id: lost },
+      { kind: 'remove', collection: 'orders', id: differing },
+      { kind: 'put', collection: 'orders', id: differing, version: stored!.version, value },
+    ]);
+    await stateStore.close();
+
+    const again = await startProgram({ dataDir });
+    const audit = (...args: string[]) =>
+      run('apps/cli/dist/main.js', ['audit', ...args], { DATA_DIR: dataDir, OPERATOR_TOKEN: operatorToken });
+    expect((await audit('verify', '--json')).output).toContain('"differences":3');
+    const dryRun = await audit('repair');
+    expect(dryRun.output).toContain(`${lost}: to do: rewrite the view`);
+    expect(dryRun.output).toContain('2 orders to repair: nothing was changed. Repair them with --yes.');
+    expect(dryRun.exitCode).toBe(1);
+    expect((await audit('verify')).exitCode).toBe(1);
+
+    const repaired = await audit('repair', '--yes', '--url', again.url);
+    expect(repaired.output).toContain(`${differing}: done: rewrite the view`);
+    expect([repaired.exitCode, repaired.output]).toEqual([0, expect.stringContaining('2 orders repaired.')]);
+    const after = await Promise.all(orderIds.map(async (orderId) => (await sandboxAt(again.url, orderId)).body));
+    expect(after).toEqual(before);
+    const verified = await audit('verify');
+    expect([verified.exitCode, verified.output]).toEqual([0, expect.stringContaining('no differences')]);
+    expect((await audit('repair', '--yes', '--url', again.url)).output).toContain('Nothing to repair.');
+
+    function sandboxAt(url: string, orderId: string) {
+      return new PartnerApi(url, sandbox.key).details(orderId);
+    }
+  },
+  hangsAfterMs,
+);

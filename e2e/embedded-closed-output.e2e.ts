@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from '../scripts/free-port.mjs';
+import { operate } from './api.ts';
+import { atEnd } from './at-end.ts';
+import { operatorToken } from './operator-token.ts';
+import { launch, run, startProgram, temporaryDirectory } from './program.ts';
+import { until } from './until.ts';
+
+const cli = 'apps/cli/dist/main.js';
+// On a busy machine.
+const startWithinMs = 60_000;
+const root = join(__dirname, '..');
+
+/** Closes our ends of the pipes that the program writes to: from now on its writes fail with EPIPE. */
+function closeOutput(child: ReturnType<typeof launch>['child']): void {
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+}
+
+const isServing = async (url: string): Promise<boolean> => (await fetch(`${url}/health/ready`)).ok;
+
+test('the embedded program outlives whoever read its output, and still ends in order', async () => {
+  const port = await freePort();
+  // At trace level every request writes lines.
+  const settings = {
+    DATA_DIR: temporaryDirectory(),
+    PORT: String(port),
+    OPERATOR_TOKEN: operatorToken,
+    LOG_LEVEL: 'trace',
+  };
+  const { child } = launch('apps/dakpion/dist/main.js', [], settings);
+  atEnd(() => child.kill('SIGKILL'));
+  const exited = once(child, 'exit');
+  // Before the greeting: that is the first write to fail.
+  closeOutput(child);
+  const url = `http://127.0.0.1:${port}`;
+  await until(
+    'the partner that the greeting shows',
+    async () => {
+      const { body } = await operate(url, 'GET', '/partners');
+      return body.data.length === 1;
+    },
+    startWithinMs,
+  );
+  for (let requests = 0; requests < 20; requests += 1) {
+    const answer = await fetch(`${url}/v1/business/orders`, { headers: { 'x-api-key': 'none' } });
+    expect(answer.status).toBe(401);
+  }
+  // As a terminal does that is closed.
+  child.kill('SIGHUP');
+  expect(await exited).toEqual([0, null]);
+});
+
+test('a reader that stops reading does not stop the program', async () => {
+  const port = await freePort();
+  const settings = { DATA_DIR: temporaryDirectory(), PORT: String(port), LOG_LEVEL: 'trace' };
+  const child = spawn(process.execPath, [join(root, 'apps/dakpion/dist/main.js')], {
+    env: { PATH: process.env.PATH, ...settings },
+    // Nobody reads from the pipe.
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  atEnd(() => child.kill('SIGKILL'));
+  const exited = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  await until('the program to serve', () => isServing(url), startWithinMs);
+  for (let requests = 0; requests < 500; requests += 1) {
+    await (await fetch(`${url}/v1/business/orders`, { headers: { 'x-api-key': 'x'.repeat(1_000) } })).text();
+  }
+  child.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+});
+
+test('a command whose output nobody reads ends quietly, and not as if it had finished', async () => {
+  const { url } = await startProgram({ dataDir: temporaryDirectory() });
+  const command = ['partners', 'list', '--json', '--url', url];
+  expect((await run(cli, command, { OPERATOR_TOKEN: operatorToken })).exitCode).toBe(0);
+  const { child } = launch(cli, command, { OPERATOR_TOKEN: operatorToken });
+  let errors = '';
+  child.stdout?.destroy();
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const [exitCode] = await once(child, 'close');
+  expect({ exitCode, errors }).toEqual({ exitCode: 141, errors: '' });
+});

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { promisify } from 'node:util';
+import { freePort } from '../scripts/free-port.mjs';
+import { PartnerApi } from './api.ts';
+import { run, startProgram, temporaryDirectory } from './program.ts';
+import { until } from './until.ts';
+
+const program = 'apps/dakpion/dist/main.js';
+
+test('the first start greets with lines that work when pasted, and Ctrl-C ends it in order', async () => {
+  const dataDir = temporaryDirectory();
+  const started = await startProgram({ dataDir });
+  await until('the greeting', () => started.output().includes('/order/create'));
+  const key = /sandbox_key_test_\w+/.exec(started.output())?.[0] ?? '';
+  const lines = [...started.output().matchAll(/^\s*(curl .*(?:\\\n.*)*)$/gm)].map(([, line]) => line ?? '');
+  expect(lines.length).toBeGreaterThanOrEqual(2);
+  const answers: string[] = [];
+  for (const line of lines) answers.push((await promisify(execFile)('bash', ['-c', line])).stdout);
+  const order = answers.map((text) => JSON.parse(text)).find((answer) => 'order_id' in answer);
+  const api = new PartnerApi(started.url, key);
+  await until(
+    'the robot courier to deliver',
+    async () => (await api.status(order.order_id)).body.parcel_status === 'COMPLETED',
+  );
+  await until('the inbox to hold six webhooks', async () => {
+    const inbox = await fetch(`${started.url}/inbox/demo`, { headers: { accept: 'application/json' } });
+    const { data } = (await inbox.json()) as { data: { body: { order_id: string } }[] };
+    return data.filter(({ body }) => body.order_id === order.order_id).length === 6;
+  });
+
+  const { exitCode, ms } = await started.stop();
+  if (exitCode !== 0) throw new Error(`it ended with ${exitCode} after ${ms} ms:\n${started.output()}`);
+  expect(ms).toBeLessThan(10_000);
+
+  const again = await startProgram({ dataDir });
+  await until('the greeting', () => again.output().includes(key));
+  expect((await new PartnerApi(again.url, key).status(order.order_id)).status).toBe(200);
+});
+
+test('a port in use, a directory that cannot be written, bad settings: one clear message and a failure', async () => {
+  const occupant = createServer().listen(0, '127.0.0.1');
+  await once(occupant, 'listening');
+  const { port } = occupant.address() as AddressInfo;
+  const taken = await run(program, [], { DATA_DIR: temporaryDirectory(), PORT: String(port), LOG_LEVEL: 'fatal' });
+  occupant.close();
+  expect(taken.exitCode).toBe(1);
+  expect(taken.output).toBe(`Port ${port} at 127.0.0.1 is in use. Stop what listens there or set PORT to another.\n`);
+
+  const unwritable = await run(program, [], { DATA_DIR: '/dev/null/data' });
+  expect(unwritable.exitCode).toBe(1);
+  expect(unwritable.output).toMatch(/^The data directory \/dev\/null\/data cannot be written \(ENOTDIR\)\..*\n$/);
+
+  const bad = await run(program, [], { PORT: 'http', LOG_LEVEL: 'loud' });
+  expect(bad.exitCode).toBe(1);
+  expect(bad.output).toMatch(
+    /^Dakpion cannot start with these settings:\n {2}PORT="http": .*\n {2}LOG_LEVEL="loud": .*\n$/,
+  );
+});
+
+test('a second program on the same data is refused, and the first goes on', async () => {
+  const dataDir = temporaryDirectory();
+  const first = await startProgram({ dataDir });
+  const second = await run(program, [], { DATA_DIR: dataDir, PORT: String(await freePort()) });
+  expect(second.exitCode).toBe(1);
+  expect(second.output.trim().split('\n')).toHaveLength(1);
+  expect(second.output).toContain(dataDir);
+  expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
+});

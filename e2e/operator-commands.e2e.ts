@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Body, type MadePartner, makePartner } from './api.ts';
+import { operatorToken } from './operator-token.ts';
+import { orderRequest } from './order-request.ts';
+import { type Program, run, startProgram, temporaryDirectory } from './program.ts';
+import { riderEvent } from './rider-events.ts';
+import { until } from './until.ts';
+
+let program: Program;
+let partner: MadePartner;
+
+beforeAll(async () => {
+  program = await startProgram({ dataDir: temporaryDirectory() });
+  partner = await makePartner(program.url);
+});
+
+/** Runs `dakpion …` as an operator does. */
+function dakpion(...args: string[]) {
+  return run('apps/cli/dist/main.js', [...args, '--url', program.url], { OPERATOR_TOKEN: operatorToken });
+}
+
+/** The JSON that a command answers. */
+async function operate(...args: string[]): Promise<Body> {
+  const { exitCode, output } = await dakpion(...args, '--json');
+  expect([exitCode, output]).toEqual([0, expect.stringMatching(/^\{/)]);
+  return JSON.parse(output);
+}
+
+test('an operator shows, limits, suspends and resumes a partner', async () => {
+  const { partnerId } = partner;
+  const limits = await operate('partners', 'limits', partnerId, 'sandbox', '--write', '70', '--read', '700');
+  expect(limits.rate_limits.sandbox).toEqual({ write: 70, read: 700 });
+  expect((await operate('partners', 'suspend', partnerId)).suspended).toBe(true);
+  expect((await partner.sandbox.get('/v1/business/orders')).status).toBe(403);
+  const { exitCode, output } = await dakpion('partners', 'show', partnerId);
+  expect([exitCode, output]).toEqual([0, expect.stringMatching(/^status +suspended$/m)]);
+  expect(output).toMatch(/^sandbox limits +70 writes and 700 reads per minute$/m);
+  expect((await operate('partners', 'resume', partnerId)).suspended).toBe(false);
+  expect(await operate('partners', 'show', partnerId)).toMatchObject({ partner_id: partnerId, suspended: false });
+  expect((await partner.sandbox.get('/v1/business/orders')).status).toBe(200);
+});
+
+test('an operator finds an order, by its id and by its reference, and sends what its rider did', async () => {
+  const partner_reference_id = `find me ${partner.partnerId}`;
+  const { body: order } = await partner.production.create(orderRequest({ partner_reference_id }));
+  const { order_id } = order;
+  const found = { order_id, partner_id: partner.partnerId, environment: 'production', partner_reference_id };
+  for (const wanted of [
+    ['--order', order_id],
+    ['--reference', partner_reference_id],
+  ]) {
+    expect((await operate('orders', 'find', ...wanted)).data).toEqual([expect.objectContaining(found)]);
+  }
+  const { output } = await dakpion('orders', 'find', '--reference', 'nobody has this one');
+  expect(output.trim()).toBe('no orders');
+  expect((await dakpion('orders', 'find')).exitCode).toBe(1);
+
+  const file = join(temporaryDirectory(), 'events.json');
+  writeFileSync(file, JSON.stringify([riderEvent(order_id, 'RIDER_ASSIGNED'), { type: 'RIDER_ACCEPTED' }]));
+  const sent = await dakpion('rider-events', 'send', file, '--json');
+  expect(sent.exitCode).toBe(1);
+  expect(JSON.parse(sent.output)).toMatchObject({ accepted: 1, rejected: [{ index: 1 }] });
+  await until('the order to have its rider', async () => {
+    return (await operate('orders', 'find', '--order', order_id)).data[0].parcel_status === 'ASSIGNED';
+  });
+  const unread = await dakpion('rider-events', 'send', join(temporaryDirectory(), 'none.json'));
+  expect([unread.exitCode, unread.output]).toEqual([1, expect.stringContaining('cannot be read')]);
+});
+
+test('an operator lists webhooks of all partners', async () => {
+  const callback_url = 'http://127.0.0.1:9/nobody-listens';
+  const { body: order } = await partner.sandbox.create(orderRequest({ callback_url, sandbox_scenario: 'no_rider' }));
+  await until('the webhook to be listed', async () => {
+    const { data } = await operate('webhooks', 'review', '--status', 'retrying', '--limit', '1000');
+    return data.some(({ order_id, partner_id, environment }: Body) => {
+      return order_id === order.order_id && partner_id === partner.partnerId && environment === 'sandbox';
+    });
+  });
+  expect((await dakpion('webhooks', 'review')).exitCode).toBe(0);
+});

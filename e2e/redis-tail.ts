@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { clusterDirectory } from './cluster.ts';
+import { killAndAwait, pidOf } from './cluster-processes.ts';
+import { until } from './until.ts';
+
+const lookEveryMs = 20;
+/** Longer than any tail that is lost. */
+const keptMs = 5_000;
+
+/** What a crash takes, in milliseconds. */
+export interface TailLoss {
+  /** How long before the crash the last write was that survived. */
+  readonly lostMs: number;
+  /** For how long Redis does not answer before it dies; the runner starts it again 0.25 to 0.5 s after that. */
+  readonly frozenMs: number;
+}
+
+/** Remembers how long the cluster's append-only file was at each moment, and takes the end of it away, as a crash may. */
+export class RedisTail {
+  private readonly lengths: { readonly at: number; readonly file: string; readonly bytes: number }[] = [];
+  private readonly timer = setInterval(() => this.look(), lookEveryMs);
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Resolves with the number of bytes that were lost, when Redis runs again and every service can do its work. */
+  async lose({ lostMs, frozenMs }: TailLoss): Promise<number> {
+    const pid = pidOf('redis');
+    // It must not write any more, nor be started again, while its file is cut.
+    process.kill(pid, 'SIGSTOP');
+    const stoppedAt = Date.now();
+    await until('Redis to stand still', () => /^State:\s+T/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')));
+    const file = appendOnlyFile();
+    const survived = this.lengths.findLast(({ at }) => at <= stoppedAt - lostMs);
+    if (survived?.file !== file) throw new Error('the append-only file was rewritten within what is to be lost');
+    const lost = statSync(file).size - survived.bytes;
+    truncateSync(file, survived.bytes);
+    await pause(frozenMs);
+    await killAndAwait('redis');
+    return lost;
+  }
+
+  private look(): void {
+    const file = appendOnlyFile();
+    const at = Date.now();
+    this.lengths.push({ at, file, bytes: statSync(file).size });
+    while ((this.lengths[0]?.at ?? at) < at - keptMs) this.lengths.shift();
+  }
+}
+
+/** The part of it that Redis appends to. */
+function appendOnlyFile(): string {
+  const directory = join(clusterDirectory(), 'engines', 'redis', 'appendonlydir');
+  const [file] = readdirSync(directory)
+    .filter((name) => name.endsWith('.incr.aof'))
+    .sort((one, other) => numberOf(other) - numberOf(one));
+  if (file === undefined) throw new Error(`there is no append-only file in ${directory}`);
+  return join(directory, file);
+}
+
+/** `appendonly.aof.3.incr.aof` is the third. */
+function numberOf(name: string): number {
+  return Number(/\.(\d+)\.incr\.aof$/.exec(name)?.[1]);
+}

@@ -1,0 +1,44 @@
+/**
+ * An ISO 8601 date and time with an offset: to the minute, the second or a fraction of it, after a point or a comma; offsets
+ * as `Z`, `+06`, `+0600`, `+06:00`, with either minus sign. Written without flags, as JSON Schema has none.
+ */
+export const instantForm =
+  /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?([Zz]|([+\u2212-])(\d\d)(?::?(\d\d))?)$/;
+
+/**
+ * Epoch milliseconds of an ISO 8601 date and time with an offset; null when `text` is none, has no offset, or names a
+ * day or an hour that does not exist. Stricter than Date.parse, which takes 30 February for 2 March.
+ */
+export function instantOf(text: string): number | null {
+  const parts = instantForm.exec(text);
+  if (parts === null) return null;
+  const [
+    ,
+    year,
+    month,
+    day,
+    hour,
+    minute,
+    second = '0',
+    fraction = '0',
+    ,
+    sign,
+    offsetHours = '0',
+    offsetMinutes = '0',
+  ] = parts;
+  const milliseconds = Math.floor(Number(`0.${fraction}`) * 1000);
+  const local = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+    milliseconds,
+  );
+  const written = `${year}-${month}-${day}T${hour}:${minute}:${second.padStart(2, '0')}`;
+  if (new Date(local).toISOString().slice(0, written.length) !== written) return null;
+  if (Number(offsetHours) > 23 || Number(offsetMinutes) > 59) return null;
+  const offsetMs = (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60_000;
+  return sign === undefined || sign === '+' ? local - offsetMs : local + offsetMs;
+}

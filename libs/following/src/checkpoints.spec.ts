@@ -1,0 +1,189 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import type { FollowedEvent } from './checkpoint-document.ts';
+import { type Checkpoint, CheckpointLostError, Checkpoints } from './checkpoints.ts';
+
+describe('checkpoints', () => {
+  let directory: string;
+  let store: StateStore;
+  let checkpoints: Checkpoints;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'dakpion-checkpoints-'));
+    store = await openLmdbStateStore({ directory });
+    checkpoints = new Checkpoints(store);
+  });
+  afterAll(async () => {
+    await store.close();
+    await rm(directory, { recursive: true });
+  });
+
+  function lose(name: string): Promise<unknown> {
+    return store.documents.write('checkpoints', [{ kind: 'remove', collection: 'checkpoints', id: name }]);
+  }
+
+  test('there is none before the first is saved', async () => {
+    expect(await checkpoints.read('new')).toBeUndefined();
+    expect((await checkpoints.open('new')).position).toBeUndefined();
+    expect(await checkpoints.read('new')).toBeUndefined();
+  });
+
+  test('position 0 is one', async () => {
+    await (await checkpoints.open('zero')).save(at(0n));
+    expect(await checkpoints.read('zero')).toBe(0n);
+    expect((await checkpoints.open('zero')).position).toBe(0n);
+  });
+
+  test('never goes backwards, though many save at once', async () => {
+    const positions = [5n, 900n, 10n, 9n, 899n];
+    await Promise.all(positions.map(async (position) => (await checkpoints.open('views')).save(at(position))));
+    expect(await checkpoints.read('views')).toBe(900n);
+    const opened = await checkpoints.open('views');
+    await opened.save(at(900n));
+    await opened.save(at(901n));
+    expect(await checkpoints.read('views')).toBe(901n);
+  });
+
+  test('keeps followers apart', async () => {
+    await (await checkpoints.open('one')).save(at(1n));
+    await (await checkpoints.open('two')).save(at(2n));
+    expect([await checkpoints.read('one'), await checkpoints.read('two')]).toEqual([1n, 2n]);
+  });
+
+  test('takes every position that an event store can have, and refuses others', async () => {
+    const checkpoint = await checkpoints.open('bounds');
+    await checkpoint.save(at(2n ** 63n));
+    expect(await checkpoints.read('bounds')).toBe(2n ** 63n);
+    await expect(checkpoint.save(at(-1n))).rejects.toThrow(RangeError);
+  });
+
+  test('of two instances that share one, the slower is content with what the faster has saved', async () => {
+    const [fast, slow] = [await checkpoints.open('shared'), await checkpoints.open('shared')];
+    await slow.save(at(1n));
+    await fast.save(at(9n));
+    await slow.save(at(5n));
+    expect([slow.position, await checkpoints.read('shared')]).toEqual([5n, 9n]);
+    await slow.confirm();
+  });
+
+  describe('that is lost', () => {
+    test('is not saved again by who counted on it', async () => {
+      const checkpoint = await checkpoints.open('lost');
+      await checkpoint.save(at(5n));
+      await lose('lost');
+      await expect(checkpoint.confirm()).rejects.toThrow(CheckpointLostError);
+      await expect(checkpoint.save(at(6n))).rejects.toThrow(CheckpointLostError);
+      expect(await checkpoints.read('lost')).toBeUndefined();
+      expect((await checkpoints.open('lost')).position).toBeUndefined();
+    });
+
+    test('is noticed, too, before the first position was saved', async () => {
+      const checkpoint = await checkpoints.open('early');
+      await lose('early');
+      await expect(checkpoint.save(at(6n))).rejects.toThrow(CheckpointLostError);
+    });
+
+    test('in part only: whoever counted on the later position goes back to the earlier one', async () => {
+      const checkpoint = await checkpoints.open('fallen back');
+      await checkpoint.save(at(100n));
+      await lose('fallen back');
+      await (await checkpoints.open('fallen back')).save(at(75n));
+      await expect(checkpoint.save(at(101n))).rejects.toThrow(CheckpointLostError);
+      expect((await checkpoints.open('fallen back')).position).toBe(75n);
+    });
+
+    test('ends who follows, though idle', async () => {
+      const checkpoint = await checkpoints.open('idle');
+      await checkpoint.save(at(5n));
+      const following = checkpoint.whileKept(new AbortController().signal, ended);
+      await lose('idle');
+      await expect(following).rejects.toThrow(CheckpointLostError);
+    });
+  });
+
+  describe('when the state store has another history', () => {
+    let now = 1_800_000_000_000;
+    let history = 'first';
+    let changing: Checkpoints;
+
+    beforeEach(() => {
+      history = 'first';
+      // The real store, which tells of a crash that it had.
+      changing = new Checkpoints({ ...store, history: async () => history }, () => now);
+    });
+
+    /** Saves the positions 10 s apart. */
+    async function savedSlowly(name: string, positions: readonly bigint[]): Promise<Checkpoint> {
+      const checkpoint = await changing.open(name);
+      for (const position of positions) {
+        now += 10_000;
+        await checkpoint.save(at(position));
+      }
+      return checkpoint;
+    }
+
+    test('goes back by 30 s, whoever opens it first, and stays there', async () => {
+      const checkpoint = await savedSlowly('crashed', [1n, 2n, 3n, 4n, 5n]);
+      history = 'second';
+      await expect(checkpoint.save(at(6n))).rejects.toThrow(CheckpointLostError);
+      await expect(checkpoint.confirm()).rejects.toThrow(CheckpointLostError);
+      const reopened = await changing.open('crashed');
+      expect([reopened.position, reopened.wentBackFrom]).toEqual([2n, 5n]);
+      await expect(checkpoint.save(at(6n))).rejects.toThrow(CheckpointLostError);
+      const again = await changing.open('crashed');
+      expect([again.position, again.wentBackFrom]).toEqual([2n, undefined]);
+      await again.save(at(3n));
+      expect(await changing.read('crashed')).toBe(3n);
+    });
+
+    test('goes back to the beginning when it is younger than 30 s', async () => {
+      await savedSlowly('young', [1n, 2n, 3n]);
+      history = 'second';
+      expect((await changing.open('young')).position).toBeUndefined();
+    });
+
+    test('ends who follows, though idle', async () => {
+      const checkpoint = await savedSlowly('idle in a crash', [1n]);
+      const following = checkpoint.whileKept(new AbortController().signal, ended);
+      history = 'second';
+      await expect(following).rejects.toThrow(CheckpointLostError);
+    });
+
+    test('what another instance saves in the former history is gone back from, too', async () => {
+      const late = await savedSlowly('late', [1n, 2n, 3n, 4n, 5n]);
+      history = 'second';
+      const reopened = await changing.open('late');
+      history = 'first';
+      // It asked for the history before the crash and writes after it.
+      await expect(late.save(at(7n))).rejects.toThrow(CheckpointLostError);
+      history = 'second';
+      await reopened.save(at(3n));
+      expect(await changing.read('late')).toBe(3n);
+    });
+  });
+
+  test('one that is kept ends nobody but by the signal given', async () => {
+    const checkpoint = await checkpoints.open('kept');
+    const ending = new AbortController();
+    const following = checkpoint.whileKept(ending.signal, ended);
+    ending.abort();
+    await following;
+    const failing = checkpoint.whileKept(ending.signal, () => Promise.reject(new Error('dropped')));
+    await expect(failing).rejects.toThrow('dropped');
+  });
+});
+
+/** An event at the position. */
+function at(position: bigint): FollowedEvent {
+  return { id: `event-${position}`, stream: 'stream', revision: Number(position % 1_000n), position };
+}
+
+/** Resolves when the signal aborts. */
+function ended(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve());
+  });
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { dhakaTime } from '@dakpion/contracts';
+import { type EventStore, EventStoreUnavailableError, type RecordedEvent } from '@dakpion/event-store';
+import { Logger } from '@nestjs/common';
+import type { FollowedEvent } from './checkpoint-document.ts';
+
+/** What a crash may make a follower repeat of its work, beside its last batch, in milliseconds. */
+const saveEveryMs = 5_000;
+/** One is enough; the others tell how it went. */
+const keptPositions = 10;
+const maxTries = 5;
+
+/**
+ * A follower's position in the event store itself, for one whose repetition is seen outside: it is there when the state store
+ * has forgotten everything, and it is restored together with the events that it speaks of. It never goes backwards.
+ */
+export class DurablePosition {
+  private stored: { readonly event: FollowedEvent; readonly revision: number } | undefined;
+  private savedAt = Number.NEGATIVE_INFINITY;
+  private readonly logger: Logger;
+
+  constructor(
+    private readonly eventStore: EventStore,
+    private readonly follower: string,
+    /** Epoch milliseconds. */
+    private readonly clock: () => number,
+  ) {
+    this.logger = new Logger(follower);
+  }
+
+  /** The event last saved; undefined when there is none. */
+  async open(): Promise<FollowedEvent | undefined> {
+    await this.eventStore.keepLast(this.stream, keptPositions).catch((error: unknown) => {
+      // A user may write events and not have the right to bound streams; a store that is away will not be read either.
+      this.logger.warn(`${this.stream} is not bounded to its last ${keptPositions} events: ${String(error)}`);
+    });
+    return this.read();
+  }
+
+  /** The event last saved by any instance; undefined when there is none. */
+  async read(): Promise<FollowedEvent | undefined> {
+    this.stored = undefined;
+    const last = { direction: 'backwards', maxCount: 1 } as const;
+    for await (const { data, revision } of this.eventStore.readStream(this.stream, last)) {
+      this.stored = { event: followedEventOf(data), revision };
+    }
+    return this.stored?.event;
+  }
+
+  /** Saves an event's position unless one as high is saved, or one was within 5 s and `now` is not set. */
+  async save(event: FollowedEvent | undefined, { now = false } = {}): Promise<void> {
+    const time = this.clock();
+    // A clock that was set back must not keep it from being saved.
+    const isDue = now || Math.abs(time - this.savedAt) >= saveEveryMs;
+    if (event === undefined || !isDue || this.isReached(event)) return;
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const reached = positionReached(this.follower, event, dhakaTime(time));
+      const result = await this.eventStore.append(this.stream, [reached], this.stored?.revision ?? 'no_stream');
+      if (result.outcome === 'appended') {
+        this.stored = { event, revision: result.revision };
+        this.savedAt = time;
+        return;
+      }
+      await this.read();
+      if (this.isReached(event)) return;
+    }
+    throw new EventStoreUnavailableError(`${this.stream} changed ${maxTries} times in a row.`);
+  }
+
+  private get stream(): string {
+    return `position-${this.follower}`;
+  }
+
+  private isReached({ position }: FollowedEvent): boolean {
+    return this.stored !== undefined && this.stored.event.position >= position;
+  }
+}
+
+function positionReached(follower: string, { position, id, stream, revision }: FollowedEvent, occurred_at: string) {
+  const actor = { kind: 'service', service: follower };
+  const trace = { $correlationId: `follower-${follower}`, $causationId: null };
+  const metadata = { schema_version: 1, ...trace, actor, occurred_at };
+  return {
+    id: randomUUID(),
+    type: 'PositionReached',
+    data: { event: { id, stream, revision, position: position.toString() } },
+    metadata,
+  };
+}
+
+// Only save() appends to these streams.
+function followedEventOf(data: RecordedEvent['data']): FollowedEvent {
+  const { event } = data as { event: Omit<FollowedEvent, 'position'> & { position: string } };
+  return { ...event, position: BigInt(event.position) };
+}

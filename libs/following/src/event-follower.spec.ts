@@ -1,0 +1,368 @@
+import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { until } from '@dakpion/examples';
+import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { Checkpoints } from './checkpoints.ts';
+import { EventFollower, type FollowerEngines, type Following } from './event-follower.ts';
+import { course, type Engines, record, storedEvents, withEngines } from './following.examples.ts';
+
+const name = 'spec-follower';
+const stream = 'order-1';
+const otherStream = 'order-2';
+const streamOf = (n: number) => `order-${1000 + n}`;
+
+interface Started {
+  readonly seen: RecordedEvent[];
+  readonly follower: EventFollower;
+}
+
+function startFollower(engines: Engines, changes: Partial<Following & FollowerEngines> = {}): Started {
+  const seen: RecordedEvent[] = [];
+  const handle = async (events: readonly RecordedEvent[]) => {
+    seen.push(...events);
+  };
+  const { eventStore, stateStore } = engines;
+  const follower = new EventFollower(
+    { eventStore, stateStore, clock: Date.now, ...changes },
+    { name, streamPrefix: 'order-', batchLimit: 10, eventsPerCheckpoint: 1, handle, ...changes },
+  );
+  follower.start();
+  return { seen, follower };
+}
+
+const hasSeen = (started: Started, count: number) =>
+  until(() => (started.seen.length >= count ? started.seen : undefined));
+
+test('sees the events of all orders once and in order, those there already and those that come', () =>
+  withEngines(async (engines) => {
+    for (let n = 0; n < 25; n++) await record(engines, streamOf(n), ['OrderCreated']);
+    await record(engines, 'partner-1', ['PartnerCreated']);
+
+    const started = startFollower(engines);
+    await hasSeen(started, 25);
+    for (let n = 25; n < 50; n++) await record(engines, streamOf(n), course.slice(0, 4));
+    await hasSeen(started, 25 + 25 * 4);
+    await started.follower.stop();
+
+    const orders = (await storedEvents(engines)).filter((event) => event.stream.startsWith('order-'));
+    expect(started.seen.map((event) => event.position)).toEqual(orders.map((event) => event.position));
+    expect(await new Checkpoints(engines.stateStore).read(name)).toBe(orders.at(-1)?.position);
+  }));
+
+test('goes on where the one before it ended', () =>
+  withEngines(async (engines) => {
+    await record(engines, stream, ['OrderCreated']);
+    const first = startFollower(engines);
+    await hasSeen(first, 1);
+    await first.follower.stop();
+
+    await record(engines, stream, ['OrderCancelled'], 1);
+    const second = startFollower(engines);
+    await hasSeen(second, 1);
+    await second.follower.stop();
+    expect(second.seen.map((event) => event.type)).toEqual(['OrderCancelled']);
+  }));
+
+test('saves the checkpoint in a pause, though the number of events is not reached', () =>
+  withEngines(async (engines) => {
+    await record(engines, stream, course.slice(0, 5));
+    const started = startFollower(engines, { eventsPerCheckpoint: 1_000 });
+    const head = await engines.eventStore.head();
+    await until(async () => (await new Checkpoints(engines.stateStore).read(name)) === head);
+    await started.follower.stop();
+  }));
+
+test('a checkpoint that could not be saved is saved later', () =>
+  withEngines(async (engines) => {
+    let failures = 0;
+    const { documents } = engines.stateStore;
+    // The real store, but its first write fails, as one in a fail-over does.
+    const failing: StateStore['documents'] = {
+      read: (address) => documents.read(address),
+      readMany: (...args) => documents.readMany(...args),
+      list: (query) => documents.list(query),
+      write: async (...args) => {
+        failures += 1;
+        if (failures === 1) throw new Error('the state store is away');
+        return documents.write(...args);
+      },
+    };
+    await record(engines, stream, course.slice(0, 5));
+    const started = startFollower(engines, { stateStore: { ...engines.stateStore, documents: failing } });
+    const head = await engines.eventStore.head();
+    await until(async () => (await new Checkpoints(engines.stateStore).read(name)) === head);
+    await started.follower.stop();
+    expect(failures).toBeGreaterThan(1);
+  }));
+
+test('handles all events again when the state store has lost the checkpoint, though no new one comes', () =>
+  withEngines(async (engines) => {
+    await record(engines, stream, course.slice(0, 5));
+    const started = startFollower(engines);
+    const head = await engines.eventStore.head();
+    const checkpoints = new Checkpoints(engines.stateStore);
+    const isSaved = () => until(async () => (await checkpoints.read(name)) === head);
+    await isSaved();
+    await engines.stateStore.documents.write('checkpoints', [{ kind: 'remove', collection: 'checkpoints', id: name }]);
+    await hasSeen(started, 2 * course.slice(0, 5).length);
+    await isSaved();
+    await started.follower.stop();
+    const types = course.slice(0, 5);
+    expect(started.seen.map((event) => event.type)).toEqual([...types, ...types]);
+  }));
+
+test('what could not be handled comes again, and nothing is skipped', () =>
+  withEngines(async (engines) => {
+    await record(engines, stream, course);
+    const seen: string[] = [];
+    let calls = 0;
+    const { follower } = startFollower(engines, {
+      batchLimit: 2,
+      handle: async (events) => {
+        calls += 1;
+        if (calls === 2 || calls === 3) throw new Error('the broker is away');
+        seen.push(...events.map((event) => event.type));
+      },
+    });
+    await until(() => (seen.length >= 6 ? seen : undefined));
+    await follower.stop();
+    expect(calls).toBeGreaterThanOrEqual(5);
+    expect(seen).toEqual(course);
+  }));
+
+test('subscribes again when the subscription drops', () =>
+  withEngines(async (engines) => {
+    await record(engines, stream, ['OrderCreated']);
+    let subscriptions = 0;
+    const { eventStore } = engines;
+    // The real store, but its first subscription breaks after one item, as a connection does.
+    const breaking: EventStore = {
+      append: (...args) => eventStore.append(...args),
+      keepLast: (...args) => eventStore.keepLast(...args),
+      readStream: (...args) => eventStore.readStream(...args),
+      readAll: (...args) => eventStore.readAll(...args),
+      head: () => eventStore.head(),
+      close: () => eventStore.close(),
+      async *subscribe(options) {
+        subscriptions += 1;
+        for await (const item of eventStore.subscribe(options)) {
+          yield item;
+          if (subscriptions === 1) throw new Error('dropped');
+        }
+      },
+    };
+    const started = startFollower(engines, { eventStore: breaking });
+    await until(() => subscriptions > 1);
+    await record(engines, otherStream, ['OrderCreated']);
+    await hasSeen(started, 2);
+    await started.follower.stop();
+    expect(started.seen.map((event) => event.stream)).toEqual([stream, otherStream]);
+  }));
+
+describe('of several instances', () => {
+  test('one is at work, and another takes over when it stops', () =>
+    withEngines(async (engines) => {
+      const first = startFollower(engines);
+      await record(engines, stream, ['OrderCreated']);
+      await hasSeen(first, 1);
+      const second = startFollower(engines);
+      for (let n = 0; n < 20; n++) await record(engines, streamOf(n), ['OrderCreated']);
+      await hasSeen(first, 21);
+      expect(second.seen).toEqual([]);
+
+      await first.follower.stop();
+      await record(engines, otherStream, ['OrderCreated']);
+      await hasSeen(second, 1);
+      await second.follower.stop();
+      expect(second.seen.map((event) => event.stream)).toEqual([otherStream]);
+    }));
+
+  test('another takes over when the lease of a dead one has run out', () =>
+    withEngines(async (engines, dataDir) => {
+      let now = Date.now();
+      const stateStore = await openLmdbStateStore({ directory: `${dataDir}/leases`, clock: () => now });
+      await stateStore.leases.hold(name, 'dead', 5_000);
+      await record(engines, stream, ['OrderCreated']);
+      const started = startFollower(engines, { stateStore, monotonic: () => now });
+      await until(async () => !(await stateStore.leases.hold(name, 'third', 1)));
+      expect(started.seen).toEqual([]);
+      now += 5_001;
+      await hasSeen(started, 1);
+      await started.follower.stop();
+      await stateStore.close();
+    }));
+
+  test('one that has lost its lease handles nothing more', () =>
+    withEngines(async (engines, dataDir) => {
+      let now = Date.now();
+      const stateStore = await openLmdbStateStore({ directory: `${dataDir}/leases`, clock: () => now });
+      let refusals = 0;
+      const leases: StateStore['leases'] = {
+        hold: async (...args) => {
+          const isHeld = await stateStore.leases.hold(...args);
+          if (!isHeld) refusals += 1;
+          return isHeld;
+        },
+        release: (...args) => stateStore.leases.release(...args),
+      };
+      const started = startFollower(engines, { stateStore: { ...stateStore, leases }, monotonic: () => now });
+      await record(engines, stream, ['OrderCreated']);
+      await hasSeen(started, 1);
+      now += 5_001;
+      expect(await stateStore.leases.hold(name, 'other', 60_000)).toBe(true);
+      await record(engines, stream, ['OrderCancelled'], 1);
+      await until(() => refusals > 0);
+      await started.follower.stop();
+      expect(started.seen).toHaveLength(1);
+      await stateStore.close();
+    }));
+});
+
+test('one that was stopped for longer than its lease, in the middle of its work, begins again', () =>
+  withEngines(async (engines, dataDir) => {
+    let now = 0;
+    const stateStore = await openLmdbStateStore({ directory: `${dataDir}/leases`, clock: () => now });
+    const tenures: boolean[] = [];
+    let goOn = () => {};
+    const stopped = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const handled: string[][] = [];
+    let begun = 0;
+    const begin = () => {
+      begun += 1;
+    };
+    const handle: Following['handle'] = async (events, tenure) => {
+      tenures.push(tenure.holds());
+      if (tenures.length === 1) {
+        // As after SIGSTOP and SIGCONT: nothing of this process ran meanwhile, so its lease was not renewed.
+        now += 5_000;
+        await stateStore.leases.hold(name, 'other', 1);
+        now += 1;
+        tenures.push(tenure.holds());
+        await stopped;
+        throw new Error('may not publish');
+      }
+      handled.push(events.map(({ type }) => type));
+    };
+    await record(engines, stream, course);
+    const started = startFollower(engines, { stateStore, monotonic: () => now, handle, begin });
+    await until(() => tenures.length === 2);
+    goOn();
+    await until(() => handled.length > 0);
+    await started.follower.stop();
+    expect(tenures.slice(0, 3)).toEqual([true, false, true]);
+    expect(handled.flat().slice(0, 1)).toEqual(course.slice(0, 1));
+    expect(begun).toBe(2);
+    await stateStore.close();
+  }));
+
+test('a lease that has run out is not renewed as if nothing had been', () =>
+  withEngines(async (engines, dataDir) => {
+    let now = 0;
+    const stateStore = await openLmdbStateStore({ directory: `${dataDir}/leases`, clock: () => now });
+    let begun = 0;
+    const begin = () => {
+      begun += 1;
+    };
+    const started = startFollower(engines, { stateStore, monotonic: () => now, begin });
+    await record(engines, stream, ['OrderCreated']);
+    await hasSeen(started, 1);
+    now += 5_000;
+    await until(() => begun === 2);
+    await started.follower.stop();
+    await stateStore.close();
+  }));
+
+test('the checkpoint may trail what was handled', () =>
+  withEngines(async (engines) => {
+    let now = 1_000_000;
+    const monotonic = () => now;
+    await record(engines, stream, course.slice(0, 2));
+    const first = startFollower(engines, { checkpointTrailsMs: 60_000, monotonic });
+    await hasSeen(first, 2);
+    await first.follower.stop();
+    // As after a kill a moment later: all is handled again.
+    const second = startFollower(engines, { checkpointTrailsMs: 0, monotonic });
+    await hasSeen(second, 2);
+    await second.follower.stop();
+
+    let renewals = 0;
+    const leases: StateStore['leases'] = {
+      hold: (...args) => {
+        renewals += 1;
+        return engines.stateStore.leases.hold(...args);
+      },
+      release: (...args) => engines.stateStore.leases.release(...args),
+    };
+    const stateStore = { ...engines.stateStore, leases };
+    const third = startFollower(engines, { stateStore, checkpointTrailsMs: 10_000, monotonic });
+    await record(engines, stream, course.slice(2, 4), 2);
+    await hasSeen(third, 2);
+    const checkpoints = new Checkpoints(engines.stateStore);
+    const before = await checkpoints.read(name);
+    const head = await engines.eventStore.head();
+    expect(before).not.toBe(head);
+    // Within the lease, which is not what this is about.
+    for (let step = 0; step < 6; step += 1) {
+      const before = renewals;
+      now += 2_000;
+      await until(() => renewals > before);
+    }
+    await until(async () => (await checkpoints.read(name)) === head);
+    await third.follower.stop();
+  }));
+
+test('tells when it has caught up, once each time that it begins', () =>
+  withEngines(async (engines) => {
+    await record(engines, stream, course);
+    const told: number[] = [];
+    const start = () => {
+      const started = startFollower(engines, { caughtUp: async () => void told.push(started.seen.length) });
+      return started;
+    };
+    const first = start();
+    await until(() => told.length === 1);
+    await record(engines, otherStream, course);
+    await hasSeen(first, 2 * course.length);
+    await first.follower.stop();
+    const second = start();
+    await until(() => told.length === 2);
+    await second.follower.stop();
+    expect(told).toEqual([course.length, 0]);
+  }));
+
+test('events that come in a short time are handled together when they may gather', () =>
+  withEngines(async (engines) => {
+    const batches: number[] = [];
+    const { follower } = startFollower(engines, {
+      gatherMs: 2_000,
+      handle: async (events) => void batches.push(events.length),
+    });
+    await record(engines, stream, course.slice(0, 1));
+    await until(() => batches.length === 1);
+    for (const [index, type] of course.slice(1).entries()) await record(engines, stream, [type], index + 1);
+    await until(() => batches.length === 2);
+    await follower.stop();
+    expect(batches).toEqual([1, course.length - 1]);
+  }));
+
+test('who has gathered more than one batch holds does not rest in between', () =>
+  withEngines(async (engines) => {
+    const gatherMs = 2_000;
+    const batches: { readonly count: number; readonly at: number }[] = [];
+    let isLive = false;
+    const { follower } = startFollower(engines, {
+      gatherMs,
+      caughtUp: async () => {
+        isLive = true;
+      },
+      handle: async ({ length: count }) => void batches.push({ count, at: performance.now() }),
+    });
+    await until(() => isLive);
+    await Promise.all(Array.from({ length: 25 }, (_, n) => record(engines, streamOf(n), ['OrderCreated'])));
+    await until(() => batches.reduce((sum, { count }) => sum + count, 0) === 25);
+    await follower.stop();
+    const [first, , third] = batches.slice(-3);
+    expect(batches.slice(-3).map(({ count }) => count)).toEqual([10, 10, 5]);
+    expect(third!.at - first!.at).toBeLessThan(gatherMs);
+  }));

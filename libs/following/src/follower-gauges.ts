@@ -1,0 +1,91 @@
+import { Gauge } from 'prom-client';
+
+/** How far a follower is behind the events that are there. */
+export interface FollowerLag {
+  /** Events that it has not handled; at most 10,000, which means as many or more. */
+  readonly events: number;
+  /** For how long the oldest of them has been there. */
+  readonly seconds: number;
+}
+
+/** A follower that is at work in this process. */
+export interface WatchedFollower {
+  readonly name: string;
+  readonly parkedStreams: number;
+  lag(): Promise<FollowerLag>;
+}
+
+/** Prometheus waits 10 s for all metrics, some have it wait 5. */
+const patienceMs = 3_000;
+
+const atWork = new Set<WatchedFollower>();
+const labelNames = ['follower'] as const;
+
+new Gauge({
+  name: 'dakpion_parked_streams',
+  help: 'Streams that a follower of the event store leaves aside since it could not handle one of their events. Told by the instance that follows.',
+  labelNames,
+  collect() {
+    this.reset();
+    for (const { name: follower, parkedStreams: count } of atWork) this.set({ follower }, count);
+  },
+});
+
+new Gauge({
+  name: 'dakpion_follower_lag_seconds',
+  help: 'For how long the oldest event that a follower has not handled has been in the event store; 0 when there is none.',
+  labelNames,
+  async collect() {
+    const lags = await look();
+    this.reset();
+    for (const [follower, { seconds }] of lags) this.set({ follower }, seconds);
+  },
+});
+
+new Gauge({
+  name: 'dakpion_follower_lag_events',
+  help: 'Events that a follower of the event store has not handled; 10000 means as many or more. Told by the instance that follows.',
+  labelNames,
+  async collect() {
+    const lags = await look();
+    this.reset();
+    for (const [follower, { events }] of lags) this.set({ follower }, events);
+  },
+});
+
+type Lags = ReadonlyMap<string, FollowerLag>;
+let looking: Promise<Lags> | null = null;
+
+/** Both gauges, and readers at the same time, share one look. Who cannot tell in time is missing. */
+function look(): Promise<Lags> {
+  looking ??= lagsNow().finally(() => {
+    looking = null;
+  });
+  return looking;
+}
+
+async function lagsNow(): Promise<Lags> {
+  const lags = await Promise.all([...atWork].map(async (each) => [each.name, await lagOf(each)] as const));
+  return new Map(lags.flatMap(([follower, lag]) => (lag === null ? [] : [[follower, lag]])));
+}
+
+/** From now on its lag and its parked streams are told at `/metrics`; once more makes no difference. */
+export function watchFollower(follower: WatchedFollower): void {
+  atWork.add(follower);
+}
+
+/** It says nothing any more: another instance does, or none. */
+export function unwatchFollower(follower: WatchedFollower): void {
+  atWork.delete(follower);
+}
+
+/** Null when it cannot be known in time: the other metrics must not be lost with it. */
+async function lagOf(follower: WatchedFollower): Promise<FollowerLag | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patienceMs);
+  });
+  const lag = await Promise.race([follower.lag().catch(() => null), late]);
+  clearTimeout(timer);
+  return lag;
+}

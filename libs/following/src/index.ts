@@ -1,0 +1,10 @@
+export type { FollowedEvent } from './checkpoint-document.ts';
+export * from './checkpoints.ts';
+export { countUnhandled } from './count-unhandled.ts';
+export { DurablePosition } from './durable-position.ts';
+export { EventFollower, type FollowerEngines, type Following, type Tenure } from './event-follower.ts';
+export { foundInPlaceOf } from './followed-history.ts';
+export { followerNames } from './follower-names.ts';
+export type { ParkedStream } from './parking/parked-stream.ts';
+export { maxParkedStreams } from './parking/stream-parking.ts';
+export { StreamRelease } from './parking/stream-release.ts';

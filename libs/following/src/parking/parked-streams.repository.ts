@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { CommandContext } from '@dakpion/contracts';
+import { type EventStore, EventStoreUnavailableError, type RecordedEvent } from '@dakpion/event-store';
+import { evolveParked, type ParkedStreamEvent, type ParkedStreams, parkedStreamsOf } from './parked-stream.ts';
+
+/** A follower's parked streams, and how many events have led to them. */
+export interface ParkedState {
+  readonly streams: ParkedStreams;
+  readonly events: number;
+}
+
+const nothingParked: ParkedState = { streams: new Map(), events: 0 };
+/** A follower and an operator write here, each now and then: so many losses in a row mean that something loops. */
+const maxTries = 10;
+
+/** What followers have parked, in the event store: it outlasts everything that is computed from it. */
+export class ParkedStreamsRepository {
+  constructor(private readonly eventStore: EventStore) {}
+
+  /** What the follower has parked, read on from what is known already. */
+  async read(follower: string, known: ParkedState = nothingParked): Promise<ParkedState> {
+    let { streams, events } = known;
+    const range = { fromRevision: known.events };
+    for await (const recorded of this.eventStore.readStream(parkedStreamsOf(follower), range)) {
+      streams = evolveParked(follower, streams, parkedStreamEventOf(recorded));
+      events = recorded.revision + 1;
+    }
+    return { streams, events };
+  }
+
+  /** Records what is decided about the streams as they are; nothing when that is null. Gives the state after it. */
+  async record(
+    follower: string,
+    known: ParkedState,
+    decide: (streams: ParkedStreams) => ParkedStreamEvent | null,
+    context: CommandContext,
+  ): Promise<ParkedState> {
+    let state = known;
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const event = decide(state.streams);
+      if (event === null) return state;
+      const expected = state.events === 0 ? 'no_stream' : state.events - 1;
+      const result = await this.eventStore.append(parkedStreamsOf(follower), [newEvent(event, context)], expected);
+      if (result.outcome === 'appended') {
+        return { streams: evolveParked(follower, state.streams, event), events: result.revision + 1 };
+      }
+      state = await this.read(follower, state);
+    }
+    throw new EventStoreUnavailableError(`${parkedStreamsOf(follower)} changed ${maxTries} times in a row.`);
+  }
+}
+
+function newEvent({ type, data }: ParkedStreamEvent, context: CommandContext) {
+  const metadata = {
+    schema_version: 1,
+    $correlationId: context.correlation_id,
+    $causationId: context.causation_id,
+    actor: context.actor,
+    occurred_at: occurredAt({ type, data } as ParkedStreamEvent),
+  };
+  return { id: randomUUID(), type, data: { ...data }, metadata };
+}
+
+function occurredAt(event: ParkedStreamEvent): string {
+  switch (event.type) {
+    case 'StreamParked':
+      return event.data.parked_at;
+    case 'StreamReleased':
+      return event.data.released_at;
+    case 'StreamResumed':
+      return event.data.resumed_at;
+  }
+}
+
+// Only record() appends to these streams; evolveParked() refuses types that it does not know.
+function parkedStreamEventOf({ type, data }: RecordedEvent): ParkedStreamEvent {
+  return { type, data } as unknown as ParkedStreamEvent;
+}

@@ -1,0 +1,212 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CommandContext, dhakaTime } from '@dakpion/contracts';
+import type { EventStore, RecordedEvent, SubscriptionItem, UnreadableEvent } from '@dakpion/event-store';
+import { Logger } from '@nestjs/common';
+import { type ParkedStream, parkedStreamsOf } from './parked-stream.ts';
+import { type ParkedState, ParkedStreamsRepository } from './parked-streams.repository.ts';
+
+/** An event of a subscription, whether it can be read or not. */
+export type FollowedItem = Exclude<SubscriptionItem, { kind: 'caught_up' }>;
+
+/** Whose events are parked, and how they are handled. */
+export interface ParkingFollower {
+  readonly name: string;
+  readonly batchLimit: number;
+  handle(events: readonly RecordedEvent[]): Promise<void>;
+  /** What had waited in a stream was handled after its release. */
+  resumed?(stream: string): Promise<void>;
+}
+
+/** So many are no odd events but a fault of the program, or of an engine that does not say that it is away. */
+export const maxParkedStreams = 200;
+
+/** An error that does not say that it is temporary may be so after all: an event is tried so often, with pauses. */
+const triesBeforeParking = 3;
+const firstPauseMs = 100;
+const maxReasonLength = 500;
+
+/**
+ * Hands events to a follower. A stream with an event that cannot be handled is parked: the follower leaves it aside from
+ * there on, and goes on with all others. What is parked is kept in the event store, where the events are that wait. A stream
+ * that an operator has released is handled from where it was parked.
+ */
+export class StreamParking {
+  private readonly repository: ParkedStreamsRepository;
+  private readonly logger: Logger;
+  private state: ParkedState = { streams: new Map(), events: 0 };
+  /** The stream whose waiting events are being handled. */
+  private resuming: string | null = null;
+
+  constructor(
+    private readonly eventStore: EventStore,
+    private readonly follower: ParkingFollower,
+    private readonly clock: () => number,
+    /** Rejects when another instance may be at work by now. */
+    private readonly mustBeOurs: () => void,
+  ) {
+    this.repository = new ParkedStreamsRepository(eventStore);
+    this.logger = new Logger(follower.name);
+  }
+
+  /** How many streams wait. */
+  get count(): number {
+    return this.state.streams.size;
+  }
+
+  /** Before events are handed over: `handled` is the position after which they will come. */
+  async begin(handled: bigint | undefined): Promise<void> {
+    this.state = await this.repository.read(this.follower.name);
+    await this.resumeReleased(handled);
+  }
+
+  /**
+   * Hands over events in their order, of the follower's streams and of its own. Resolves when each is handled, or its stream
+   * parked. Rejects with what is temporary, and with {@link TooManyParkedError}; events are repeated then.
+   */
+  async handle(items: readonly FollowedItem[]): Promise<void> {
+    let events: RecordedEvent[] = [];
+    const handOver = async () => {
+      const handed = events;
+      events = [];
+      await this.handOver(handed);
+    };
+    for (const item of items) {
+      if (item.event.stream === parkedStreamsOf(this.follower.name)) {
+        await handOver();
+        this.state = await this.repository.read(this.follower.name, this.state);
+        await this.resumeReleased(item.event.position);
+      } else if (item.kind === 'event') {
+        events.push(item.event);
+      } else {
+        await handOver();
+        if (!this.waits(item.event)) await this.park(item.event, `It cannot be read: ${item.event.reason}.`);
+      }
+    }
+    await handOver();
+  }
+
+  private async handOver(all: readonly RecordedEvent[]): Promise<void> {
+    const events = all.filter((event) => !this.waits(event));
+    if (events.length === 0) return;
+    try {
+      await this.follower.handle(events);
+    } catch (error) {
+      if (isTemporary(error)) throw error;
+      if (events.length > 1) this.logger.warn(`Handles ${events.length} events one by one, as together: ${error}`);
+      await this.handleOneByOne(events);
+    }
+  }
+
+  private async handleOneByOne(events: readonly RecordedEvent[]): Promise<void> {
+    for (const event of events) {
+      if (this.waits(event)) continue;
+      const fault = await this.faultOf(event);
+      if (fault !== null) await this.park(event, fault);
+    }
+  }
+
+  /** Null when the event was handled at last. */
+  private async faultOf(event: RecordedEvent): Promise<string | null> {
+    for (let tries = 1; ; tries += 1) {
+      this.mustBeOurs();
+      try {
+        await this.follower.handle([event]);
+        return null;
+      } catch (error) {
+        if (isTemporary(error)) throw error;
+        if (tries === triesBeforeParking) return String(error);
+      }
+      await pause(firstPauseMs * 2 ** (tries - 1));
+    }
+  }
+
+  private waits({ stream, revision }: Pick<RecordedEvent, 'stream' | 'revision'>): boolean {
+    const parked = this.state.streams.get(stream);
+    // One that was released waits, too, until it is its turn: else its next event would come before those that wait.
+    return parked !== undefined && revision >= parked.revision && stream !== this.resuming;
+  }
+
+  private async park(event: RecordedEvent | UnreadableEvent, fault: string): Promise<void> {
+    const { name } = this.follower;
+    const { stream, revision } = event;
+    if (!this.state.streams.has(stream) && this.count >= maxParkedStreams) throw new TooManyParkedError(name, stream);
+    this.mustBeOurs();
+    if (stream === this.resuming) this.resuming = null;
+    const reason = fault.slice(0, maxReasonLength);
+    const place = { stream, revision, position: event.position.toString() };
+    const data = { ...place, reason, parked_at: dhakaTime(this.clock()) };
+    const decide = () => ({ type: 'StreamParked', data }) as const;
+    this.state = await this.repository.record(name, this.state, decide, contextOf(name, event));
+    this.logger.error(`ALARM stream_parked: ${name} leaves ${stream} aside from revision ${revision} on: ${reason}`);
+  }
+
+  private async resumeReleased(upTo: bigint | undefined): Promise<void> {
+    for (const parked of this.state.streams.values()) {
+      if (parked.released_at === null) continue;
+      this.resuming = parked.stream;
+      try {
+        if (upTo !== undefined) await this.handleWaiting(parked, upTo);
+        if (this.resuming === parked.stream) await this.goOn(parked.stream);
+      } finally {
+        this.resuming = null;
+      }
+    }
+  }
+
+  /** Handles what has waited, up to a position (inclusive); what comes after it will come by itself. */
+  private async handleWaiting({ stream, revision }: ParkedStream, upTo: bigint): Promise<void> {
+    let waiting: FollowedItem[] = [];
+    const handleThese = async () => {
+      const items = waiting;
+      waiting = [];
+      await this.handle(items);
+    };
+    const unreadable = (event: UnreadableEvent) => {
+      if (event.position <= upTo) waiting.push({ kind: 'unreadable', event });
+      return null;
+    };
+    for await (const event of this.eventStore.readStream(stream, { fromRevision: revision, unreadable })) {
+      if (event.position > upTo) break;
+      waiting.push({ kind: 'event', event });
+      if (waiting.length < this.follower.batchLimit) continue;
+      await handleThese();
+      // Parked again.
+      if (this.resuming !== stream) return;
+    }
+    await handleThese();
+  }
+
+  private async goOn(stream: string): Promise<void> {
+    const { name } = this.follower;
+    await this.follower.resumed?.(stream);
+    const data = { stream, resumed_at: dhakaTime(this.clock()) };
+    const decide = () => ({ type: 'StreamResumed', data }) as const;
+    this.state = await this.repository.record(name, this.state, decide, contextOf(name, null));
+    this.logger.log(`${name} has handled what waited in ${stream}, and goes on with it.`);
+  }
+}
+
+/** The follower has parked as many streams as it may: it goes no further, so that nothing is passed over. */
+export class TooManyParkedError extends Error {
+  override readonly name = 'TooManyParkedError';
+
+  constructor(follower: string, stream: string) {
+    super(
+      `ALARM parked_streams_full: ${follower} stands still at ${stream}: ${maxParkedStreams} streams are parked already.`,
+    );
+  }
+}
+
+/** Whether the same may succeed later: an engine is away, or a lease was lost. */
+export function isTemporary(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && Reflect.get(error, 'temporary') === true;
+}
+
+/** Who has an order's events before them finds with them why they wait. */
+function contextOf(follower: string, event: RecordedEvent | UnreadableEvent | null): CommandContext {
+  return {
+    actor: { kind: 'service', service: follower },
+    correlation_id: `follower-${follower}`,
+    causation_id: event?.id ?? null,
+  };
+}

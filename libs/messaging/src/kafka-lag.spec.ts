@@ -1,0 +1,27 @@
+import type { Admin } from 'kafkajs';
+import { groupLag } from './kafka-lag.ts';
+
+/** As much of a cluster as the lag is computed from; more is handled between any two questions. */
+function clusterOf(asked: string[], high: readonly number[], committed: readonly number[]): Admin {
+  const partitions = committed.map((offset, partition) => ({ partition, offset: String(offset), metadata: null }));
+  const fetchOffsets = async () => {
+    asked.push('offsets');
+    return [{ topic: 't', partitions }];
+  };
+  const fetchTopicOffsets = async () => {
+    asked.push('ends');
+    return high.map((end, partition) => ({ partition, offset: String(end), high: String(end), low: '0' }));
+  };
+  return { fetchOffsets, fetchTopicOffsets } as unknown as Admin;
+}
+
+test('what is left of one partition is not made up for by another whose end was told too early', async () => {
+  // Right after an election a new leader may tell an end below what is committed.
+  expect(await groupLag(clusterOf([], [10, 10], [9, 11]), 'group', 't')).toBe(1);
+});
+
+test('the ends are asked for after the offsets, so that 0 means that nothing is left', async () => {
+  const asked: string[] = [];
+  expect(await groupLag(clusterOf(asked, [10, 0], [10, -1]), 'group', 't')).toBe(0);
+  expect(asked).toEqual(['offsets', 'ends']);
+});

@@ -1,0 +1,42 @@
+import { Logger } from '@nestjs/common';
+import { type LogEntry, logLevel } from 'kafkajs';
+
+const sameLineAfterMs = 60_000;
+const maxLines = 100;
+
+/**
+ * What every rebalance and every election of a leader brings with it. kafkajs finds the new coordinator or leader, or joins
+ * again, by itself; when it cannot, it crashes, which is another line.
+ */
+const expected = [
+  'The group is rebalancing',
+  'The coordinator is not aware of this member',
+  'Specified group generation id is not valid',
+  'This is not the correct coordinator for this group',
+  'The group coordinator is not available',
+  "The coordinator is loading and hence can't process requests",
+  'This server is not the leader for that topic-partition',
+  'There is no leader for this topic-partition',
+  'The leader epoch in the request is',
+];
+
+/** Whether a line of kafkajs tells of an ordinary rebalance or election. */
+export function isExpected({ log }: Pick<LogEntry, 'log'>): boolean {
+  return [log.message, String(log.error ?? '')].some((text) => expected.some((known) => text.startsWith(known)));
+}
+
+/** While a cluster is down kafkajs says so several times a second; the same line is written once a minute. */
+export function writeKafkaLog(logger: Logger): (entry: LogEntry) => void {
+  const writtenAt = new Map<string, number>();
+  return (entry) => {
+    const { namespace, level, log } = entry;
+    const line = `${namespace}: ${log.message}${log.error ? ` (${log.error})` : ''}`;
+    const now = Date.now();
+    if (now - (writtenAt.get(line) ?? 0) < sameLineAfterMs) return;
+    if (writtenAt.size >= maxLines) writtenAt.clear();
+    writtenAt.set(line, now);
+    if (isExpected(entry)) logger.debug(line);
+    else if (level === logLevel.ERROR) logger.error(line);
+    else logger.warn(line);
+  };
+}

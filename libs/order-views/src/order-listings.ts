@@ -1,0 +1,36 @@
+import { epochMsOf, type OrderDetails } from '@dakpion/contracts';
+import type { StateStore } from '@dakpion/state-store';
+import { listsOf, listsOfItsLife } from './order-lists.ts';
+import type { OrderOwner } from './order-owner.ts';
+import { ordersCollection, scopeOf } from './stored-order.ts';
+
+const perPage = 1_000;
+
+/** The lists of orders in which an order should stand, and those in which it does, sorted by name. */
+export interface OrderListing {
+  readonly expected: readonly string[];
+  readonly found: readonly string[];
+}
+
+/** Looks into the lists themselves; an order's view does not tell where it stands. Errors: those of the state store. */
+export class OrderListings {
+  constructor(private readonly stateStore: StateStore) {}
+
+  async of(owner: OrderOwner, details: OrderDetails): Promise<OrderListing> {
+    const lists = listsOfItsLife(details);
+    const isIn = await Promise.all(lists.map((list) => this.holds(owner, list, details)));
+    return { expected: listsOf(details).toSorted(), found: lists.filter((_, index) => isIn[index]).toSorted() };
+  }
+
+  /** Whether the order stands in the list at the time of its creation. */
+  private async holds(owner: OrderOwner, list: string, { order_id, created_at }: OrderDetails): Promise<boolean> {
+    const fromScore = epochMsOf(created_at);
+    const place = { scope: scopeOf(owner), collection: ordersCollection, list, fromScore, toScore: fromScore + 1 };
+    for (let offset = 0; ; offset += perPage) {
+      const query = { ...place, direction: 'ascending', offset, limit: perPage } as const;
+      const { documents, total } = await this.stateStore.documents.list(query);
+      if (documents.some(({ id }) => id === order_id)) return true;
+      if (offset + perPage >= total) return false;
+    }
+  }
+}

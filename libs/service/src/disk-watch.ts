@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import { Gauge, register } from 'prom-client';
+import type { DiskSpace } from './disk-space.ts';
+
+const lookEveryMs = 1_000;
+const gaugeName = 'dakpion_disk_free_bytes';
+
+/** Logs when the disk becomes too full to be written and when there is room again, and measures the free space. */
+export function watchDiskSpace(diskSpace: DiskSpace, log: Logger): { stop(): void } {
+  let isShort = false;
+  const look = () => {
+    const shortage = diskSpace.shortage();
+    if ((shortage !== null) === isShort) return;
+    isShort = shortage !== null;
+    if (isShort) log.error({ service: 'dakpion' }, `Nothing is written until there is room: ${shortage}`);
+    else log.warn({ service: 'dakpion' }, 'There is room on the disk again: writing goes on');
+  };
+  const timer = setInterval(look, lookEveryMs).unref();
+  new Gauge({
+    name: gaugeName,
+    help: 'Free bytes of the fullest file system that the data directory is on.',
+    collect() {
+      this.set(diskSpace.freeBytes());
+    },
+  });
+  return {
+    stop: () => {
+      clearInterval(timer);
+      register.removeSingleMetric(gaugeName);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { DroppedMessages } from '@dakpion/messaging';
+import { Logger } from '@nestjs/common';
+import { Counter } from 'prom-client';
+
+/** Begins the line in the log, for whoever searches it: see docs/alerts/messages-dropped.md. */
+export const droppedMessagesAlarm = 'ALARM messages_dropped';
+
+const count = new Counter({
+  name: 'dakpion_messages_dropped_total',
+  help: 'Messages that a topic dropped before the consumer group had handled them, as far as their number is known.',
+  labelNames: ['group', 'topic'] as const,
+});
+const alarms = new Counter({
+  name: 'dakpion_messages_dropped_alarms_total',
+  help: 'How often a consumer group found that a topic had dropped messages which it had not handled.',
+  labelNames: ['group', 'topic'] as const,
+});
+const logger = new Logger('Kafka');
+
+/** Raises the alarm: a line in the log and two counters. */
+export function tellDroppedMessages({ group, topic, count: dropped, instead }: DroppedMessages): void {
+  count.inc({ group, topic }, dropped);
+  alarms.inc({ group, topic });
+  const what = `${droppedMessagesAlarm}: ${topic} no longer has ${dropped} or more messages that ${group} had not handled`;
+  if (instead === 'nothing') {
+    logger.error(`${what}. They cannot be had again from here.`);
+    return;
+  }
+  const from = instead.after === null ? 'the beginning, as no position is known' : `position ${instead.after}`;
+  logger.error(`${what}. Their events are read again from the event store, from ${from}.`);
+}

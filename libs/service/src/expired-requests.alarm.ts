@@ -1,0 +1,28 @@
+import type { ExpiredRequest } from '@dakpion/messaging';
+import { Logger } from '@nestjs/common';
+import { Counter } from 'prom-client';
+import { LineBudget } from './line-budget.ts';
+
+/** Begins the line in the log, for whoever searches it: see docs/alerts/requests-expired.md. */
+export const expiredRequestsAlarm = 'ALARM requests_expired';
+
+const lineEveryMs = 60_000;
+
+const count = new Counter({
+  name: 'dakpion_requests_expired_total',
+  help: 'Requests that came to this process when their senders had given them up, and were not begun.',
+  labelNames: ['topic', 'type'] as const,
+});
+const logger = new Logger('Requests');
+const budget = new LineBudget(lineEveryMs);
+
+/** Counts it, and writes a line for the first in a minute. */
+export function tellExpiredRequest({ topic, type, key, lateMs }: ExpiredRequest): void {
+  count.inc({ topic, type });
+  const line = budget.take();
+  if (line === null) return;
+  const others = line.leftOut > 0 ? ` ${line.leftOut} others since the last such line.` : '';
+  logger.warn(
+    `${expiredRequestsAlarm}: ${type} for ${key} came ${lateMs} ms after its sender had given it up, and was not begun.${others}`,
+  );
+}

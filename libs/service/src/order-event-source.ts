@@ -1,0 +1,28 @@
+import { type OrderEventPage, type ReadOrderEvents, topics } from '@dakpion/contracts';
+import type { Broker, MessageSource } from '@dakpion/messaging';
+
+/** A page is some 200 reads of the event store; a busy or starting order service may take a while. */
+const timeoutMs = 20_000;
+/** Pages are asked for one after the other; they need no order's place in the queue. */
+const key = 'order-events';
+
+/** The messages of `order.events.v1` as the order service tells them again, straight from the event store. */
+export function orderEventSource(broker: Broker): MessageSource {
+  return async function* (after) {
+    for (let from = after; ; ) {
+      const { events, next } = await readPage(broker, from);
+      for (const { position, message } of events) {
+        const headers = { 'correlation-id': message.correlation_id, 'causation-id': message.event_id };
+        yield { key: message.order_id, type: message.event, value: message, headers, position };
+      }
+      if (next === null) return;
+      from = next;
+    }
+  };
+}
+
+async function readPage(broker: Broker, after: string | null): Promise<OrderEventPage> {
+  const value: ReadOrderEvents = { type: 'ReadOrderEvents', after };
+  const request = { topic: topics.orderCommands.name, key, type: value.type, value };
+  return (await broker.request(request, { timeoutMs })) as OrderEventPage;
+}

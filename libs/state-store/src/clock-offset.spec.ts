@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { ClockOffset } from './clock-offset.ts';
+
+/** A reading of a clock that is ahead by `offset`: asked at `askedAt`, the question and the answer take a while each. */
+function reading(offset: number, askedAt: number, thereMs: number, backMs: number) {
+  return { askedAt, answeredAt: askedAt + thereMs + backMs, said: askedAt + thereMs + offset };
+}
+
+test('knows nothing before the first reading', () => {
+  expect(new ClockOffset().value).toBeNull();
+});
+
+test('is a round trip off at most, however long the ways there and back took', () => {
+  const ways = fc.record({ thereMs: fc.integer({ min: 0, max: 900 }), backMs: fc.integer({ min: 0, max: 900 }) });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.array(ways, { minLength: 1, maxLength: 20 }), (offset, all) => {
+      const clock = new ClockOffset();
+      for (const [index, { thereMs, backMs }] of all.entries()) {
+        clock.read(reading(offset, index * 2_000, thereMs, backMs));
+      }
+      const quickest = Math.min(...all.map(({ thereMs, backMs }) => thereMs + backMs));
+      // A millisecond of drift is allowed for in each 2 s.
+      expect(Math.abs((clock.value ?? 0) - offset)).toBeLessThanOrEqual(quickest + all.length + 1);
+    }),
+  );
+});
+
+test('one slow answer makes nothing worse', () => {
+  const clock = new ClockOffset();
+  clock.read(reading(15_000, 0, 1, 1));
+  clock.read(reading(15_000, 2_000, 0, 10_000));
+  expect(clock.value).toBeGreaterThan(14_985);
+  expect(clock.value).toBeLessThan(15_015);
+});
+
+test('follows a clock that was set, by the first reading that shows it', () => {
+  const clock = new ClockOffset();
+  clock.read(reading(0, 0, 1, 1));
+  clock.read(reading(8_000, 2_000, 2, 2));
+  expect(Math.abs((clock.value ?? 0) - 8_000)).toBeLessThanOrEqual(2);
+  clock.read(reading(-8_000, 4_000, 2, 2));
+  expect(Math.abs((clock.value ?? 0) + 8_000)).toBeLessThanOrEqual(2);
+});
+
+test('does not move while what it says may be so', () => {
+  const clock = new ClockOffset();
+  clock.read(reading(100, 0, 10, 10));
+  const first = clock.value;
+  for (let round = 1; round < 10; round += 1) clock.read(reading(100, round * 2_000, 10 + round, 10 - round));
+  expect(clock.value).toBe(first);
+});

@@ -1,0 +1,13 @@
+/**
+ * What a script begins with that needs the time: `now` is Redis's clock in whole milliseconds, and `after(ms)` a time so
+ * many milliseconds later, rounded up so that nothing is due early.
+ */
+export const redisTime = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local function after(ms)
+  ms = tonumber(ms)
+  if ms <= 0 then return now + ms end
+  return time[1] * 1000 + math.ceil(time[2] / 1000) + ms
+end
+`;

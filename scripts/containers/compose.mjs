@@ -1,0 +1,138 @@
+// Compose: every part in a container, orders over HTTP, rider events over Kafka, kills and scaling under load.
+import { randomBytes } from 'node:crypto';
+import { partnerApi } from './api.mjs';
+import { attempt, docker, run, until } from './docker.mjs';
+
+const project = 'dakpion-test';
+const ports = { PORT: '3900', OPERATOR_PORT: '3901' };
+const api = `http://127.0.0.1:${ports.PORT}`;
+const receiver = `${project}-receiver`;
+const callbackUrl = `http://${receiver}:8080/hook`;
+const settings = {
+  ...ports,
+  OPERATOR_TOKEN: randomBytes(16).toString('hex'),
+  QUOTATION_SECRET: randomBytes(16).toString('hex'),
+  ROBOT_STEP_MS: '200',
+  // The networks that Docker makes, and the loopback that the load shares with the webhook service.
+  WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16',
+};
+const startWithinMs = 300_000;
+
+function compose(args, options = {}) {
+  return run('docker', ['compose', '--project-name', project, ...args], {
+    timeoutMs: startWithinMs,
+    env: settings,
+    ...options,
+  });
+}
+
+export function cleanUpCompose() {
+  attempt('docker', ['rm', '--force', receiver]);
+  attempt('docker', ['compose', '--project-name', project, 'down', '--volumes', '--timeout', '15'], {
+    env: settings,
+    timeoutMs: 120_000,
+  });
+}
+
+const gatewayCommand = (...command) => compose(['exec', '--no-TTY', 'gateway', 'dakpion', ...command]);
+
+function createPartner(name) {
+  return JSON.parse(gatewayCommand('partners', 'create', '--name', name, '--email', 'test@example.com', '--json'));
+}
+
+/** Webhooks of an order that reached the receiver, one JSON object for each. */
+function receivedOf(orderId) {
+  const lines = docker(['logs', receiver]).split('\n');
+  const received = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+  return received.filter(({ body }) => body.order_id === orderId);
+}
+
+/** The load shares the network of the webhook service, so that its receivers on loopback can be reached. */
+function simulate(image, environment, whileUnderWay) {
+  const webhook = compose(['ps', '--quiet', 'webhook']).split('\n')[0];
+  const load = docker([
+    ...['run', '--detach', '--network', `container:${webhook}`],
+    ...[
+      '--env',
+      'PROFILE=cluster',
+      '--env',
+      'KAFKA_BROKERS=kafka:9092',
+      '--env',
+      `OPERATOR_TOKEN=${settings.OPERATOR_TOKEN}`,
+    ],
+    ...['--env', 'EVENTSTORE_URL=esdb://eventstore:2113?tls=false', '--env', 'REDIS_URL=redis://redis:6379'],
+    ...[image, 'dakpion', 'simulate', '--url', 'http://gateway:3001', '--api-url', 'http://gateway:3000'],
+    ...['--environment', environment, '--rider-events', 'kafka', '--rate', '5', '--duration', '20', '--step', '1'],
+  ]);
+  try {
+    whileUnderWay();
+    const status = Number(docker(['wait', load], { timeoutMs: 180_000 }));
+    if (status !== 0) throw new Error(`simulate ended with ${status}\n${docker(['logs', load])}`);
+  } finally {
+    attempt('docker', ['rm', '--force', load]);
+  }
+}
+
+async function orderReachesItsWebhooks(image) {
+  const listen = ['dakpion', 'webhooks', 'listen', '--host', '0.0.0.0', '--port', '8080', '--json'];
+  docker(['run', '--detach', '--name', receiver, '--network', `${project}_default`, image, ...listen]);
+  const partner = partnerApi(api, createPartner('Test').api_keys.sandbox);
+  const orderId = await partner.create({ callback_url: callbackUrl });
+  await partner.completed(orderId);
+  await until('its six webhooks arrive', () => receivedOf(orderId).length >= 6);
+  const sequences = receivedOf(orderId).map(({ body }) => body.sequence);
+  if (sequences.join() !== '1,2,3,4,5,6') throw new Error(`webhooks in the order ${sequences}`);
+}
+
+async function killedWebhookServiceLosesNothing() {
+  const partner = partnerApi(api, createPartner('Kills').api_keys.sandbox);
+  const orderIds = [];
+  for (let count = 0; count < 20; count += 1) {
+    orderIds.push(await partner.create({ callback_url: callbackUrl }));
+    if (count === 10) compose(['kill', 'webhook']);
+  }
+  compose(['up', '--detach', 'webhook']);
+  for (const orderId of orderIds) await partner.completed(orderId, 90_000);
+  const hasAll = (orderId) => new Set(receivedOf(orderId).map(({ body }) => body.sequence)).size === 6;
+  await until('every webhook arrives', () => orderIds.every(hasAll), 90_000);
+}
+
+function scaleAndKillUnderLoad(image) {
+  const scales = ['order=2', 'dispatch=2', 'pricing=2'].flatMap((scale) => ['--scale', scale]);
+  simulate(image, 'production', () => {
+    compose(['up', '--detach', '--no-recreate', ...scales]);
+    for (const service of ['order', 'dispatch', 'pricing']) {
+      compose(['kill', service]);
+      compose(['up', '--detach', '--no-recreate', ...scales]);
+    }
+  });
+}
+
+function restartEnginesUnderLoad(image) {
+  simulate(image, 'sandbox', () => {
+    for (const engine of ['redis', 'kafka', 'eventstore']) compose(['restart', '--timeout', '10', engine]);
+  });
+}
+
+function noAnonymousVolumes() {
+  const volumes = docker(['volume', 'ls', '--quiet', '--filter', `label=com.docker.compose.project=${project}`]);
+  const anonymous = volumes.split('\n').filter((volume) => /^[0-9a-f]{64}$/.test(volume));
+  if (anonymous.length > 0) throw new Error(`anonymous volumes: ${anonymous.join(', ')}`);
+}
+
+/** Each check is a name and a function that throws when it fails. */
+export function composeChecks(image) {
+  const up = ['up', '--detach', '--wait', '--wait-timeout', '240'];
+  return [
+    ['docker compose up, as typed', () => compose(up, { inherit: true })],
+    ['an order reaches its webhooks, in order', () => orderReachesItsWebhooks(image)],
+    ['a killed webhook service repeats and loses nothing', killedWebhookServiceLosesNothing],
+    ['rider events over Kafka, with services scaled and killed under load', () => scaleAndKillUnderLoad(image)],
+    ['engines restarted one after another under load', () => restartEnginesUnderLoad(image)],
+    [
+      'audit verify finds no differences',
+      () => until('a clean audit', () => gatewayCommand('audit', 'verify') !== undefined),
+    ],
+    ['no service leaves an anonymous volume', noAnonymousVolumes],
+  ];
+}

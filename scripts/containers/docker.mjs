@@ -1,0 +1,56 @@
+// Docker as the tests of containers use it: the command line, with a bound on every call.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const defaultTimeoutMs = 60_000;
+const lookWithinMs = 20_000;
+
+/** Runs a command in the repository's root. Answers with its exit code and what it printed. */
+export function attempt(command, args, { env = {}, timeoutMs = defaultTimeoutMs, inherit = false } = {}) {
+  const { status, signal, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    timeout: timeoutMs,
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', inherit ? 'inherit' : 'pipe', inherit ? 'inherit' : 'pipe'],
+  });
+  return { status, reason: error?.message ?? signal ?? '', stdout: stdout ?? '', stderr: stderr ?? '' };
+}
+
+/** As `attempt`, and throws when the command fails. Answers with its output. */
+export function run(command, args, options) {
+  const { status, reason, stdout, stderr } = attempt(command, args, options);
+  if (status === 0) return stdout.trim();
+  throw new Error(`${command} ${args.join(' ')} ended with ${status} ${reason}\n${stdout}${stderr}`);
+}
+
+export const docker = (args, options) => run('docker', args, options);
+
+/** A look that hangs, such as a request to a port that is only being opened, is repeated like one that fails. */
+async function bounded(looking) {
+  let timer;
+  const late = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${lookWithinMs} ms`)), lookWithinMs);
+  });
+  return Promise.race([looking, late]).finally(() => clearTimeout(timer));
+}
+
+/** Resolves with the first answer of `look` that is neither undefined nor false. Throws after `withinMs`. */
+export async function until(what, look, withinMs = 60_000) {
+  const deadline = Date.now() + withinMs;
+  let lastError;
+  while (Date.now() < deadline) {
+    try {
+      const found = await bounded(look());
+      if (found !== undefined && found !== false) return found;
+    } catch (error) {
+      lastError = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(
+    `${what}: not within ${withinMs / 1_000} s${lastError === undefined ? '' : `; ${lastError.message}`}`,
+  );
+}

@@ -1,0 +1,67 @@
+// npm run test:containers: the image, the embedded program in a container, and Compose, on the Docker engine of this machine.
+// With --kubernetes: the local overlay on kubectl's current context, after asking. Everything that it made is removed.
+// NODE_IMAGE, KAFKA_IMAGE, EVENTSTORE_IMAGE and REDIS_IMAGE name other base and engine images.
+// Exit codes: 0 all checks passed, 1 one failed, 2 there is no engine.
+import { cleanUpCompose, composeChecks } from './compose.mjs';
+import { attempt, docker } from './docker.mjs';
+import { cleanUpEmbedded, embeddedChecks } from './embedded.mjs';
+import { cleanUpKubernetes, confirmContext, kubernetesChecks } from './kubernetes.mjs';
+
+const image = 'dakpion:0.1.0';
+const buildWithinMs = 900_000;
+
+function buildImage() {
+  const base = process.env.NODE_IMAGE === undefined ? [] : ['--build-arg', `NODE_IMAGE=${process.env.NODE_IMAGE}`];
+  const network = process.env.BUILD_NETWORK === undefined ? [] : ['--network', process.env.BUILD_NETWORK];
+  docker(['build', '--tag', image, ...base, ...network, '.'], { timeoutMs: buildWithinMs, inherit: true });
+}
+
+/** Runs the checks one after another; those after a failure are not run. Answers whether all passed. */
+async function passAll(checks) {
+  for (const [name, check] of checks) {
+    const startedAt = Date.now();
+    try {
+      await check();
+      process.stdout.write(`ok      ${name} (${((Date.now() - startedAt) / 1_000).toFixed(1)} s)\n`);
+    } catch (error) {
+      process.stdout.write(`FAILED  ${name}\n${error.stack}\n`);
+      return false;
+    }
+  }
+  return true;
+}
+
+async function withCleanUp(cleanUp, checks) {
+  cleanUp();
+  try {
+    return await passAll(checks);
+  } finally {
+    cleanUp();
+  }
+}
+
+async function onDocker() {
+  const engine = attempt('docker', ['info', '--format', '{{.ServerVersion}}']);
+  if (engine.status !== 0) {
+    process.stderr.write(`No Docker engine answers, so no container was tested: ${engine.stderr || engine.reason}\n`);
+    return 2;
+  }
+  process.stdout.write(`Docker ${engine.stdout.trim()}\n`);
+  const passed =
+    (await passAll([['the image is built', buildImage]])) &&
+    (await withCleanUp(cleanUpEmbedded, embeddedChecks(image))) &&
+    (await withCleanUp(cleanUpCompose, composeChecks(image)));
+  return passed ? 0 : 1;
+}
+
+async function onKubernetes() {
+  const context = attempt('kubectl', ['cluster-info']);
+  if (context.status !== 0) {
+    process.stderr.write(`No Kubernetes cluster answers: ${context.stderr || context.reason}\n`);
+    return 2;
+  }
+  if (!(await confirmContext())) return 2;
+  return (await withCleanUp(cleanUpKubernetes, kubernetesChecks())) ? 0 : 1;
+}
+
+process.exitCode = process.argv.includes('--kubernetes') ? await onKubernetes() : await onDocker();

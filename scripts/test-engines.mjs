@@ -1,0 +1,54 @@
+// Kafka and Redis for a test run, by the programs of apps/cluster, which have to be built.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+const program = 'apps/cluster/dist/main.js';
+const installer = 'apps/cluster/dist/install-engines.main.js';
+
+/** Installs what is missing; returns whether all is there. */
+export function installEngines(root) {
+  return spawnSync(process.execPath, [installer], { cwd: root, stdio: 'inherit' }).status === 0;
+}
+
+/**
+ * Looks whether Kafka, Java and Redis are installed. `variables` tells tests where Kafka's jars are; `missing` is what to say
+ * if something is not there, otherwise null.
+ */
+export function checkEngines(root) {
+  const options = { cwd: root, encoding: 'utf8' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [installer, '--check'], options);
+  const variables = {};
+  for (const line of stdout.split('\n')) readVariable(line, variables);
+  return status === 0 ? { variables, missing: null } : { variables: {}, missing: stderr.trim() };
+}
+
+/**
+ * Starts an empty Kafka and an empty Redis. They end when our end of their input does, however we end. Resolves with the
+ * variables that tell tests where they are, none if they could not be started.
+ */
+export async function startEngines(root) {
+  const engines = spawn(process.execPath, [program, 'engines', '--until-input-ends'], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    // Java's quick compiler alone: Kafka starts sooner, and leaves more of the machine to the tests.
+    env: { ...process.env, JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1' },
+  });
+  const stop = async () => {
+    if (engines.exitCode !== null || engines.signalCode !== null) return;
+    const exited = once(engines, 'exit');
+    engines.stdin.end();
+    await exited;
+  };
+  const variables = {};
+  for await (const line of createInterface(engines.stdout)) {
+    if (line === 'ready') return { variables, stop };
+    readVariable(line, variables);
+  }
+  return { variables: {}, stop };
+}
+
+function readVariable(line, variables) {
+  const [, name, value] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
+  if (name !== undefined) variables[name] = value;
+}

@@ -1,0 +1,80 @@
+// Which test files there are, which of them a run takes, and what they need.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { importsOf } from './boundary-rules.mjs';
+
+const folders = ['apps', 'libs', 'tools', 'scripts', 'e2e'];
+const skipped = new Set(['node_modules', 'dist']);
+const isTestFile = /\.(spec|e2e)\.ts$/;
+/** Long suites about faults and about load: `npm run test:faults` runs them, by their name alone. */
+export function isLong(file) {
+  return /\.(faults|load)\.(spec|e2e)\.ts$/.test(file);
+}
+
+/** Where tests get a running engine or what it takes to start one. */
+const asksFor = /(?:process\.env\.|describeWithEngine\(\s*')(KAFKA_BROKERS|KAFKA_JARS|REDIS_URL)\b/g;
+/** Whether a test may start a program that has to be built; with that condition Node runs the sources. */
+const startsBuiltPrograms = (text) =>
+  text.includes('process.execPath') && !text.includes('--conditions=@dakpion/source');
+
+/** The test files of the repository as paths from its root. */
+export function testFiles(root) {
+  return folders.flatMap((folder) => filesBelow(join(root, folder)).map((file) => relative(root, file)));
+}
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesBelow(path);
+    return isTestFile.test(entry.name) ? [path] : [];
+  });
+}
+
+/**
+ * The files that a run takes: those that match one of the patterns, regular expressions as Jest takes them; without
+ * patterns all but the long suites. With `long`, only long suites in both cases.
+ */
+export function selectFiles(files, { patterns, long }) {
+  const chosen = patterns.map((pattern) => new RegExp(pattern.replace(/^\.\//, ''), 'i'));
+  return files.filter((file) => {
+    if (long && !isLong(file)) return false;
+    return chosen.length === 0 ? long === isLong(file) : chosen.some((pattern) => pattern.test(file));
+  });
+}
+
+/** The files by the part of a run that they belong to: unit specs without and with engines, and the two profiles. */
+export function partsOf(root, files) {
+  const specs = files.filter((file) => file.endsWith('.spec.ts'));
+  const scenarios = files.filter((file) => file.endsWith('.e2e.ts'));
+  const needs = new Map(specs.map((file) => [file, needsOf(root, file)]));
+  const usesEngines = (file) => needs.get(file).engines.size > 0;
+  return {
+    specs: specs.filter((file) => !usesEngines(file)),
+    engineSpecs: specs.filter(usesEngines),
+    embedded: scenarios.filter((file) => !file.startsWith('e2e/cluster-')),
+    cluster: scenarios.filter((file) => !file.startsWith('e2e/embedded-')),
+    /** Whether some of them connect to a Kafka or a Redis that runs for all. */
+    wantRunningEngines: specs.some((file) =>
+      ['KAFKA_BROKERS', 'REDIS_URL'].some((name) => needs.get(file).engines.has(name)),
+    ),
+    wantBuild: scenarios.length > 0 || specs.some((file) => usesEngines(file) || needs.get(file).programs),
+  };
+}
+
+/** What a spec and the files beside it that it imports, directly or not, ask for. */
+export function needsOf(root, spec) {
+  const engines = new Set();
+  let programs = false;
+  const queue = [join(root, spec)];
+  for (const file of queue) {
+    const text = readFileSync(file, 'utf8');
+    for (const [, variable] of text.matchAll(asksFor)) engines.add(variable);
+    programs ||= startsBuiltPrograms(text);
+    for (const module of importsOf(text)) {
+      const path = join(dirname(file), module);
+      if (module.startsWith('.') && !queue.includes(path) && existsSync(path)) queue.push(path);
+    }
+  }
+  return { engines, programs };
+}
