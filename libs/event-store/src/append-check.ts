@@ -1,6 +1,6 @@
 import type { NewEvent, StreamRevision } from './event-store.ts';
 import { EventTooLargeError, maxEventBytes } from './event-store.ts';
-import { checkEventId, eventJson, maxStreamNameBytes } from './recorded-event.codec.ts';
+import { checkEventId, eventJson, maxStreamNameBytes } from './lmdb/recorded-event.codec.ts';
 
 /**
  * Checks what every adapter checks before it writes, and gives the events' JSON (see {@link eventJson}).

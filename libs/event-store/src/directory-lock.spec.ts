@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { until, withTemporaryDirectory } from '@dakpion/examples';
-import { openLmdbEventStore } from './lmdb-event-store.ts';
+import { openLmdbEventStore } from './lmdb/lmdb-event-store.ts';
 
 /** Runs a command as process 1 of a process namespace of its own, as a container does. */
 const asContainer = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];

@@ -5,7 +5,7 @@ import type { EventStore, RecordedEvent } from './event-store.ts';
 import { EventStoreUnavailableError } from './event-store.ts';
 import { openEventStoreDb } from './event-store-db/open-event-store-db.ts';
 import { type RunningEventStore, startEventStoreLocal } from './eventstore-local.ts';
-import { openLmdbEventStore } from './lmdb-event-store.ts';
+import { openLmdbEventStore } from './lmdb/lmdb-event-store.ts';
 import { anEvent } from './some-events.examples.ts';
 
 let directory: string;

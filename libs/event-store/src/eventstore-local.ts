@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { EventStore } from './event-store.ts';
 import { EventStoreLockedError } from './event-store.ts';
-import { openLmdbEventStore } from './lmdb-event-store.ts';
+import { openLmdbEventStore } from './lmdb/lmdb-event-store.ts';
 import { startProtocolServer } from './protocol-server/start-protocol-server.ts';
 
 export interface RunningEventStore {

@@ -1,7 +1,7 @@
 export { hasHolder } from './directory-lock.ts';
 export * from './event-store.ts';
 export { type EventStoreDbOptions, openEventStoreDb } from './event-store-db/open-event-store-db.ts';
-export { type LmdbEventStoreOptions, openLmdbEventStore } from './lmdb-event-store.ts';
+export { type LmdbEventStoreOptions, openLmdbEventStore } from './lmdb/lmdb-event-store.ts';
 export {
   type ProtocolServer,
   type ProtocolServerOptions,

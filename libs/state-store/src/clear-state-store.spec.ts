@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cleared, ClearOptions } from './clear-options.ts';
-import { clearRedisStateStore } from './clear-redis-state-store.ts';
-import { clearLmdbStateStore, openLmdbStateStore } from './lmdb-state-store.ts';
-import { hasRedisServer, RedisServer } from './redis-server.examples.ts';
-import { openRedisStateStore } from './redis-state-store.ts';
+import { clearLmdbStateStore, openLmdbStateStore } from './lmdb/lmdb-state-store.ts';
+import { clearRedisStateStore } from './redis/clear-redis-state-store.ts';
+import { hasRedisServer, RedisServer } from './redis/redis-server.examples.ts';
+import { openRedisStateStore } from './redis/redis-state-store.ts';
 import type { StateStore } from './state-store.ts';
 
 /** A store that is open for `run`, and cleared between two runs. */

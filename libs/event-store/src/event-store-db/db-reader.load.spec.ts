@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { until, withTemporaryDirectory } from '@dakpion/examples';
 import type { EventStore } from '../event-store.ts';
-import { openLmdbEventStore } from '../lmdb-event-store.ts';
+import { openLmdbEventStore } from '../lmdb/lmdb-event-store.ts';
 import { someEvents } from '../some-events.examples.ts';
 import { type Faults, serveWithFaults } from './faulty-server.examples.ts';
 import { openEventStoreDb } from './open-event-store-db.ts';

@@ -8,7 +8,7 @@ import { newGate } from '@dakpion/examples';
 import { Metadata, status } from '@grpc/grpc-js';
 import type { EventStore, RecordedEvent, SubscriptionItem } from '../event-store.ts';
 import { EventStoreForbiddenError, EventStoreUnavailableError } from '../event-store.ts';
-import { openLmdbEventStore } from '../lmdb-event-store.ts';
+import { openLmdbEventStore } from '../lmdb/lmdb-event-store.ts';
 import { serverFeaturesHandlers } from '../protocol-server/server-features.handlers.ts';
 import { all, anEvent, idsOf, someEvents } from '../some-events.examples.ts';
 import { type Faults, type FaultyServer, serveWithFaults, urlOf } from './faulty-server.examples.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventStoreContract } from '../event-store.contract.ts';
-import { openLmdbEventStore } from '../lmdb-event-store.ts';
+import { openLmdbEventStore } from '../lmdb/lmdb-event-store.ts';
 import { startProtocolServer } from '../protocol-server/start-protocol-server.ts';
 import { openEventStoreDb } from './open-event-store-db.ts';
 

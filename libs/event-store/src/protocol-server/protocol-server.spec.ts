@@ -17,7 +17,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import type { EventStore } from '../event-store.ts';
-import { openLmdbEventStore } from '../lmdb-event-store.ts';
+import { openLmdbEventStore } from '../lmdb/lmdb-event-store.ts';
 import { all, anEvent, someEvents } from '../some-events.examples.ts';
 import { uuidMessage, uuidText } from './identifiers.ts';
 import { type ProtocolServer, startProtocolServer } from './start-protocol-server.ts';

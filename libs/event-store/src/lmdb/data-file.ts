@@ -1,0 +1,39 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasHolder } from '../directory-lock.ts';
+import { EventStoreDamagedError, EventStoreUnavailableError } from '../event-store.ts';
+import { checkPages } from './lmdb-pages.ts';
+
+const dataFile = 'data.mdb';
+const markerFile = 'event-store.json';
+
+/**
+ * Reports what would crash the engine or look like an empty store, before the engine maps the file. A file that another
+ * process is writing is left alone: it changes under the look, and that process has looked at it.
+ */
+export async function checkDataFile(directory: string, options: { readonly mustExist: boolean }): Promise<void> {
+  const created = existsSync(join(directory, markerFile));
+  if (!created && options.mustExist) throw new EventStoreUnavailableError(`There is no event store in ${directory}`);
+  const path = join(directory, dataFile);
+  if (!existsSync(path) || statSync(path).size === 0) {
+    if (created) throw new EventStoreDamagedError(`${path} is missing or empty`);
+    return;
+  }
+  if (await hasHolder(directory)) return;
+  try {
+    checkPages(path);
+  } catch (error) {
+    if (!(await hasHolder(directory))) throw error;
+  }
+}
+
+/** Leaves the mark that a store was made here: from now on a missing data file is a loss. */
+export function markCreated(directory: string): void {
+  const marker = join(directory, markerFile);
+  if (existsSync(marker)) return;
+  writeFileSync(`${marker}.new`, `${JSON.stringify({ format: 1 })}\n`, { flush: true });
+  renameSync(`${marker}.new`, marker);
+  const descriptor = openSync(directory, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

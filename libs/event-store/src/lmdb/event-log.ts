@@ -1,0 +1,188 @@
+import { FreeSpace, LmdbTransactions, logPageSize, openEnvironment } from '@dakpion/lmdb-transactions';
+import type { RangeOptions } from 'lmdb';
+import type { HolderRegister } from '../directory-lock.ts';
+import type { AppendResult, RecordedEvent, UnreadableEvent } from '../event-store.ts';
+import { EventStoreDamagedError } from '../event-store.ts';
+import type { PreparedAppend } from './append-queue.ts';
+import { EventRecords, missing } from './event-records.ts';
+import { decodeRecord, isRemoved, recordStream, verifyRecord } from './recorded-event.codec.ts';
+
+/** A read in one piece: short, so that no snapshot keeps the engine from reusing pages. */
+const maxBatchEvents = 256;
+const maxBatchBytes = 4 * 1024 * 1024;
+
+/** An event of the log, whoever wrote it. */
+export type LoggedEvent = RecordedEvent | UnreadableEvent;
+
+export type Direction = 'forwards' | 'backwards';
+
+/** Part of the log. `lookedAt`: the last position looked at, of other streams too; undefined when there was none left. */
+export interface LogBatch {
+  readonly events: readonly LoggedEvent[];
+  readonly lookedAt: number | undefined;
+}
+
+/**
+ * The log of all events and their streams in LMDB (see event-records.ts). All reads are synchronous and short. One process
+ * writes, any number may read.
+ *
+ * Throws {@link EventStoreDamagedError}, or whatever the engine throws (see event-store-error.ts).
+ */
+export class EventLog {
+  private readonly root;
+  private readonly transactions;
+  private readonly records;
+  private readonly readOnly: boolean;
+  /** The last position, once this process has written it: nobody else writes. */
+  private written: number | undefined;
+
+  /** Which socket shows that the writing process lives (see directory-lock.ts). */
+  readonly holder: HolderRegister = {
+    read: () => {
+      this.root.resetReadTxn();
+      return this.root.get('holder');
+    },
+    replace: (previous, next) =>
+      this.root.transactionSync(() => {
+        if (this.root.get('holder') !== previous) return false;
+        this.root.putSync('holder', next);
+        return true;
+      }),
+  };
+
+  constructor(directory: string, options: { readonly readOnly: boolean; readonly minFreeBytes?: number | undefined }) {
+    this.readOnly = options.readOnly;
+    const freeSpace = this.readOnly ? undefined : new FreeSpace(directory, options.minFreeBytes);
+    freeSpace?.refuseShortage();
+    // Without overlappingSync a commit is on the disk before anyone can read it.
+    this.root = openEnvironment<string, string>({
+      path: directory,
+      noSubdir: false,
+      pageSize: logPageSize,
+      readOnly: this.readOnly,
+      overlappingSync: false,
+      encoding: 'string',
+    });
+    this.transactions = new LmdbTransactions(this.root, { freeSpace });
+    this.records = new EventRecords(this.root);
+  }
+
+  /** Last position; 0 when there is none. */
+  lastPosition(): number {
+    this.refresh();
+    for (const position of this.records.log.getKeys({ reverse: true, limit: 1 })) return position;
+    return 0;
+  }
+
+  /** Throws when the first or the last record, or the last one's place in its stream, is not what was written. */
+  checkEnds(): void {
+    const last = this.readAll(this.lastPosition() + 1, 'backwards', [], 1).events[0];
+    this.readAll(0, 'forwards', [], 1);
+    if (last && this.records.streams.get([last.stream, last.revision]) !== Number(last.position)) {
+      throw new EventStoreDamagedError(`The last event's place in ${last.stream} is missing`);
+    }
+  }
+
+  /** Writes the appends in their order, in one transaction. A damage met by one append is that append's result. */
+  async write(appends: readonly PreparedAppend[], recordedAt: number): Promise<readonly (AppendResult | Error)[]> {
+    const write = () => {
+      let position = this.written ?? this.lastPosition();
+      // Unknown until it is committed.
+      this.written = undefined;
+      const results = appends.map((append) => {
+        const decision = this.records.decide(append);
+        if (decision !== 'write') return decision;
+        const first = position + 1;
+        position += append.drafts.length;
+        return this.records.put(append, first, recordedAt);
+      });
+      return { results, position };
+    };
+    const { results, position } = await this.transactions.run(write, { lone: appends.length === 1 });
+    this.written = position;
+    this.root.resetReadTxn();
+    return results;
+  }
+
+  /** Events after (or, backwards, before) a position, of streams with one of the prefixes. */
+  readAll(from: number, direction: Direction, prefixes: readonly string[], maxCount: number): LogBatch {
+    this.refresh();
+    const backwards = direction === 'backwards';
+    const step = backwards ? -1 : 1;
+    const start = backwards ? from - 1 : Math.max(from, 0) + 1;
+    const range: RangeOptions = { start, reverse: backwards, limit: maxBatchEvents };
+    const events: LoggedEvent[] = [];
+    let lookedAt: number | undefined;
+    // Backwards the first may be any: the reader may begin beyond the end.
+    let due = backwards ? undefined : start;
+    let bytes = 0;
+    for (const { key: position, value: record } of this.records.log.getRange(range)) {
+      if (due !== undefined && position !== due) throw missing(due);
+      lookedAt = position;
+      due = position + step;
+      if (isRemoved(record, position)) continue;
+      verifyRecord(record, position);
+      bytes += record.length;
+      if (hasPrefix(recordStream(record), prefixes)) events.push(decodeRecord(record));
+      if (events.length >= maxCount || bytes >= maxBatchBytes) break;
+    }
+    return { events, lookedAt };
+  }
+
+  /** The stream's events from a revision on; `complete` when there are no more, or `maxCount` is reached. */
+  readStream(
+    stream: string,
+    from: number,
+    direction: Direction,
+    maxCount: number,
+  ): { readonly events: readonly LoggedEvent[]; readonly complete: boolean } {
+    this.refresh();
+    const backwards = direction === 'backwards';
+    // One event by its revision, as a webhook's retry reads its body: a look-up costs less than a range.
+    const lone = maxCount === 1 && !backwards ? this.records.streams.get([stream, from]) : undefined;
+    if (lone !== undefined) return { events: [decodeRecord(this.records.record(stream, from, lone))], complete: true };
+    const step = backwards ? -1 : 1;
+    const limit = Math.min(maxCount, maxBatchEvents);
+    const begin = backwards ? from : Math.max(from, this.records.firstRevision(stream));
+    const range: RangeOptions = {
+      start: [stream, begin],
+      end: backwards ? [stream] : [stream, Number.POSITIVE_INFINITY],
+      reverse: backwards,
+      limit,
+    };
+    const events: LoggedEvent[] = [];
+    let bytes = 0;
+    let due = backwards ? undefined : begin;
+    for (const { key, value: position } of this.records.streams.getRange(range)) {
+      const revision = key[1];
+      if (due !== undefined && revision !== due) {
+        throw new EventStoreDamagedError(`Revision ${due} of ${stream} is missing`);
+      }
+      due = revision + step;
+      const record = this.records.record(stream, revision, position);
+      events.push(decodeRecord(record));
+      bytes += record.length;
+      if (bytes >= maxBatchBytes) return { events, complete: events.length === maxCount };
+    }
+    return { events, complete: events.length < maxBatchEvents || events.length === maxCount };
+  }
+
+  /** Keeps only the last `count` events of the stream, from now on. */
+  async bound(stream: string, count: number): Promise<void> {
+    await this.transactions.run(() => this.records.bound(stream, count));
+    this.root.resetReadTxn();
+  }
+
+  close(): Promise<void> {
+    return this.root.close();
+  }
+
+  /** The engine keeps one snapshot for a turn of the event loop; what another process committed meanwhile is not in it. */
+  private refresh(): void {
+    if (this.readOnly) this.root.resetReadTxn();
+  }
+}
+
+function hasPrefix(stream: string, prefixes: readonly string[]): boolean {
+  return prefixes.length === 0 || prefixes.some((prefix) => stream.startsWith(prefix));
+}

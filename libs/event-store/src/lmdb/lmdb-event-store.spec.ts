@@ -1,0 +1,323 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { logPageSize } from '@dakpion/lmdb-transactions';
+import { eventStoreContract } from '../event-store.contract.ts';
+import type { AppendResult, EventStore, NewEvent } from '../event-store.ts';
+import { EventStoreDamagedError, EventStoreLockedError, EventStoreUnavailableError } from '../event-store.ts';
+import { type LmdbEventStoreOptions, openLmdbEventStore } from './lmdb-event-store.ts';
+
+eventStoreContract('LMDB', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'event-store-'));
+  let store = await openLmdbEventStore({ directory });
+  return {
+    store,
+    reopen: async () => {
+      await store.close();
+      store = await openLmdbEventStore({ directory });
+      return store;
+    },
+    close: async () => {
+      await store.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
+});
+
+let directory: string;
+let stores: EventStore[];
+let children: ChildProcess[];
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'event-store-'));
+  stores = [];
+  children = [];
+});
+
+afterEach(async () => {
+  await Promise.all(children.map(kill));
+  await Promise.all(stores.map((store) => store.close()));
+  rmSync(directory, { recursive: true });
+});
+
+test('records the time of its clock', async () => {
+  const store = await openStore({ directory, clock: () => 1_795_000_000_123 });
+  await store.append('order-1', [anEvent()], 'no_stream');
+  expect((await all(store.readStream('order-1')))[0]?.recordedAt).toBe(1_795_000_000_123);
+});
+
+test('opens in a directory whose path is longer than that of a socket may be', async () => {
+  const deep = join(directory, 'd'.repeat(120));
+  mkdirSync(deep);
+  const store = await openStore({ directory: deep });
+  await expect(openLmdbEventStore({ directory: deep })).rejects.toThrow(EventStoreLockedError);
+  await store.close();
+  await openStore({ directory: deep });
+});
+
+test('what a bounded stream no longer has takes no room, and is no damage when it is opened again', async () => {
+  const store = await openStore({ directory });
+  await store.keepLast('bounded', 2);
+  let revision: number | 'no_stream' = 'no_stream';
+  for (let count = 0; count < 200; count += 1) {
+    const text = 'x'.repeat(100_000);
+    const result: AppendResult = await store.append('bounded', [anEvent({ text })], revision);
+    revision = result.outcome === 'appended' ? result.revision : 'no_stream';
+  }
+  expect(await all(store.readAll())).toHaveLength(2);
+  await store.close();
+  expect(statSync(join(directory, 'data.mdb')).size).toBeLessThan(2_000_000);
+  const again = await openStore({ directory });
+  const revisions = (await all(again.readAll({ direction: 'backwards' }))).map((event) => event.revision);
+  expect(revisions).toEqual([199, 198]);
+  expect(await again.head()).toBe(200n);
+});
+
+test('is unavailable where the file system refuses', async () => {
+  writeFileSync(join(directory, 'file'), '');
+  const opening = openLmdbEventStore({ directory: join(directory, 'file', 'below') });
+  await expect(opening).rejects.toThrow(EventStoreUnavailableError);
+});
+
+test('survives a full disk: refuses, keeps what it has, goes on when there is room', async () => {
+  // A limit on the size of files stands in for the disk's: the engine's writes fail in the same place.
+  const child = startChild('fill', { fileKiB: 500 });
+  const exited = once(child, 'exit');
+  const told = JSON.parse(await firstLineOf(child));
+  expect(told).toEqual({ appended: told.read, read: expect.any(Number), errors: ['EventStoreUnavailableError'] });
+  expect(told.appended).toBeGreaterThan(100);
+  expect(await exited).toEqual([0, null]);
+  const store = await openStore({ directory });
+  expect(await all(store.readAll())).toHaveLength(told.appended);
+  expect(await store.append('order-new', [anEvent()], 'no_stream')).toMatchObject({ outcome: 'appended' });
+}, 30_000);
+
+describe('killed while appending', () => {
+  test('has every acknowledged event and no gap', async () => {
+    const acknowledged = new Map<string, string>();
+    for (let round = 1; round <= 5; round += 1) {
+      const child = startChild('append');
+      for await (const line of linesOf(child)) {
+        const [stream, revision, id] = line.split(' ') as [string, string, string];
+        acknowledged.set(`${stream} ${revision}`, id);
+        if (acknowledged.size >= round * 200) child.kill('SIGKILL');
+      }
+    }
+    expect(acknowledged.size).toBeGreaterThanOrEqual(1_000);
+    const store = await openStore({ directory });
+    const events = await all(store.readAll());
+    expect(events.map(({ position }) => position)).toEqual(events.map((_, index) => BigInt(index + 1)));
+    const ids = new Map(events.map(({ stream, revision, id }) => [`${stream} ${revision}`, id]));
+    for (const [place, id] of acknowledged) expect([place, ids.get(place)]).toEqual([place, id]);
+    for (const stream of new Set(events.map((event) => event.stream))) {
+      const recorded = await all(store.readStream(stream));
+      expect(recorded).toEqual(events.filter((event) => event.stream === stream));
+      expect(recorded.map(({ revision }) => revision)).toEqual(recorded.map((_, index) => index));
+      expect(recorded.length % 2).toBe(0);
+    }
+  }, 60_000);
+});
+
+describe('a second process', () => {
+  test('is refused until the first has ended, even if it was killed', async () => {
+    const child = startChild('hold');
+    expect(await firstLineOf(child)).toBe('open');
+    await expect(openLmdbEventStore({ directory })).rejects.toThrow(EventStoreLockedError);
+    await kill(child);
+    const store = await openStore({ directory });
+    expect(await firstLineOf(startChild('hold'))).toBe('EventStoreLockedError');
+    await store.close();
+    expect(await firstLineOf(startChild('hold'))).toBe('open');
+  }, 30_000);
+
+  test('is refused although the first is frozen', async () => {
+    const child = startChild('hold');
+    expect(await firstLineOf(child)).toBe('open');
+    child.kill('SIGSTOP');
+    await expect(openLmdbEventStore({ directory })).rejects.toThrow(EventStoreLockedError);
+  }, 30_000);
+
+  test('of several that start at once on what a killed one has left, one gets it', async () => {
+    const killed = startChild('hold');
+    expect(await firstLineOf(killed)).toBe('open');
+    await kill(killed);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => firstLineOf(startChild('hold'))));
+    expect(answers.toSorted()).toEqual([...Array(3).fill('EventStoreLockedError'), 'open']);
+  }, 30_000);
+
+  test('that only reads sees what comes, without a gap', async () => {
+    const store = await openStore({ directory });
+    await store.append('order-1', [anEvent()], 'no_stream');
+    const lines = linesOf(startChild('follow'))[Symbol.asyncIterator]();
+    const seen: string[] = [];
+    for (let revision = 0; seen.length < 500; ) {
+      const { value } = await lines.next();
+      if (value !== 'caught up') seen.push(value);
+      for (; revision < 499 && value === 'caught up'; revision += 1)
+        await store.append('order-1', [anEvent()], revision);
+    }
+    expect(seen).toEqual(Array.from({ length: 500 }, (_, index) => String(index + 1)));
+  }, 30_000);
+});
+
+describe('opened read-only', () => {
+  test('reads beside the writer and follows it, but does not append', async () => {
+    const writer = await openStore({ directory });
+    await writer.append('order-1', [anEvent()], 'no_stream');
+    const reader = await openStore({ directory, readOnly: true });
+    const items = reader.subscribe({ signal: new AbortController().signal })[Symbol.asyncIterator]();
+    expect((await items.next()).value).toMatchObject({ kind: 'event', event: { revision: 0 } });
+    expect((await items.next()).value).toEqual({ kind: 'caught_up', position: 1n });
+    const next = items.next();
+    await writer.append('order-1', [anEvent()], 0);
+    expect((await next).value).toMatchObject({ kind: 'event', event: { revision: 1 } });
+    expect(await reader.head()).toBe(2n);
+    expect(await all(reader.readStream('order-1'))).toHaveLength(2);
+    await expect(reader.append('order-1', [anEvent()], 1)).rejects.toThrow(TypeError);
+  });
+
+  test('is unavailable while there is no store', async () => {
+    const opening = openLmdbEventStore({ directory: join(directory, 'none'), readOnly: true });
+    await expect(opening).rejects.toThrow(EventStoreUnavailableError);
+  });
+});
+
+describe('a damaged data file', () => {
+  let file: string;
+  let bytes: Buffer;
+  beforeEach(async () => {
+    const store = await openStore({ directory });
+    for (let index = 0; index < 50; index += 1) {
+      const large = anEvent({ text: 'large '.repeat(2_000) });
+      await store.append(`order-${index}`, [anEvent({ text: `mark-${index}.` }), large], 'no_stream');
+    }
+    await store.close();
+    file = join(directory, 'data.mdb');
+    bytes = readFileSync(file);
+  });
+
+  test.each([0, 0.001, 0.3, 0.9, 0.99])('cut to %d of its size is reported when opened', async (part) => {
+    truncateSync(file, Math.floor(bytes.length * part));
+    await expectDamagedWhenOpened();
+  });
+
+  test('that is missing or another kind of file is reported when opened', async () => {
+    writeFileSync(file, 'no LMDB file '.repeat(10_000));
+    await expectDamagedWhenOpened();
+    rmSync(file);
+    await expectDamagedWhenOpened();
+  });
+
+  test.each(['zeros', 'ones'])(
+    'with any page overwritten by %s is reported, or the page was not in use',
+    async (kind) => {
+      const pageBytes = logPageSize;
+      let reported = 0;
+      for (let page = 0; page < bytes.length / pageBytes; page += 1) {
+        const damaged = Buffer.from(bytes);
+        damaged.fill(kind === 'zeros' ? 0 : 0xff, page * pageBytes, (page + 1) * pageBytes);
+        writeFileSync(file, damaged);
+        const outcome = await readEverything();
+        expect(['reported', 'whole']).toContain(outcome);
+        if (outcome === 'reported') reported += 1;
+      }
+      expect(reported).toBeGreaterThan(100);
+    },
+    60_000,
+  );
+
+  test('with one bit of one event changed does not serve this event, but the others', async () => {
+    const descriptor = openSync(file, 'r+');
+    for (let at = bytes.indexOf('mark-7.'); at >= 0; at = bytes.indexOf('mark-7.', at + 1)) {
+      writeSync(descriptor, 'marK', at);
+    }
+    closeSync(descriptor);
+    const store = await openStore({ directory });
+    await expect(all(store.readStream('order-7'))).rejects.toThrow(EventStoreDamagedError);
+    await expect(all(store.readAll())).rejects.toThrow(EventStoreDamagedError);
+    expect(await all(store.readStream('order-8'))).toHaveLength(2);
+  });
+
+  async function expectDamagedWhenOpened(): Promise<void> {
+    for (const readOnly of [false, true]) {
+      await expect(openLmdbEventStore({ directory, readOnly })).rejects.toThrow(EventStoreDamagedError);
+    }
+  }
+
+  async function readEverything(): Promise<'reported' | 'whole' | 'wrong'> {
+    try {
+      const store = await openStore({ directory });
+      const read = await all(store.readAll());
+      for (let index = 0; index < 50; index += 1) read.push(...(await all(store.readStream(`order-${index}`))));
+      return read.length === 200 ? 'whole' : 'wrong';
+    } catch (error) {
+      expect(error).toBeInstanceOf(EventStoreDamagedError);
+      return 'reported';
+    } finally {
+      await Promise.all(stores.map((store) => store.close()));
+    }
+  }
+});
+
+async function openStore(options: LmdbEventStoreOptions): Promise<EventStore> {
+  const store = await openLmdbEventStore(options);
+  stores.push(store);
+  return store;
+}
+
+type ChildTask = 'hold' | 'append' | 'fill' | 'follow';
+
+function startChild(task: ChildTask, limit?: { fileKiB: number }): ChildProcess {
+  const script = join(__dirname, '../../fixtures/event-store.child.cjs');
+  // Blocks of `ulimit -f` are of 512 bytes.
+  const limited = limit ? `ulimit -f ${limit.fileKiB * 2}; ` : '';
+  const command = `${limited}exec "$0" "$@"`;
+  const node = [process.execPath, '--conditions=@dakpion/source'];
+  const child = spawn('sh', ['-c', command, ...node, script, task, directory], {
+    stdio: ['ignore', 'pipe', limit ? 'ignore' : 'inherit'],
+  });
+  children.push(child);
+  return child;
+}
+
+function linesOf(child: ChildProcess): AsyncIterable<string> {
+  return createInterface({ input: child.stdout! });
+}
+
+async function firstLineOf(child: ChildProcess): Promise<string> {
+  const [line] = await once(createInterface({ input: child.stdout! }), 'line');
+  return line;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+function anEvent(data: NewEvent['data'] = {}): NewEvent {
+  const metadata = { schema_version: 1, $correlationId: 'c', $causationId: null, actor: {}, occurred_at: '' };
+  return { id: randomUUID(), type: 'HAPPENED', data, metadata };
+}
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const taken: Item[] = [];
+  for await (const item of items) taken.push(item);
+  return taken;
+}

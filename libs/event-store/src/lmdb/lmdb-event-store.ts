@@ -1,0 +1,205 @@
+import { mkdirSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { checkAppend, checkBound } from '../append-check.ts';
+import { type DirectoryLock, lockDirectory, refuseBesideHolder } from '../directory-lock.ts';
+import type {
+  AppendResult,
+  EventStore,
+  NewEvent,
+  ReadAllOptions,
+  ReadStreamOptions,
+  RecordedEvent,
+  StreamRevision,
+  SubscribeOptions,
+  SubscriptionItem,
+} from '../event-store.ts';
+import { EventStoreUnavailableError } from '../event-store.ts';
+import { given, isUnreadable } from '../unreadable-event.ts';
+import { AppendQueue, type PreparedAppend } from './append-queue.ts';
+import { Arrivals } from './arrivals.ts';
+import { checkDataFile, markCreated } from './data-file.ts';
+import { EventLog } from './event-log.ts';
+import { eventStoreError } from './event-store-error.ts';
+import { draftRecord } from './recorded-event.codec.ts';
+
+export interface LmdbEventStoreOptions {
+  /** Made when it is not there. Must be on a local disk. */
+  readonly directory: string;
+  /** Reads beside the writing process, e.g. for audits; the store must be there. Default: false. */
+  readonly readOnly?: boolean;
+  /** With less free space on its disk it refuses to be opened for writing, and appends. Default: 256 MiB. */
+  readonly minFreeBytes?: number | undefined;
+  /** Epoch milliseconds, for `recordedAt`. */
+  readonly clock?: () => number;
+}
+
+/** How often a read-only store looks for what another process has appended, in milliseconds. */
+const pollMs = 100;
+
+/**
+ * Opens the embedded event store.
+ *
+ * Throws {@link EventStoreLockedError} when another process writes in the directory, {@link EventStoreDamagedError}
+ * when its files are not what was written, {@link EventStoreUnavailableError} when they cannot be opened.
+ */
+export async function openLmdbEventStore(options: LmdbEventStoreOptions): Promise<EventStore> {
+  const { directory, readOnly = false, minFreeBytes, clock = Date.now } = options;
+  let log: EventLog | undefined;
+  let lock: DirectoryLock | null = null;
+  try {
+    if (!readOnly) mkdirSync(directory, { recursive: true });
+    await refuseBesideHolder(directory, { readOnly });
+    await checkDataFile(directory, { mustExist: readOnly });
+    log = new EventLog(directory, { readOnly, minFreeBytes });
+    if (!readOnly) {
+      lock = await lockDirectory(directory, log.holder);
+      markCreated(directory);
+    }
+    log.checkEnds();
+    return new LmdbEventStore(log, lock, clock);
+  } catch (error) {
+    await log?.close();
+    await lock?.release();
+    throw eventStoreError(error);
+  }
+}
+
+class LmdbEventStore implements EventStore {
+  private readonly queue: AppendQueue;
+  private readonly arrivals = new Arrivals();
+  private closing: Promise<void> | null = null;
+
+  constructor(
+    private readonly log: EventLog,
+    private readonly lock: DirectoryLock | null,
+    clock: () => number,
+  ) {
+    this.queue = new AppendQueue(async (batch) => {
+      try {
+        return await log.write(batch, clock());
+      } catch (error) {
+        throw eventStoreError(error);
+      } finally {
+        this.arrivals.announce();
+      }
+    });
+  }
+
+  async append(stream: string, events: readonly NewEvent[], expected: StreamRevision): Promise<AppendResult> {
+    this.mustBeOpen();
+    if (this.lock === null) throw new TypeError('The event store was opened read-only');
+    return this.queue.append(prepare(stream, events, expected));
+  }
+
+  async keepLast(stream: string, count: number): Promise<void> {
+    this.mustBeOpen();
+    if (this.lock === null) throw new TypeError('The event store was opened read-only');
+    checkBound(stream, count);
+    try {
+      await this.log.bound(stream, count);
+    } catch (error) {
+      throw eventStoreError(error);
+    }
+  }
+
+  async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
+    const direction = options.direction ?? 'forwards';
+    const step = direction === 'forwards' ? 1 : -1;
+    let from = Math.max(options.fromRevision ?? (direction === 'forwards' ? 0 : Number.MAX_SAFE_INTEGER), 0);
+    let left = options.maxCount ?? Number.POSITIVE_INFINITY;
+    while (left > 0) {
+      const { events, complete } = this.read((log) => log.readStream(stream, from, direction, left));
+      for (const event of events) {
+        const gives = given(event, options.unreadable);
+        if (gives !== null) yield gives;
+      }
+      const last = events.at(-1);
+      if (complete || last === undefined) return;
+      from = last.revision + step;
+      left -= events.length;
+      await nextTurn();
+    }
+  }
+
+  async *readAll(options: ReadAllOptions = {}): AsyncGenerator<RecordedEvent> {
+    const { direction = 'forwards', streamPrefixes = [] } = options;
+    let from = options.after === undefined ? (direction === 'forwards' ? 0 : undefined) : Number(options.after);
+    let left = options.maxCount ?? Number.POSITIVE_INFINITY;
+    while (left > 0) {
+      const start = from ?? this.read((log) => log.lastPosition()) + 1;
+      const { events, lookedAt } = this.read((log) => log.readAll(start, direction, streamPrefixes, left));
+      for (const event of events) {
+        const gives = given(event, options.unreadable);
+        if (gives !== null) yield gives;
+      }
+      if (lookedAt === undefined) return;
+      from = lookedAt;
+      left -= events.length;
+      await nextTurn();
+    }
+  }
+
+  async *subscribe(options: SubscribeOptions): AsyncGenerator<SubscriptionItem> {
+    const { signal, streamPrefixes = [] } = options;
+    let position = options.after;
+    let caughtUp = false;
+    while (!signal.aborted) {
+      const from = Number(position ?? 0n);
+      const { events, lookedAt } = this.read((log) =>
+        log.readAll(from, 'forwards', streamPrefixes, Number.POSITIVE_INFINITY),
+      );
+      for (const event of events) {
+        if (signal.aborted) return;
+        yield isUnreadable(event) ? { kind: 'unreadable', event } : { kind: 'event', event };
+      }
+      if (lookedAt !== undefined) {
+        position = BigInt(lookedAt);
+        caughtUp = false;
+        await nextTurn();
+      } else if (!caughtUp) {
+        caughtUp = true;
+        yield { kind: 'caught_up', position };
+      } else {
+        await this.arrivals.next(signal, this.lock === null ? pollMs : undefined);
+      }
+    }
+  }
+
+  async head(): Promise<bigint | undefined> {
+    const position = this.read((log) => log.lastPosition());
+    return position === 0 ? undefined : BigInt(position);
+  }
+
+  close(): Promise<void> {
+    this.closing ??= this.letGo();
+    return this.closing;
+  }
+
+  private async letGo(): Promise<void> {
+    this.arrivals.announce();
+    await this.queue.idle();
+    await this.log.close();
+    await this.lock?.release();
+  }
+
+  private read<Result>(work: (log: EventLog) => Result): Result {
+    this.mustBeOpen();
+    try {
+      return work(this.log);
+    } catch (error) {
+      throw eventStoreError(error);
+    }
+  }
+
+  private mustBeOpen(): void {
+    if (this.closing) throw new EventStoreUnavailableError('The event store is closed');
+  }
+}
+
+/** Checks the append and makes its records. A RangeError is the caller's fault. */
+function prepare(stream: string, events: readonly NewEvent[], expected: StreamRevision): PreparedAppend {
+  const texts = checkAppend(stream, events, expected);
+  const first = expected === 'no_stream' ? 0 : expected + 1;
+  const drafts = events.map((event, index) => draftRecord(event.id, texts[index] ?? '', stream, first + index));
+  return { stream, expected, drafts, bytes: drafts.reduce((sum, draft) => sum + draft.length, 0) };
+}

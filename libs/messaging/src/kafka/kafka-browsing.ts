@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Kafka, KafkaMessage } from 'kafkajs';
+import type { BrowseOptions, IncomingMessage, MessageValue } from '../broker.ts';
+import { parseValue } from '../message-value.ts';
+import type { KafkaAdmin } from './kafka-client.ts';
+import { receivedMessage } from './kafka-message.ts';
+import { KafkaPartitionReader } from './kafka-partition-reader.ts';
+
+// At the end of a partition nothing more is waited for.
+const maxWaitMs = 20;
+
+export interface KafkaBrowsingOptions {
+  readonly kafka: Kafka;
+  readonly admin: KafkaAdmin;
+  readonly clientId: string;
+  readonly topic: string;
+  readonly begin: BrowseOptions;
+}
+
+/**
+ * The messages of a topic up to its ends of now, one partition after the other, each from its oldest message on: Kafka
+ * knows no order among partitions.
+ */
+export async function* browseKafkaTopic(options: KafkaBrowsingOptions): AsyncGenerator<IncomingMessage> {
+  const { admin, topic, begin } = options;
+  const [beginPartition = -1, place = 0] = (begin.after ?? begin.from)?.split('-').map(Number) ?? [];
+  const beginOffset = begin.after === undefined ? place : place + 1;
+  const afterEach = new Map(begin.afterEach?.map((each) => each.split('-').map(Number) as [number, number]));
+  const ends = await admin.ask(`${topic} cannot be read`, (client) => client.fetchTopicOffsets(topic));
+  for (const { partition, low, high } of ends.sort((one, other) => one.partition - other.partition)) {
+    const seen = (afterEach.get(partition) ?? -1) + 1;
+    const least = partition === beginPartition ? beginOffset : seen > Number(high) ? 0 : seen;
+    const from = Math.max(Number(low), least);
+    if (partition < beginPartition || from >= Number(high)) continue;
+    yield* browsePartition(options, partition, from, Number(high));
+  }
+}
+
+async function* browsePartition(
+  { kafka, clientId, topic }: KafkaBrowsingOptions,
+  partition: number,
+  from: number,
+  end: number,
+): AsyncGenerator<IncomingMessage> {
+  const handOver = new HandOver();
+  const reader = new KafkaPartitionReader({
+    kafka,
+    groupId: `${clientId}.browse.${randomUUID()}`,
+    topic,
+    partition,
+    from,
+    maxWaitMs,
+    read: (messages) => handOver.give(messages),
+    onFatal: (error) => handOver.fail(error),
+  });
+  try {
+    await reader.start();
+    for (;;) {
+      for (const message of await handOver.take()) {
+        if (Number(message.offset) >= end) return;
+        yield lookedAt(topic, partition, message);
+        if (Number(message.offset) === end - 1) return;
+      }
+    }
+  } finally {
+    handOver.close();
+    await reader.stop();
+  }
+}
+
+function lookedAt(topic: string, partition: number, from: KafkaMessage): IncomingMessage {
+  const { message } = receivedMessage(topic, partition, from);
+  return { ...message, value: valueOrUndefined(message.bytes), tries: 0 };
+}
+
+/** For those who look at messages that may be no JSON. */
+function valueOrUndefined(bytes: Uint8Array): MessageValue | undefined {
+  try {
+    return parseValue(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+type Batch = readonly KafkaMessage[];
+
+/** One batch at a time from the reader to the one who looks: the reader waits until it is taken. */
+class HandOver {
+  #next = gate<Batch>();
+  #taken = gate<void>();
+
+  async give(batch: Batch): Promise<void> {
+    this.#next.open(batch);
+    await this.#taken.opened;
+  }
+
+  async take(): Promise<Batch> {
+    const batch = await this.#next.opened;
+    const taken = this.#taken;
+    this.#next = gate();
+    this.#taken = gate();
+    taken.open();
+    return batch;
+  }
+
+  fail(error: Error): void {
+    this.#next.fail(error);
+  }
+
+  /** Nobody takes any more. */
+  close(): void {
+    this.#taken.open();
+  }
+}
+
+interface Gate<Value> {
+  readonly opened: Promise<Value>;
+  open(value: Value): void;
+  fail(error: Error): void;
+}
+
+function gate<Value>(): Gate<Value> {
+  let open: Gate<Value>['open'] = () => undefined;
+  let fail: Gate<Value>['fail'] = () => undefined;
+  const opened = new Promise<Value>((resolve, reject) => {
+    open = resolve;
+    fail = reject;
+  });
+  // Its failure is seen by the one who takes next.
+  opened.catch(() => undefined);
+  return { opened, open, fail };
+}

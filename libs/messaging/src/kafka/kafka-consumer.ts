@@ -1,0 +1,113 @@
+import type { Kafka } from 'kafkajs';
+import type { Consumer, Consumption, DroppedMessages, ExpiredRequest } from '../broker.ts';
+import type { DeadLetter } from '../dead-letter.ts';
+import { KeyQueues, type KeyTask } from '../key-queues.ts';
+import { MessageDelivery } from '../message-delivery.ts';
+import type { KafkaAdmin } from './kafka-client.ts';
+import { groupLag } from './kafka-lag.ts';
+import { type ReceivedMessage, transportHeaders } from './kafka-message.ts';
+import { type KafkaReply, KafkaRequestDelivery } from './kafka-request-delivery.ts';
+import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
+
+const defaultConcurrency = 64;
+const stopWithinMs = 10_000;
+
+export interface KafkaConsumerOptions {
+  readonly kafka: Kafka;
+  readonly admin: KafkaAdmin;
+  readonly consumption: Consumption;
+  readonly clock: () => number;
+  /** For the deadlines of requests. */
+  readonly sharedClock: () => number;
+  publishDeadLetter(letter: DeadLetter): Promise<void>;
+  /** Resolves when the reply is durable. */
+  publishReply(reply: KafkaReply): Promise<void>;
+  /** Called when it has stopped. */
+  stopped(): void;
+  onDropped(dropped: DroppedMessages): void;
+  onExpired(request: ExpiredRequest): void;
+  onFatal(error: Error): void;
+}
+
+/**
+ * One consumption at work. Each of its topics is a Kafka consumer group of its own, `group.topic`: a rebalance of one
+ * does not stop the others (commands go on while events rebalance), and instances of two versions of a service that
+ * consume different topics cannot be given each other's partitions. All share the queues of the keys.
+ */
+export class KafkaConsumer implements Consumer {
+  readonly #queues: KeyQueues;
+  readonly #topics: ReadonlyArray<{ readonly topic: string; readonly consumer: KafkaTopicConsumer }>;
+  #stopping: Promise<void> | undefined;
+
+  constructor(private readonly options: KafkaConsumerOptions) {
+    const { kafka, admin, consumption, onFatal } = options;
+    this.#queues = new KeyQueues(consumption.concurrency ?? defaultConcurrency);
+    this.#topics = [...new Set(consumption.topics)].map((topic) => ({
+      topic,
+      consumer: new KafkaTopicConsumer({
+        kafka,
+        admin,
+        groupId: groupId(consumption.group, topic),
+        topic,
+        queues: this.#queues,
+        task: (received, finished) => this.#task(received, finished),
+        source: consumption.sources?.[topic],
+        onDropped: (dropped) => options.onDropped({ group: consumption.group, topic, ...dropped }),
+        onFatal,
+      }),
+    }));
+  }
+
+  /** Resolves when it has joined the groups of all topics. */
+  async start(): Promise<void> {
+    const starts = await Promise.allSettled(this.#topics.map(({ consumer }) => consumer.start()));
+    const failed = starts.find((start) => start.status === 'rejected');
+    if (failed === undefined) return;
+    await this.stop();
+    throw failed.reason;
+  }
+
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stop();
+    return this.#stopping;
+  }
+
+  /** Of the whole group, not of this member alone: messages not committed yet, those under way elsewhere included. */
+  async lag(): Promise<number> {
+    const lags = await Promise.all(this.#topics.map(({ topic }) => this.#lagOf(topic)));
+    return lags.reduce((sum, lag) => sum + lag, 0);
+  }
+
+  async #lagOf(topic: string): Promise<number> {
+    const { admin, consumption } = this.options;
+    return admin.ask(`the lag in ${topic} is not known`, (client) =>
+      groupLag(client, groupId(consumption.group, topic), topic),
+    );
+  }
+
+  #task(received: ReceivedMessage, finished: () => void): KeyTask {
+    const { consumption, clock, sharedClock, publishDeadLetter, publishReply, onExpired } = this.options;
+    if (received.transport.has(transportHeaders.replyTopic)) {
+      const { handle } = consumption;
+      return new KafkaRequestDelivery(received, { handle, clock: sharedClock, publishReply, onExpired, finished });
+    }
+    return new MessageDelivery(received.message, { consumption, clock, publishDeadLetter, finished });
+  }
+
+  async #stop(): Promise<void> {
+    for (const { consumer } of this.#topics) consumer.pause();
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, stopWithinMs);
+    });
+    // Until then it stays a member: its partitions would go to others with the work under way.
+    await Promise.race([this.#queues.stop(), tooLong]);
+    clearTimeout(timer);
+    await Promise.all(this.#topics.map(({ consumer }) => consumer.stop()));
+    this.options.stopped();
+  }
+}
+
+function groupId(group: string, topic: string): string {
+  return `${group}.${topic}`;
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { newGate, until } from '@dakpion/examples';
+import { Logger } from '@nestjs/common';
+import type { Broker, Consumer, DroppedMessages, IncomingMessage, SourceMessage } from '../broker.ts';
+import { numbers } from '../broker-trial.contract.ts';
+import { describeWithKafka, kafkaBrokers } from './kafka.examples.ts';
+import { openKafkaBroker } from './kafka-broker.ts';
+import { KafkaAdmin, kafkaClient } from './kafka-client.ts';
+
+const patience = 60_000;
+const keys = ['a', 'b', 'c', 'd', 'e'];
+
+/** The source of the spec: position n is the n-th message; keys take turns. */
+const sourceMessage = (n: number): SourceMessage => {
+  return { key: keys[n % keys.length]!, type: 'Counted', value: n, position: String(n) };
+};
+
+describeWithKafka('messages that a topic has dropped before a group had handled them', () => {
+  let broker: Broker;
+  let topic: string;
+  let dropped: DroppedMessages[];
+  let taken: number[];
+  let asked: (string | null)[];
+  const consumers: Consumer[] = [];
+  const admin = new KafkaAdmin(kafkaClient({ brokers: kafkaBrokers(), clientId: 'missed' }));
+
+  beforeAll(() => Logger.overrideLogger(false));
+  beforeEach(async () => {
+    [dropped, taken, asked] = [[], [], []];
+    const onDropped = (one: DroppedMessages) => void dropped.push(one);
+    broker = await openKafkaBroker({ brokers: kafkaBrokers(), clientId: `missed-${randomUUID()}`, onDropped });
+    topic = await newTopic(2);
+  }, patience);
+  afterEach(async () => {
+    consumers.splice(0);
+    await broker.close();
+  }, patience);
+  afterAll(() => admin.close());
+
+  const newTopic = async (partitions: number) => {
+    const name = `missed-${randomUUID()}`;
+    await broker.declareTopics([{ name, partitions, retentionMs: 3_600_000 }]);
+    return name;
+  };
+  const publish = (ns: readonly number[]) => broker.publish(ns.map((n) => ({ ...sourceMessage(n), topic })));
+  const take = async ({ value }: IncomingMessage) => void taken.push(Number(value));
+
+  /** The source as it is when `last` has been published last. */
+  const sourceUpTo = (last: number) =>
+    async function* (after: string | null) {
+      asked.push(after);
+      for (let n = Number(after ?? 0) + 1; n <= last; n++) yield sourceMessage(n);
+    };
+  const consume = async (source?: (after: string | null) => AsyncIterable<SourceMessage>, handle = take) => {
+    const sources = source === undefined ? {} : { sources: { [topic]: source } };
+    const consumer = await broker.consume({ group: 'group', topics: [topic], handle, ...sources });
+    consumers.push(consumer);
+    return consumer;
+  };
+  const caughtUp = (consumer: Consumer) => until(async () => (await consumer.lag()) === 0);
+
+  /** As retention does: of each partition only the last messages are left. */
+  const drop = (left: number) =>
+    admin.ask('nothing is dropped', async (client) => {
+      const ends = await client.fetchTopicOffsets(topic);
+      const partitions = ends.map(({ partition, low, high }) => {
+        return { partition, offset: String(Math.max(Number(low), Number(high) - left)) };
+      });
+      await client.deleteTopicRecords({ topic, partitions });
+    });
+
+  /** Each key's messages, the first time each came. */
+  const firstTimes = (key: string) => [...new Set(taken)].filter((n) => sourceMessage(n).key === key);
+
+  /** A consumer handles 1 to 20, and ends; then more are published and all but a few are dropped. */
+  const missSome = async (upTo: number, left: number) => {
+    const first = await consume();
+    await publish(numbers(20));
+    await caughtUp(first);
+    await first.stop();
+    await publish(numbers(upTo).slice(20));
+    await drop(left);
+  };
+
+  test(
+    'are handled from their source, each key in order and before what is left; then all is as ever',
+    async () => {
+      await missSome(60, 4);
+      const consumer = await consume(sourceUpTo(60));
+      await until(() => new Set(taken).size === 60);
+      for (const key of keys) expect(firstTimes(key)).toEqual(numbers(60).filter((n) => sourceMessage(n).key === key));
+      await caughtUp(consumer);
+      expect(dropped.map(({ group, topic: of }) => [group, of])).toEqual([['group', topic]]);
+      expect(dropped[0]).toMatchObject({ count: 40 - 2 * 4, instead: { after: asked[0] } });
+      // The lower of both partitions' last positions.
+      expect(Number(asked[0])).toBeGreaterThanOrEqual(15);
+      expect(Number(asked[0])).toBeLessThanOrEqual(20);
+      expect(asked).toHaveLength(1);
+
+      await consumer.stop();
+      const before = taken.length;
+      const next = await consume(sourceUpTo(61));
+      await publish([61]);
+      await until(() => taken.includes(61));
+      await caughtUp(next);
+      expect(taken.length).toBe(before + 1);
+      expect(asked).toHaveLength(1);
+    },
+    patience,
+  );
+
+  test(
+    'of which none is left in the topic are handled all the same, without a new message',
+    async () => {
+      await missSome(40, 0);
+      await consume(sourceUpTo(40));
+      await until(() => new Set(taken).size === 40);
+      for (const key of keys) expect(firstTimes(key)).toEqual(numbers(40).filter((n) => sourceMessage(n).key === key));
+    },
+    patience,
+  );
+
+  test(
+    'and have no source are told of, and the group goes on with what is left',
+    async () => {
+      await missSome(60, 4);
+      const consumer = await consume();
+      await until(() => new Set(taken).size === 20 + 2 * 4);
+      await caughtUp(consumer);
+      expect(dropped).toEqual([{ group: 'group', topic, count: 40 - 2 * 4, instead: 'nothing' }]);
+    },
+    patience,
+  );
+
+  test(
+    'by a group of which the cluster knows nothing: the whole source is handled',
+    async () => {
+      await publish(numbers(30));
+      await drop(2);
+      await consume(sourceUpTo(30));
+      await until(() => new Set(taken).size === 30);
+      expect(asked).toEqual([null]);
+    },
+    patience,
+  );
+
+  test(
+    'stopped in the middle: whoever begins next goes on from about there',
+    async () => {
+      await missSome(1_000, 5);
+      const stuck = newGate();
+      const first = await consume(sourceUpTo(1_000), async (message) => {
+        if (Number(message.value) === 900) await stuck.opened;
+        return take(message);
+      });
+      await until(() => taken.length > 800);
+      const stopping = first.stop();
+      stuck.open();
+      await stopping;
+      const next = await consume(sourceUpTo(1_000));
+      await until(() => new Set(taken).size === 1_000);
+      await caughtUp(next);
+      expect(asked).toHaveLength(2);
+      expect(Number(asked[1])).toBeGreaterThanOrEqual(200);
+      for (const key of keys) {
+        expect(firstTimes(key)).toEqual(numbers(1_000).filter((n) => sourceMessage(n).key === key));
+      }
+    },
+    patience,
+  );
+
+  test(
+    'while the group was at work, but too slow, are handled, too',
+    async () => {
+      topic = await newTopic(1);
+      const slow = newGate();
+      const consumer = await consume(sourceUpTo(6_000), async (message) => {
+        if (Number(message.value) === 1) await slow.opened;
+        return take(message);
+      });
+      // More than five hundred of the stuck key wait: it reads no more.
+      await publish(numbers(6_000));
+      let before = 0;
+      await until(() => {
+        const isAtRest = taken.length > 1_500 && before === taken.length;
+        before = taken.length;
+        return isAtRest;
+      });
+      expect(before).toBeLessThan(4_000);
+      await drop(10);
+      slow.open();
+      await until(() => new Set(taken).size === 6_000);
+      await caughtUp(consumer);
+      expect(dropped).toHaveLength(1);
+      for (const key of keys) {
+        expect(firstTimes(key)).toEqual(numbers(6_000).filter((n) => sourceMessage(n).key === key));
+      }
+    },
+    patience,
+  );
+
+  test(
+    'a source that fails is read again from where its messages were handled',
+    async () => {
+      await missSome(300, 1);
+      let failures = 0;
+      await consume(async function* (after) {
+        let given = 0;
+        for await (const message of sourceUpTo(300)(after)) {
+          if (given === 90 && failures < 3) {
+            failures++;
+            throw new Error('the source is down');
+          }
+          given++;
+          yield message;
+        }
+      });
+      await until(() => new Set(taken).size === 300);
+      expect(failures).toBe(3);
+      expect(asked.map(Number)).toEqual([...asked.map(Number)].sort((one, other) => one - other));
+      for (const key of keys) expect(firstTimes(key)).toEqual(numbers(300).filter((n) => sourceMessage(n).key === key));
+    },
+    patience,
+  );
+});

@@ -1,0 +1,105 @@
+import { until } from '@dakpion/examples';
+import { Logger } from '@nestjs/common';
+import { type Broker, BrokerUnavailableError, type OutgoingMessage } from '../broker.ts';
+import { turns } from '../broker-trial.contract.ts';
+import { openKafkaBroker } from './kafka-broker.ts';
+import { describeWithKafkaJars, KafkaServer } from './kafka-server.examples.ts';
+
+const outageMs = 20_000;
+/** Starting a broker and finding it again take long on a busy machine. */
+const waitMs = 60_000;
+const patience = 300_000;
+
+describeWithKafkaJars('an outage of Kafka', () => {
+  let server: KafkaServer;
+  let broker: Broker;
+
+  beforeAll(async () => {
+    Logger.overrideLogger(false);
+    server = await KafkaServer.make();
+    await server.start();
+    broker = await openEventually(server.address());
+  }, patience);
+  afterAll(async () => {
+    await broker?.close();
+    await server?.remove();
+  }, patience);
+
+  test(
+    'of 20 seconds: publishing fails in bounded time, consumers come back by themselves, nothing acknowledged is lost',
+    async () => {
+      const topic = 'outage';
+      await broker.declareTopics([{ name: topic, partitions: 3, retentionMs: 3_600_000 }]);
+      const message = (key: string, value: unknown) => ({ topic, key, type: 'Counted', value });
+      const firstTimes = new Map<string, Set<number>>();
+      await broker.consume({
+        group: 'group',
+        topics: [topic],
+        handle: async ({ key, value }) => {
+          firstTimes.set(key, (firstTimes.get(key) ?? new Set()).add(Number(value)));
+          return { asked: value };
+        },
+      });
+      const keys = ['a', 'b', 'c', 'd'];
+      const { acknowledged, failures, end } = publishOn(broker, (n) => keys.map((key) => message(key, n)));
+      try {
+        await until(() => acknowledged.length > 100, waitMs);
+        await server.kill();
+        const back = Date.now() + outageMs;
+        await until(() => failures.length > 0, waitMs);
+        await until(() => Date.now() > back, waitMs);
+        await server.start();
+        const before = acknowledged.length;
+        await until(() => acknowledged.length > before + 100, waitMs);
+      } finally {
+        await end();
+      }
+      const arrived = (key: string) => acknowledged.every((value) => firstTimes.get(key)?.has(value));
+      await until(() => keys.every(arrived), waitMs);
+      for (const key of keys) {
+        const values = [...(firstTimes.get(key) ?? [])];
+        expect(values).toEqual([...values].sort((one, other) => one - other));
+      }
+      expect(failures.every(({ error }) => error instanceof BrokerUnavailableError)).toBe(true);
+      expect(Math.max(...failures.map(({ afterMs }) => afterMs))).toBeLessThan(20_000);
+      expect(await broker.request(message('a', 'still there'), { timeoutMs: 20_000 })).toEqual({
+        asked: 'still there',
+      });
+    },
+    patience,
+  );
+});
+
+interface Failure {
+  readonly error: unknown;
+  readonly afterMs: number;
+}
+
+/** Publishes one batch after the other until it is ended. */
+function publishOn(broker: Broker, batch: (n: number) => OutgoingMessage[]) {
+  const acknowledged: number[] = [];
+  const failures: Failure[] = [];
+  let ended = false;
+  const publishAll = async () => {
+    for (let n = 1; !ended; n++) {
+      const began = Date.now();
+      try {
+        await broker.publish(batch(n));
+        acknowledged.push(n);
+      } catch (error) {
+        failures.push({ error, afterMs: Date.now() - began });
+        await turns(1);
+      }
+    }
+  };
+  const done = publishAll();
+  const end = () => {
+    ended = true;
+    return done;
+  };
+  return { acknowledged, failures, end };
+}
+
+function openEventually(address: string): Promise<Broker> {
+  return until(() => openKafkaBroker({ brokers: [address], clientId: 'outage' }).catch(() => undefined), waitMs);
+}

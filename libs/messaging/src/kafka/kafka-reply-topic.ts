@@ -1,0 +1,12 @@
+import type { TopicDeclaration } from '../broker.ts';
+
+/** Where replies come in unless told otherwise. */
+export const defaultReplyTopic = 'dakpion.replies.v1';
+
+const replyRetentionMs = 60 * 60 * 1000;
+const replyPartitions = 12;
+
+/** The topic that replies come on. */
+export function replyTopicDeclaration(name: string): TopicDeclaration {
+  return { name, partitions: replyPartitions, retentionMs: replyRetentionMs };
+}

@@ -1,0 +1,49 @@
+import type { ExpiredRequest, OutgoingMessage } from '../broker.ts';
+import { receivedMessage, transportHeaders } from './kafka-message.ts';
+import { KafkaRequestDelivery } from './kafka-request-delivery.ts';
+
+/** A request as it comes over Kafka, of a sender that waits until `deadline`. */
+function deliver(deadline: number, clock: () => number) {
+  const headers = {
+    [transportHeaders.type]: 'PlaceOrder',
+    [transportHeaders.deadline]: String(deadline),
+    [transportHeaders.replyTopic]: 'replies',
+    [transportHeaders.replyPartition]: '3',
+    [transportHeaders.correlationId]: 'c-1',
+  };
+  const message = { key: Buffer.from('k'), value: Buffer.from('{}'), headers, timestamp: '0', offset: '0' };
+  const received = receivedMessage('commands', 0, message as never);
+  const expired: ExpiredRequest[] = [];
+  const replies: OutgoingMessage[] = [];
+  let handled = 0;
+  let finished = 0;
+  const delivery = new KafkaRequestDelivery(received, {
+    clock,
+    handle: async () => {
+      handled += 1;
+      return { done: true };
+    },
+    publishReply: async ({ message: reply }) => void replies.push(reply),
+    onExpired: (request) => void expired.push(request),
+    finished: () => {
+      finished += 1;
+    },
+  });
+  return { delivery, expired, replies, counts: () => ({ handled, finished }) };
+}
+
+test('a request whose time is over before it begins is not begun, and that is told', async () => {
+  const { delivery, expired, replies, counts } = deliver(10_000, () => 10_250);
+  expect(await delivery.run()).toBeUndefined();
+  expect(counts()).toEqual({ handled: 0, finished: 1 });
+  expect(replies).toEqual([]);
+  expect(expired).toEqual([{ topic: 'commands', type: 'PlaceOrder', key: 'k', lateMs: 250 }]);
+});
+
+test('one that has time left is carried out, and nothing is told', async () => {
+  const { delivery, expired, replies, counts } = deliver(10_000, () => 10_000);
+  await delivery.run();
+  expect(counts()).toEqual({ handled: 1, finished: 1 });
+  expect(replies).toMatchObject([{ topic: 'replies', type: 'PlaceOrder' }]);
+  expect(expired).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { type Consumption, defaultRetryPolicy, type ExpiredRequest, type OutgoingMessage } from '../broker.ts';
+import type { KeyTask } from '../key-queues.ts';
+import { parseValue } from '../message-value.ts';
+import { type RequestOutcome, requestOutcome } from '../request-outcome.ts';
+import { pauseMs, textOf } from '../retry.ts';
+import { type ReceivedMessage, transportHeaders } from './kafka-message.ts';
+
+const maxErrorLength = 4_000;
+
+/** A reply and the partition of the reply topic that its requester reads. */
+export interface KafkaReply {
+  readonly message: OutgoingMessage & { readonly value: Uint8Array };
+  readonly partition: number;
+  readonly transport: Readonly<Record<string, string>>;
+}
+
+export interface RequestDeliveryOptions {
+  readonly handle: Consumption['handle'];
+  /** By which the deadlines of requests are set. */
+  readonly clock: () => number;
+  /** Resolves when the reply is durable. */
+  publishReply(reply: KafkaReply): Promise<void>;
+  /** The request is not begun: its time is over. */
+  onExpired(request: ExpiredRequest): void;
+  /** The request is done with. */
+  finished(): void;
+}
+
+/**
+ * Carries out one request that came over Kafka and sends the reply; only then the request counts as finished.
+ *
+ * When its time is over before it begins it is not begun: its sender has given it up and may have sent it again.
+ * One that has begun is carried out though its sender may be gone; then nobody reads the reply.
+ */
+export class KafkaRequestDelivery implements KeyTask {
+  readonly #deadline: number;
+  #outcome: RequestOutcome | undefined;
+  #sendings = 0;
+
+  constructor(
+    private readonly received: ReceivedMessage,
+    private readonly options: RequestDeliveryOptions,
+  ) {
+    this.#deadline = Number(received.transport.get(transportHeaders.deadline) ?? Number.POSITIVE_INFINITY);
+  }
+
+  async run(): Promise<number | undefined> {
+    if (this.#expired()) {
+      if (this.#outcome === undefined) this.#tellExpired();
+      return this.#done();
+    }
+    this.#outcome ??= await this.#carryOut();
+    try {
+      this.#sendings++;
+      await this.#reply(this.#outcome);
+    } catch {
+      // Kafka is down; the handler is not called again, and a reply that comes too late is none.
+      if (!this.#expired()) return pauseMs(this.#sendings, defaultRetryPolicy);
+    }
+    return this.#done();
+  }
+
+  #tellExpired(): void {
+    const { topic, type, key } = this.received.message;
+    this.options.onExpired({ topic, type, key, lateMs: Math.round(this.options.clock() - this.#deadline) });
+  }
+
+  #expired(): boolean {
+    return this.options.clock() > this.#deadline;
+  }
+
+  #done(): undefined {
+    this.options.finished();
+    return undefined;
+  }
+
+  async #carryOut(): Promise<RequestOutcome> {
+    const { message } = this.received;
+    let value: unknown;
+    try {
+      value = parseValue(message.bytes);
+    } catch (error) {
+      return { kind: 'failed', text: `malformed_json: ${textOf(error)}` };
+    }
+    return requestOutcome(this.options.handle, { ...message, value, tries: 1 });
+  }
+
+  async #reply(outcome: RequestOutcome): Promise<void> {
+    const { message, transport } = this.received;
+    const header = (name: string) => transport.get(name) ?? '';
+    await this.options.publishReply({
+      message: {
+        topic: header(transportHeaders.replyTopic),
+        key: message.key,
+        type: message.type,
+        value: Buffer.from(outcome.kind === 'replied' ? outcome.json : 'null'),
+      },
+      partition: Number(header(transportHeaders.replyPartition)),
+      transport: {
+        [transportHeaders.correlationId]: header(transportHeaders.correlationId),
+        ...(outcome.kind === 'failed' && { [transportHeaders.error]: outcome.text.slice(0, maxErrorLength) }),
+      },
+    });
+  }
+}

@@ -1,0 +1,148 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Kafka, KafkaMessage } from 'kafkajs';
+import {
+  BrokerUnavailableError,
+  type MessageValue,
+  type OutgoingMessage,
+  RequestFailedError,
+  RequestTimeoutError,
+} from '../broker.ts';
+import { parseValue, valueBytes } from '../message-value.ts';
+import type { KafkaAdmin } from './kafka-client.ts';
+import { type KafkaRecord, kafkaRecord, receivedMessage, transportHeaders } from './kafka-message.ts';
+import { KafkaPartitionReader } from './kafka-partition-reader.ts';
+import type { KafkaTopics } from './kafka-topics.ts';
+
+const maxPending = 10_000;
+const replyWaitMs = 250;
+
+export interface KafkaRequestsOptions {
+  readonly kafka: Kafka;
+  readonly admin: KafkaAdmin;
+  readonly topics: KafkaTopics;
+  readonly clientId: string;
+  readonly replyTopic: string;
+  readonly clock: () => number;
+  /** For the deadlines of requests. */
+  readonly sharedClock: () => number;
+  send(records: readonly KafkaRecord[]): Promise<void>;
+  onFatal(error: Error): void;
+}
+
+interface Pending {
+  resolve(reply: MessageValue): void;
+  reject(error: Error): void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/**
+ * Sends requests and waits for their replies.
+ *
+ * A requester draws one partition of the reply topic, names it in its requests and reads it alone, from the time of its
+ * first request on, in a group of its own. So there may be more requesters than partitions (those that share one skip
+ * what is not theirs, by the correlation id), a requester that comes or goes disturbs no other, and each reads only its
+ * share of the replies: with one group over the whole topic each would read all of them.
+ */
+export class KafkaRequests {
+  readonly #instance = randomUUID();
+  readonly #pending = new Map<string, Pending>();
+  #sent = 0;
+  #replies: Promise<{ readonly partition: number; readonly reader: KafkaPartitionReader }> | undefined;
+  #closed = false;
+
+  constructor(private readonly options: KafkaRequestsOptions) {}
+
+  /** Rejects as {@link Broker.request} says. */
+  async request(message: OutgoingMessage, timeoutMs: number): Promise<MessageValue> {
+    const bytes = valueBytes(message);
+    if (this.#pending.size >= maxPending) {
+      throw new BrokerUnavailableError(`${maxPending} requests are waiting already`);
+    }
+    this.#sent++;
+    const correlationId = `${this.#instance}-${this.#sent}`;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        const text = `no reply to ${message.topic}#${message.type} within ${timeoutMs} ms`;
+        this.#take(correlationId)?.reject(new RequestTimeoutError(text));
+      }, timeoutMs);
+      this.#pending.set(correlationId, { resolve, reject, timer });
+      const deadline = this.options.sharedClock() + timeoutMs;
+      this.#send(message, bytes, correlationId, deadline).catch((error) => this.#take(correlationId)?.reject(error));
+    });
+  }
+
+  /** Fails all that wait. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const correlationId of [...this.#pending.keys()]) {
+      this.#take(correlationId)?.reject(new BrokerUnavailableError('the broker is closed'));
+    }
+    const replies = await this.#replies?.catch(() => undefined);
+    await replies?.reader.stop();
+  }
+
+  async #send(message: OutgoingMessage, bytes: Uint8Array, correlationId: string, deadline: number): Promise<void> {
+    await this.options.topics.mustExist([message.topic]);
+    this.#replies ??= this.#readReplies().catch((error) => {
+      // The next request tries again.
+      this.#replies = undefined;
+      throw error;
+    });
+    const { partition } = await this.#replies;
+    // Nobody waits any more.
+    if (!this.#pending.has(correlationId)) return;
+    const record = kafkaRecord(message, bytes, this.options.clock(), {
+      [transportHeaders.replyTopic]: this.options.replyTopic,
+      [transportHeaders.replyPartition]: String(partition),
+      [transportHeaders.correlationId]: correlationId,
+      [transportHeaders.deadline]: String(deadline),
+    });
+    await this.options.send([record]);
+  }
+
+  async #readReplies(): Promise<{ readonly partition: number; readonly reader: KafkaPartitionReader }> {
+    const { kafka, admin, topics, clientId, replyTopic, onFatal } = this.options;
+    await topics.declareReplies(replyTopic);
+    const ends = await admin.ask(`${replyTopic} cannot be read`, (client) => client.fetchTopicOffsets(replyTopic));
+    const end = ends[randomInt(ends.length)];
+    if (end === undefined || this.#closed) throw new BrokerUnavailableError('the broker is closed');
+    const reader = new KafkaPartitionReader({
+      kafka,
+      groupId: `${clientId}.replies.${this.#instance}`,
+      topic: replyTopic,
+      partition: end.partition,
+      from: Number(end.high),
+      maxWaitMs: replyWaitMs,
+      read: async (messages) => {
+        for (const message of messages) this.#reply(message, end.partition);
+      },
+      onFatal,
+    });
+    await reader.start();
+    return { partition: end.partition, reader };
+  }
+
+  #reply(from: KafkaMessage, partition: number): void {
+    const { message, transport } = receivedMessage(this.options.replyTopic, partition, from);
+    // Of another requester, too late, or a repetition.
+    const pending = this.#take(transport.get(transportHeaders.correlationId) ?? '');
+    if (pending === undefined) return;
+    const error = transport.get(transportHeaders.error);
+    if (error !== undefined) {
+      pending.reject(new RequestFailedError(error));
+      return;
+    }
+    try {
+      pending.resolve(parseValue(message.bytes));
+    } catch {
+      pending.reject(new RequestFailedError('the reply is no JSON'));
+    }
+  }
+
+  #take(correlationId: string): Pending | undefined {
+    const pending = this.#pending.get(correlationId);
+    this.#pending.delete(correlationId);
+    clearTimeout(pending?.timer);
+    return pending;
+  }
+}

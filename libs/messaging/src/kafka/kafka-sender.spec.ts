@@ -1,0 +1,153 @@
+import {
+  type Kafka,
+  KafkaJSConnectionError,
+  KafkaJSError,
+  KafkaJSNumberOfRetriesExceeded,
+  type PartitionMetadata,
+  type ProducerBatch,
+} from 'kafkajs';
+import { BrokerUnavailableError, PublishWithdrawnError } from '../broker.ts';
+import { kafkaRecord } from './kafka-message.ts';
+import { KafkaSender, partitionerForOneTry } from './kafka-sender.ts';
+
+/** A cluster that does not acknowledge the first batch. */
+function failingOnce(batches: unknown[][]): Kafka {
+  const sendBatch = async ({ topicMessages = [] }: ProducerBatch) => {
+    batches.push(topicMessages.flatMap(({ messages }) => messages.map(({ value }) => Number(value))));
+    if (batches.length === 1) throw new Error('It is away');
+  };
+  const producer = { connect: async () => {}, disconnect: async () => {}, sendBatch };
+  return { producer: () => producer } as unknown as Kafka;
+}
+
+function records(from: number, count: number) {
+  return Array.from({ length: count }, (_, index) => {
+    const message = { topic: 'topic', key: 'key', type: 'Counted', value: from + index };
+    return kafkaRecord(message, Buffer.from(String(message.value)), 0);
+  });
+}
+
+test('a producer gives a message to brokers once: in a second try kafkajs would acknowledge what it did not send', () => {
+  const partitionMetadata = [{ partitionId: 0, leader: 1 }] as PartitionMetadata[];
+  const args = { topic: 'topic', partitionMetadata, message: { key: 'key', value: 'value' } };
+  const partitioner = partitionerForOneTry();
+  expect(partitioner(args)).toBe(0);
+  expect(() => partitioner(args)).toThrow('a producer tries a batch once');
+  // The same batch by a new producer.
+  expect(partitionerForOneTry()(args)).toBe(0);
+});
+
+test('a batch whose producer was about to try again is sent by a new one', async () => {
+  const batches: unknown[][] = [];
+  const partitioner = partitionerForOneTry();
+  const message = { key: 'key', value: 'value' };
+  const tryTwice = () => [1, 2].map(() => partitioner({ topic: 'topic', partitionMetadata: [], message }));
+  const sendBatch = async ({ topicMessages = [] }: ProducerBatch) => {
+    batches.push(topicMessages.flatMap(({ messages }) => messages.map(({ value }) => Number(value))));
+    if (batches.length === 1) tryTwice();
+  };
+  const producer = { connect: async () => {}, disconnect: async () => {}, sendBatch };
+  await new KafkaSender({ producer: () => producer } as unknown as Kafka).send(records(0, 2));
+  expect(batches).toEqual([
+    [0, 1],
+    [0, 1],
+  ]);
+});
+
+test('when the first part of what is sent at once fails, the rest is not sent before it', async () => {
+  const batches: unknown[][] = [];
+  const sender = new KafkaSender(failingOnce(batches));
+  const failing = sender.send(records(0, 1_500));
+  const other = sender.send(records(5_000, 2));
+  await expect(failing).rejects.toThrow(BrokerUnavailableError);
+  await other;
+  await sender.send(records(0, 1_500));
+  expect(batches.map((batch) => [batch[0], batch.length])).toEqual([
+    [0, 1_000],
+    [5_000, 2],
+    [0, 1_000],
+    [1_000, 500],
+  ]);
+});
+
+test('what may not be sent any more when its turn has come is not sent, and the rest is', async () => {
+  const batches: unknown[][] = [];
+  let isFirst = true;
+  let mayBeSent = true;
+  const sendBatch = async ({ topicMessages = [] }: ProducerBatch) => {
+    batches.push(topicMessages.flatMap(({ messages }) => messages.map(({ value }) => Number(value))));
+    // The publisher loses its right while its message waits for the next try.
+    if (isFirst) mayBeSent = false;
+    if (isFirst) throw new KafkaJSConnectionError('Connection closed');
+  };
+  const producer = {
+    connect: async () => {},
+    disconnect: async () => {
+      isFirst = false;
+    },
+    sendBatch,
+  };
+  const sender = new KafkaSender({ producer: () => producer } as unknown as Kafka);
+  const sending = sender.send(records(0, 2), () => mayBeSent);
+  const other = sender.send(records(5_000, 2));
+  await expect(sending).rejects.toThrow(PublishWithdrawnError);
+  await other;
+  await expect(sender.send(records(0, 2), () => false)).rejects.toThrow(PublishWithdrawnError);
+  expect(batches).toEqual([
+    [0, 1, 5_000, 5_001],
+    [5_000, 5_001],
+  ]);
+});
+
+describe('what a producer has tried in vain', () => {
+  const silent = new KafkaJSNumberOfRetriesExceeded(new KafkaJSError('Request Produce timed out'), {
+    retryCount: 1,
+    retryTime: 100,
+  });
+  const unreachable = new KafkaJSConnectionError('Connection timeout');
+
+  /** A cluster whose first producers fail so; the others send. */
+  function failingAtFirst(
+    failing: number,
+    { connecting, sending }: { connecting?: Error; sending?: Error },
+  ): { kafka: Kafka; made: () => number; sent: unknown[] } {
+    let made = 0;
+    const sent: unknown[] = [];
+    const producer = () => {
+      made += 1;
+      const fails = made <= failing;
+      const connect = async () => {
+        if (fails && connecting) throw connecting;
+      };
+      const sendBatch = async ({ topicMessages = [] }: ProducerBatch) => {
+        if (fails && sending) throw sending;
+        sent.push(...topicMessages.flatMap(({ messages }) => messages.map(({ value }) => Number(value))));
+      };
+      return { connect, disconnect: async () => {}, sendBatch };
+    };
+    return { kafka: { producer } as unknown as Kafka, made: () => made, sent };
+  }
+
+  test.each([
+    ['is silent', { sending: silent }],
+    ['cannot be reached', { connecting: unreachable }],
+  ])('for a broker that %s is sent by a new one, which finds who leads now', async (_how, failure) => {
+    const { kafka, made, sent } = failingAtFirst(2, failure);
+    const sender = new KafkaSender(kafka);
+    await Promise.all([sender.send(records(0, 2)), sender.send(records(2, 1))]);
+    await sender.send(records(3, 1));
+    expect(sent).toEqual([0, 1, 2, 3]);
+    expect(made()).toBe(3);
+  });
+
+  test('is refused when time is up, with all that waits', async () => {
+    const { kafka, made, sent } = failingAtFirst(2, { sending: silent });
+    const sender = new KafkaSender(kafka, 50);
+    const sendings = [sender.send(records(0, 1_500)), sender.send(records(1_500, 1))];
+    for (const sending of sendings) await expect(sending).rejects.toThrow(BrokerUnavailableError);
+    expect(sent).toEqual([]);
+    expect(made()).toBe(2);
+    await sender.send(records(1_501, 1));
+    expect(sent).toEqual([1_501]);
+  });
+});

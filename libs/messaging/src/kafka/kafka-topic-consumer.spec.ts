@@ -1,0 +1,38 @@
+import { Logger } from '@nestjs/common';
+import { BrokerUnavailableError } from '../broker.ts';
+import { KeyQueues } from '../key-queues.ts';
+import { KafkaAdmin, kafkaClient } from './kafka-client.ts';
+import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
+
+// kafkajs tries to connect for some five seconds.
+const patience = 60_000;
+
+describe('a consumer that cannot reach its cluster', () => {
+  test(
+    'says so, and leaves nothing behind that fails later with nobody to hear it',
+    async () => {
+      Logger.overrideLogger(false);
+      const timeouts = jest.spyOn(globalThis, 'setTimeout');
+      // Nothing listens there: it is the port of discard.
+      const kafka = kafkaClient({ brokers: ['127.0.0.1:9'], clientId: 'spec' });
+      const consumer = new KafkaTopicConsumer({
+        kafka,
+        admin: new KafkaAdmin(kafka),
+        groupId: 'group',
+        topic: 'topic',
+        queues: new KeyQueues(1),
+        task: () => ({ run: async () => undefined }),
+        source: undefined,
+        onDropped: () => undefined,
+        onFatal: () => undefined,
+      });
+
+      await expect(consumer.start()).rejects.toThrow(BrokerUnavailableError);
+
+      // The wait for the group, which rejects when it is over.
+      expect(timeouts.mock.calls.filter(([, ms]) => (ms ?? 0) >= 30_000)).toEqual([]);
+      timeouts.mockRestore();
+    },
+    patience,
+  );
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import { type Admin, ConfigResourceTypes } from 'kafkajs';
+import { deadLettersOf } from '../broker.ts';
+import { describeWithKafka, kafkaBrokers } from './kafka.examples.ts';
+import { kafkaClient } from './kafka-client.ts';
+import { applyTopics, topicDrift } from './kafka-topic-drift.ts';
+
+describeWithKafka('topics of a Kafka cluster', () => {
+  beforeAll(() => Logger.overrideLogger(false));
+
+  const declare = (more: { partitions?: number; retentionMs?: number; replicationFactor?: number } = {}) => {
+    const { partitions = 2, retentionMs = 60_000_000, replicationFactor = 1 } = more;
+    return {
+      brokers: kafkaBrokers(),
+      clientId: 'topics-spec',
+      replicationFactor,
+      minInsyncReplicas: 1,
+      topics: [name, deadLettersOf(name)].map((topic) => ({ name: topic, partitions, retentionMs })),
+    };
+  };
+  let name: string;
+  beforeEach(() => {
+    name = `topics-spec-${randomUUID()}`;
+  });
+
+  const withAdmin = async <Answer>(work: (admin: Admin) => Promise<Answer>) => {
+    const admin = kafkaClient(declare()).admin();
+    await admin.connect();
+    return work(admin).finally(() => admin.disconnect());
+  };
+  /** As an operator may have made it, with a setting that we say nothing of. */
+  const makeTopicWithSegments = () =>
+    withAdmin(async (admin) => {
+      const configEntries = [
+        { name: 'retention.ms', value: '60000000' },
+        { name: 'segment.ms', value: '123456789' },
+      ];
+      await admin.createTopics({ topics: [{ topic: name, numPartitions: 2, configEntries }] });
+    });
+  const segmentMs = () =>
+    withAdmin(async (admin) => {
+      const resources = [{ type: ConfigResourceTypes.TOPIC, name, configNames: ['segment.ms'] }];
+      const described = await admin.describeConfigs({ includeSynonyms: false, resources });
+      return described.resources[0]?.configEntries[0]?.configValue;
+    });
+
+  test('are made once, and then are as declared', async () => {
+    expect(await topicDrift(declare())).toEqual(
+      [name, deadLettersOf(name)].map((topic) => ({
+        topic,
+        setting: 'existence',
+        actual: 'absent',
+        declared: 'present',
+        mendable: true,
+      })),
+    );
+    const first = await applyTopics(declare());
+    expect(first.mended.map(({ topic }) => topic)).toEqual([name, deadLettersOf(name)]);
+    expect(first.remaining).toEqual([]);
+    expect(await applyTopics(declare())).toEqual({ mended: [], remaining: [] });
+  });
+
+  test('get more partitions and other settings, and keep what is not ours', async () => {
+    await makeTopicWithSegments();
+    const changed = declare({ partitions: 5, retentionMs: 70_000_000 });
+    const { mended, remaining } = await applyTopics(changed);
+    expect(remaining).toEqual([]);
+    expect(mended.filter(({ topic }) => topic === name)).toEqual([
+      { topic: name, setting: 'partitions', actual: '2', declared: '5', mendable: true },
+      { topic: name, setting: 'retention.ms', actual: '60000000', declared: '70000000', mendable: true },
+    ]);
+    expect(await topicDrift(changed)).toEqual([]);
+    expect(await segmentMs()).toBe('123456789');
+  });
+
+  test('that cannot be mended are told of, and left alone', async () => {
+    await applyTopics(declare());
+    const { mended, remaining } = await applyTopics(declare({ partitions: 1, replicationFactor: 3 }));
+    expect(mended).toEqual([]);
+    expect(remaining.filter(({ topic }) => topic === name)).toEqual([
+      { topic: name, setting: 'partitions', actual: '2', declared: '1', mendable: false },
+      { topic: name, setting: 'replication.factor', actual: '1', declared: '3', mendable: false },
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Admin } from 'kafkajs';
+import { deadLettersOf, type TopicDeclaration } from '../broker.ts';
+import { type KafkaAdmin, patiently } from './kafka-client.ts';
+import { replyTopicDeclaration } from './kafka-reply-topic.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const deadLetterRetentionMs = 30 * day;
+/** A dead letter is larger than the message by the headers that say why; Kafka's default for a message is 1,048,588. */
+const maxDeadLetterBytes = 1_200_000;
+
+/** How many copies the cluster keeps of each message. Where nothing is said the cluster's own defaults hold. */
+export interface TopicCopies {
+  readonly replicationFactor?: number | undefined;
+  /** So many copies must have a message before it is acknowledged. */
+  readonly minInsyncReplicas?: number | undefined;
+}
+
+/** Settings that a topic is held to, by Kafka's names. */
+export function topicConfig(topic: TopicDeclaration, copies: TopicCopies): Map<string, string> {
+  const config = new Map([['retention.ms', String(topic.retentionMs)]]);
+  if (copies.minInsyncReplicas !== undefined) config.set('min.insync.replicas', String(copies.minInsyncReplicas));
+  if (topic.name.endsWith(deadLettersOf(''))) config.set('max.message.bytes', String(maxDeadLetterBytes));
+  return config;
+}
+
+/** Makes the topics that are not there yet; those that are there stay as they are. */
+export async function createMissingTopics(
+  admin: Admin,
+  declared: readonly TopicDeclaration[],
+  copies: TopicCopies,
+): Promise<void> {
+  const there = new Set(await admin.listTopics());
+  const missing = declared.filter(({ name }) => !there.has(name));
+  if (missing.length === 0) return;
+  try {
+    await admin.createTopics({
+      waitForLeaders: true,
+      topics: missing.map((topic) => ({
+        topic: topic.name,
+        numPartitions: topic.partitions,
+        // -1 is the cluster's default.
+        replicationFactor: copies.replicationFactor ?? -1,
+        configEntries: [...topicConfig(topic, copies)].map(([name, value]) => ({ name, value })),
+      })),
+    });
+  } catch (error) {
+    // Another instance may have made some of them in the meantime.
+    const now = new Set(await admin.listTopics());
+    if (!missing.every(({ name }) => now.has(name))) throw error;
+  }
+  // A controller answers before the brokers have heard of it.
+  await patiently(() => admin.fetchTopicMetadata({ topics: missing.map(({ name }) => name) }));
+}
+
+/** The topics that this broker knows to exist. */
+export class KafkaTopics {
+  readonly #known = new Set<string>();
+
+  constructor(
+    private readonly admin: KafkaAdmin,
+    private readonly copies: TopicCopies,
+  ) {}
+
+  async declare(topics: readonly TopicDeclaration[]): Promise<void> {
+    const unknown = topics.filter(({ name }) => !this.#known.has(name));
+    if (unknown.length === 0) return;
+    await this.admin.ask('topics cannot be declared', (client) => createMissingTopics(client, unknown, this.copies));
+    for (const { name } of unknown) this.#known.add(name);
+  }
+
+  async declareReplies(topic: string): Promise<void> {
+    await this.declare([replyTopicDeclaration(topic)]);
+  }
+
+  async declareDeadLetters(topics: readonly string[]): Promise<void> {
+    await this.declare(
+      topics.map((topic) => ({ name: deadLettersOf(topic), partitions: 1, retentionMs: deadLetterRetentionMs })),
+    );
+  }
+
+  /** Whether all are known already, so that nobody need be asked. */
+  areKnown(topics: readonly string[]): boolean {
+    return topics.every((topic) => this.#known.has(topic));
+  }
+
+  /**
+   * Throws when one of the topics does not exist. kafkajs itself would try for long, and hold up what is sent beside
+   * it to topics that do.
+   */
+  async mustExist(topics: readonly string[]): Promise<void> {
+    await this.#learn(topics);
+    const missing = topics.find((topic) => !this.#known.has(topic));
+    if (missing !== undefined) throw new Error(`the topic ${missing} is not declared`);
+  }
+
+  /** Rejects with BrokerUnavailableError when the cluster cannot be asked. */
+  async exists(topic: string): Promise<boolean> {
+    await this.#learn([topic]);
+    return this.areKnown([topic]);
+  }
+
+  async #learn(topics: readonly string[]): Promise<void> {
+    if (this.areKnown(topics)) return;
+    const there = await this.admin.ask('topics cannot be listed', (client) => client.listTopics());
+    for (const topic of there) this.#known.add(topic);
+  }
+}

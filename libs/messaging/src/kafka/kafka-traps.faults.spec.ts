@@ -1,0 +1,388 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { newGate, until } from '@dakpion/examples';
+import { Logger } from '@nestjs/common';
+import type { ConsumerConfig, Kafka } from 'kafkajs';
+import {
+  type Broker,
+  BrokerUnavailableError,
+  type Consumption,
+  deadLetterHeaders,
+  deadLettersOf,
+  type IncomingMessage,
+  RequestTimeoutError,
+} from '../broker.ts';
+import { freshTopic, numbers, turns } from '../broker-trial.contract.ts';
+import { KeyQueues } from '../key-queues.ts';
+import { describeWithKafka, kafkaBrokers } from './kafka.examples.ts';
+import { type KafkaBrokerOptions, openKafkaBroker } from './kafka-broker.ts';
+import { KafkaAdmin, kafkaClient, membership } from './kafka-client.ts';
+import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
+
+const patience = 60_000;
+
+/** What others have met with kafkajs and with Nest's own Kafka transport, beyond the contract of every broker. */
+describeWithKafka('traps of Kafka', () => {
+  let opened: Broker[];
+  let broker: Broker;
+  let topic: string;
+  const admin = new KafkaAdmin(kafkaClient({ brokers: kafkaBrokers(), clientId: 'traps' }));
+
+  beforeAll(() => Logger.overrideLogger(false));
+  beforeEach(async () => {
+    opened = [];
+    broker = await open();
+    topic = await freshTopic(broker);
+  }, patience);
+  afterEach(async () => {
+    for (const one of opened) await one.close();
+  }, patience);
+  afterAll(() => admin.close());
+
+  const open = async (more: Partial<KafkaBrokerOptions> = {}) => {
+    const one = await openKafkaBroker({ brokers: kafkaBrokers(), clientId: `traps-${randomUUID()}`, ...more });
+    opened.push(one);
+    return one;
+  };
+  const message = (key: string, value: unknown) => ({ topic, key, type: 'Counted', value });
+  const consume = (handle: Consumption['handle'], by = broker) =>
+    by.consume({ group: 'group', topics: [topic], handle });
+  /** A first request waits for its requester to read replies, and is not sent at all if it is over by then. */
+  const awaitReplies = async () => {
+    const answering = await freshTopic(broker);
+    await broker.consume({ group: 'group', topics: [answering], handle: async () => 'here' });
+    const request = { ...message('k', 'there?'), topic: answering };
+    expect(await broker.request(request, { timeoutMs: 20_000 })).toBe('here');
+  };
+  const browse = async (of: string) => {
+    const found: IncomingMessage[] = [];
+    for await (const one of broker.browse(of)) found.push(one);
+    return found;
+  };
+
+  test(
+    'a handler that takes longer than a session lasts is neither interrupted nor repeated, and other keys go on',
+    async () => {
+      const began: unknown[] = [];
+      const gate = newGate();
+      const consumer = await consume(async ({ key, value }) => {
+        began.push(value);
+        if (key === 'slow') await gate.opened;
+        return undefined;
+      });
+      await broker.publish([message('slow', 'slow')]);
+      const end = Date.now() + membership.sessionTimeout + 2_000;
+      let sent = 0;
+      while (Date.now() < end) {
+        sent++;
+        await broker.publish([message('fast', sent)]);
+        await until(() => began.length === sent + 1);
+      }
+      gate.open();
+      await until(async () => (await consumer.lag()) === 0);
+      expect(began).toEqual(['slow', ...numbers(sent)]);
+    },
+    patience,
+  );
+
+  test(
+    'more requesters than partitions of replies each get their own replies, and one that leaves disturbs none',
+    async () => {
+      const replyTopic = `replies-${randomUUID()}`;
+      await broker.declareTopics([{ name: replyTopic, partitions: 1, retentionMs: 3_600_000 }]);
+      const requesters = await Promise.all(numbers(4).map(() => open({ replyTopic })));
+      await consume(async ({ value }) => ({ reply: value }));
+      const askAll = (some: readonly Broker[]) =>
+        Promise.all(
+          some.flatMap((one, index) =>
+            numbers(25).map(async (n) => {
+              const value = `${index}-${n}`;
+              return [value, await one.request(message(value, value), { timeoutMs: 20_000 })];
+            }),
+          ),
+        );
+      for (const [value, reply] of await askAll(requesters)) expect(reply).toEqual({ reply: value });
+      const leaving = requesters[0]?.close();
+      for (const [value, reply] of await askAll(requesters.slice(1))) expect(reply).toEqual({ reply: value });
+      await leaving;
+    },
+    patience,
+  );
+
+  test(
+    'a request whose time is over is not begun; one whose requester is gone is carried out',
+    async () => {
+      await awaitReplies();
+      await expect(broker.request(message('k', 'expired'), { timeoutMs: 400 })).rejects.toBeInstanceOf(
+        RequestTimeoutError,
+      );
+      const gone = await open();
+      const failure = gone.request(message('k', 'orphan'), { timeoutMs: 30_000 }).catch((error: unknown) => error);
+      await until(async () => (await browse(topic)).length === 2);
+      await gone.close();
+      expect(await failure).toBeInstanceOf(BrokerUnavailableError);
+      const begun: unknown[] = [];
+      const consumer = await consume(async ({ value }) => {
+        begun.push(value);
+        return value;
+      });
+      expect(await broker.request(message('k', 'next'), { timeoutMs: 20_000 })).toBe('next');
+      expect(begun).toEqual(['orphan', 'next']);
+      await until(async () => (await consumer.lag()) === 0);
+    },
+    patience,
+  );
+
+  test(
+    'requests beyond the bound are refused until others have ended',
+    async () => {
+      const waiting = numbers(10_000).map(() =>
+        broker.request(message('k', 1), { timeoutMs: 3_000 }).catch((error: unknown) => error),
+      );
+      await expect(broker.request(message('k', 1), { timeoutMs: 300 })).rejects.toBeInstanceOf(BrokerUnavailableError);
+      const ended = await Promise.all(waiting);
+      expect(ended.every((error) => error instanceof RequestTimeoutError)).toBe(true);
+      await expect(broker.request(message('k', 1), { timeoutMs: 10 })).rejects.toBeInstanceOf(RequestTimeoutError);
+    },
+    patience,
+  );
+
+  test(
+    'a consumer killed with a command in hand: another carries the command out, and its sender gets the reply',
+    async () => {
+      const victim = spawn(process.execPath, ['--input-type=module', '-e', stuckConsumer], {
+        cwd: __dirname,
+        env: { ...process.env, TOPIC: topic },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const lines: string[] = [];
+      victim.stdout.on('data', (chunk) => lines.push(String(chunk)));
+      await until(() => lines.join('').includes('at work'));
+      const reply = broker.request(message('k', 'command'), { timeoutMs: 40_000 });
+      await until(() => lines.join('').includes('in hand'));
+      victim.kill('SIGKILL');
+      await once(victim, 'exit');
+      await consume(async ({ value }) => ({ done: value }));
+      expect(await reply).toEqual({ done: 'command' });
+    },
+    patience,
+  );
+
+  test(
+    'under load a member comes and goes: nothing is lost, and each key keeps its order',
+    async () => {
+      const keys = numbers(20).map((n) => `key-${n}`);
+      const firstTimes = new Map<string, unknown[]>(keys.map((key) => [key, []]));
+      const taken = () => [...firstTimes.values()].reduce((sum, values) => sum + values.length, 0);
+      let byGuest = 0;
+      const take = async ({ key, value }: IncomingMessage) => {
+        const values = firstTimes.get(key);
+        // What was under way when its partition went to another comes twice.
+        if (!values?.includes(value)) values?.push(value);
+        await turns(20);
+        return undefined;
+      };
+      await consume(take);
+      const visit = async () => {
+        const handle = (incoming: IncomingMessage) => {
+          byGuest++;
+          return take(incoming);
+        };
+        const guest = await consume(handle, await open());
+        await until(() => byGuest > 50);
+        await guest.stop();
+      };
+      let gone = false;
+      const visiting = visit().finally(() => {
+        gone = true;
+      });
+      let sent = 0;
+      while (sent < 100 || !gone) {
+        sent++;
+        await broker.publish(keys.map((key) => message(key, sent)));
+        // Never far ahead, so that the load lasts as long as the visit.
+        await until(() => taken() > keys.length * (sent - 40));
+      }
+      await visiting;
+      await until(() => taken() === keys.length * sent);
+      for (const key of keys) expect(firstTimes.get(key)).toEqual(numbers(sent));
+    },
+    patience,
+  );
+
+  test(
+    'reads ahead of a stuck key by a bounded number of messages, and goes on when it moves',
+    async () => {
+      const one = `one-partition-${randomUUID()}`;
+      await broker.declareTopics([{ name: one, partitions: 1, retentionMs: 3_600_000 }]);
+      const gate = newGate();
+      const done: unknown[] = [];
+      const consumer = await broker.consume({
+        group: 'group',
+        topics: [one],
+        handle: async ({ key, value }) => {
+          if (key === 'stuck') await gate.opened;
+          done.push(value);
+          return undefined;
+        },
+      });
+      await broker.publish(numbers(2_500).map((n) => ({ ...message('stuck', n), topic: one })));
+      await broker.publish([{ ...message('other', 'other'), topic: one }]);
+      await until(async () => (await consumer.lag()) === 2_501);
+      expect(done).toEqual([]);
+      gate.open();
+      await until(() => done.length === 2_501);
+      expect(done.filter((value) => value !== 'other')).toEqual(numbers(2_500));
+      await until(async () => (await consumer.lag()) === 0);
+    },
+    patience,
+  );
+
+  test(
+    'messages of other systems without key, value or type, or with repeated headers, harm nobody',
+    async () => {
+      const taken: IncomingMessage[] = [];
+      await consume(async (incoming) => {
+        taken.push(incoming);
+        return undefined;
+      });
+      const producer = kafkaClient({ brokers: kafkaBrokers(), clientId: 'other-system' }).producer();
+      await producer.connect();
+      const headers = { twice: ['one', 'two'] };
+      await producer.send({ topic, messages: [{ value: null }, { value: '{"n":1}', headers }] });
+      await producer.disconnect();
+      await until(async () => (await browse(deadLettersOf(topic))).length === 1);
+      await until(() => taken.length === 1);
+      expect(taken[0]).toMatchObject({ key: '', type: '', value: { n: 1 }, headers: { twice: 'two' } });
+      const [letter] = await browse(deadLettersOf(topic));
+      expect(letter?.headers[deadLetterHeaders.reason]).toBe('malformed_json');
+    },
+    patience,
+  );
+
+  test(
+    'a consumer that has ended for good says so, so that its process need not live on and do nothing',
+    async () => {
+      const ended: Error[] = [];
+      const consumer = new KafkaTopicConsumer({
+        kafka: kafkaClient({ brokers: kafkaBrokers(), clientId: 'ending' }),
+        admin,
+        groupId: `ending.${topic}`,
+        topic,
+        queues: new KeyQueues(1),
+        task: () => {
+          throw new TypeError('a bug');
+        },
+        source: undefined,
+        onDropped: () => undefined,
+        onFatal: (error) => ended.push(error),
+      });
+      await consumer.start();
+      await broker.publish([message('k', 1)]);
+      await until(() => ended.length > 0);
+      expect(ended.map(({ message: text }) => text)).toEqual([expect.stringContaining('a bug')]);
+      await consumer.stop();
+    },
+    patience,
+  );
+
+  test(
+    'a commit that takes long is followed by the next one: what was finished meanwhile does not stay behind',
+    async () => {
+      const slow = newGate();
+      let commits = 0;
+      const done: unknown[] = [];
+      const consumer = new KafkaTopicConsumer({
+        kafka: withCommits(async (commit) => {
+          commits++;
+          if (commits === 1) await slow.opened;
+          await commit();
+        }),
+        admin,
+        groupId: `slow.${topic}`,
+        topic,
+        queues: new KeyQueues(1),
+        task: ({ message: { bytes } }, finished) => ({
+          run: async () => {
+            done.push(bytes.toString());
+            finished();
+            return undefined;
+          },
+        }),
+        source: undefined,
+        onDropped: () => undefined,
+        onFatal: () => undefined,
+      });
+      await consumer.start();
+      await broker.publish([message('k', 1)]);
+      await until(() => commits === 1);
+      const heldAt = Date.now();
+      await broker.publish([message('k', 2)]);
+      // Far longer than a commit may be put off.
+      await until(() => done.length === 2 && Date.now() > heldAt + 1_000);
+      slow.open();
+      await until(() => commits > 1);
+      await until(async () => (await committed(`slow.${topic}`)) === 2);
+      await broker.publish([message('k', 3)]);
+      await until(async () => (await committed(`slow.${topic}`)) === 3);
+      await consumer.stop();
+    },
+    patience,
+  );
+
+  /** Messages of the topic that a group has committed. */
+  const committed = async (groupId: string): Promise<number> => {
+    const [group] = await admin.ask('it is not known', (client) => client.fetchOffsets({ groupId, topics: [topic] }));
+    return group?.partitions.reduce((sum, { offset }) => sum + Math.max(0, Number(offset)), 0) ?? 0;
+  };
+
+  test(
+    'a request that names a topic for its reply which is not there holds nothing up',
+    async () => {
+      const consumer = await consume(async () => 'here');
+      const others = await freshTopic(broker);
+      await broker.publish([{ ...message('k', 1), topic: others }]);
+      const producer = kafkaClient({ brokers: kafkaBrokers(), clientId: 'others' }).producer();
+      await producer.connect();
+      const headers = { 'dakpion-reply-topic': `none-${randomUUID()}` };
+      await producer.send({ topic, messages: [{ key: 'k', value: '{}', headers }] });
+      await producer.disconnect();
+      const end = Date.now() + 3_000;
+      while (Date.now() < end) {
+        const began = Date.now();
+        await broker.publish([{ ...message('k', 2), topic: others }]);
+        expect(Date.now() - began).toBeLessThan(2_000);
+      }
+      await until(async () => (await consumer.lag()) === 0);
+    },
+    patience,
+  );
+
+  test('a cluster that is not there is said to be unavailable', async () => {
+    const nowhere = openKafkaBroker({ brokers: ['127.0.0.1:1'], clientId: 'nowhere' });
+    await expect(nowhere).rejects.toBeInstanceOf(BrokerUnavailableError);
+  });
+});
+
+/** A client whose consumers commit as the spec says. */
+function withCommits(through: (commit: () => Promise<void>) => Promise<void>): Kafka {
+  const kafka = kafkaClient({ brokers: kafkaBrokers(), clientId: 'commits' });
+  const consumer = (options: ConsumerConfig) => {
+    const made = kafka.consumer(options);
+    return { ...made, commitOffsets: (offsets: never[]) => through(() => made.commitOffsets(offsets)) };
+  };
+  return { consumer } as unknown as Kafka;
+}
+
+/** A process of its own, over the built library: takes a message and never lets go of it. */
+const stuckConsumer = `
+  import { openKafkaBroker } from '@dakpion/messaging';
+  const broker = await openKafkaBroker({ brokers: process.env.KAFKA_BROKERS.split(','), clientId: 'victim' });
+  const handle = () => {
+    console.log('in hand');
+    return new Promise(() => undefined);
+  };
+  await broker.consume({ group: 'group', topics: [process.env.TOPIC], handle });
+  console.log('at work');
+`;

@@ -1,0 +1,225 @@
+import { mkdirSync } from 'node:fs';
+import { FreeSpace, LmdbTransactions, logPageSize, openEnvironment } from '@dakpion/lmdb-transactions';
+import type { RootDatabase } from 'lmdb';
+import {
+  type Broker,
+  BrokerUnavailableError,
+  type BrowseOptions,
+  type Consumer,
+  type Consumption,
+  type IncomingMessage,
+  type MessageValue,
+  type OutgoingMessage,
+  type PublishOptions,
+  PublishWithdrawnError,
+  type TopicDeclaration,
+} from '../broker.ts';
+import type { DeadLetter } from '../dead-letter.ts';
+import { parseValue, valueBytes } from '../message-value.ts';
+import { GroupOffsets } from './group-offsets.ts';
+import { LmdbConsumer } from './lmdb-consumer.ts';
+import { LogWriter } from './log-writer.ts';
+import { encodeRecord } from './message-record.ts';
+import { RequestQueue } from './request-queue.ts';
+import { removeExpired } from './retention.ts';
+import { maxDatabases, TopicLogs } from './topic-logs.ts';
+
+const browseAtOnce = 100;
+
+export interface LmdbBrokerOptions {
+  /** Made when it is not there. One process may have it at a time. */
+  readonly directory: string;
+  /** With less free space on its disk it refuses to be opened, and every message. Default: 256 MiB. */
+  readonly minFreeBytes?: number | undefined;
+  /** Epoch milliseconds. Default: the system's. */
+  readonly clock?: () => number;
+  /** How often expired messages are looked for. Default: once a minute. */
+  readonly sweepEveryMs?: number;
+}
+
+/**
+ * Opens the embedded broker: topics are durable logs on LMDB, requests live in memory.
+ *
+ * All consumers of a group are in this process, so a group may consume a topic once: a second consumption is refused.
+ */
+export async function openLmdbBroker(options: LmdbBrokerOptions): Promise<Broker> {
+  const { directory, minFreeBytes, clock = Date.now, sweepEveryMs = 60_000 } = options;
+  mkdirSync(directory, { recursive: true });
+  const freeSpace = new FreeSpace(directory, minFreeBytes);
+  freeSpace.refuseShortage();
+  const root = openEnvironment({
+    path: directory,
+    maxDbs: maxDatabases,
+    pageSize: logPageSize,
+    // A transaction resolves, and is seen by readers, after it has reached the disk.
+    overlappingSync: false,
+  });
+  return new LmdbBroker(root, new LmdbTransactions(root, { freeSpace }), clock, sweepEveryMs);
+}
+
+class LmdbBroker implements Broker {
+  readonly #logs: TopicLogs;
+  readonly #writer: LogWriter;
+  readonly #offsets: GroupOffsets;
+  readonly #requests: RequestQueue;
+  readonly #consumers = new Map<LmdbConsumer, Consumption>();
+  readonly #sweeper: NodeJS.Timeout;
+  readonly #sweepStop = new AbortController();
+  #sweeping: Promise<void> | undefined;
+  #closing: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(
+    private readonly root: RootDatabase,
+    private readonly transactions: LmdbTransactions,
+    private readonly clock: () => number,
+    sweepEveryMs: number,
+  ) {
+    this.#offsets = new GroupOffsets(this.transactions, root.openDB({ name: 'group-offsets' }));
+    this.#logs = new TopicLogs(root, this.transactions, this.#offsets);
+    this.#writer = new LogWriter(this.transactions, this.#logs.heads);
+    this.#requests = new RequestQueue(clock);
+    this.#sweeper = setInterval(() => this.#sweep(), sweepEveryMs).unref();
+  }
+
+  async declareTopics(topics: readonly TopicDeclaration[]): Promise<void> {
+    this.#refuseWhenClosing();
+    await this.#logs.declare(topics);
+  }
+
+  async publish(messages: readonly OutgoingMessage[], options: PublishOptions = {}): Promise<void> {
+    this.#refuseWhenClosed();
+    this.#refuseWithoutSpace();
+    if (options.mayBeSent?.() === false) throw new PublishWithdrawnError();
+    const now = this.clock();
+    // All are looked at before the first is sent.
+    const records = messages.map((message) => ({
+      log: this.#logs.get(message.topic),
+      record: encodeRecord(message, valueBytes(message), now),
+    }));
+    if (records.length > 0) await this.#writer.append(records);
+  }
+
+  async request(message: OutgoingMessage, options: { readonly timeoutMs: number }): Promise<MessageValue> {
+    this.#refuseWhenClosing();
+    this.#logs.get(message.topic);
+    return this.#requests.send(message, options.timeoutMs);
+  }
+
+  async consume(consumption: Consumption): Promise<Consumer> {
+    this.#refuseWhenClosing();
+    const topics = [...new Set(consumption.topics)];
+    const logs = topics.map((topic) => this.#logs.get(topic));
+    await this.#logs.declareDeadLetters(topics);
+    this.#refuseWhenClosing();
+    this.#refuseSecond(consumption);
+    const consumer: LmdbConsumer = new LmdbConsumer({
+      consumption,
+      logs,
+      offsets: this.#offsets,
+      requests: this.#requests,
+      clock: this.clock,
+      publishDeadLetter: (letter) => this.#publishDeadLetter(letter),
+      stopped: () => this.#consumers.delete(consumer),
+    });
+    this.#consumers.set(consumer, consumption);
+    return consumer;
+  }
+
+  async *browse(topic: string, options: BrowseOptions = {}): AsyncIterable<IncomingMessage> {
+    this.#refuseWhenClosed();
+    const log = this.#logs.get(topic);
+    const end = log.next;
+    let left = options.maxCount ?? Number.POSITIVE_INFINITY;
+    const after = options.after ?? options.afterEach?.find((place) => Number(place) < end);
+    let from = after === undefined ? Number(options.from ?? 0) : Number(after) + 1;
+    while (left > 0 && from < end) {
+      this.#refuseWhenClosed();
+      const messages = log.readDurable(from, Math.min(left, browseAtOnce, end - from));
+      if (messages.length === 0) return;
+      for (const { offset, ...message } of messages) {
+        yield { ...message, topic, place: String(offset), value: valueOrUndefined(message.bytes), tries: 0 };
+        from = offset + 1;
+        left--;
+      }
+    }
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    clearInterval(this.#sweeper);
+    this.#sweepStop.abort();
+    this.#requests.close();
+    // Handlers under way may still publish; only then the door is shut.
+    await Promise.all([...this.#consumers.keys()].map((consumer) => consumer.stop()));
+    this.#closed = true;
+    // Those that came back from the consumers without having begun.
+    this.#requests.close();
+    await this.#sweeping;
+    await this.#writer.idle();
+    // On a full disk: what was finished since the last write comes again, which consumers must bear anyway.
+    await this.#offsets.flush().catch(() => undefined);
+    await this.root.close();
+  }
+
+  /** What was received may be sent on as it is: no limit of size applies. */
+  async #publishDeadLetter(letter: DeadLetter): Promise<void> {
+    this.#refuseWhenClosed();
+    this.#refuseWithoutSpace();
+    const record = encodeRecord(letter, letter.value, this.clock());
+    await this.#writer.append([{ log: this.#logs.get(letter.topic), record }]);
+  }
+
+  #refuseWhenClosing(): void {
+    if (this.#closing !== undefined) throw new BrokerUnavailableError('the broker is closed');
+  }
+
+  #refuseWhenClosed(): void {
+    if (this.#closed) throw new BrokerUnavailableError('the broker is closed');
+  }
+
+  /** Consumers may have a message before it is on the disk: one that cannot get there is not given to them. */
+  #refuseWithoutSpace(): void {
+    try {
+      this.transactions.refuseShortage();
+    } catch (cause) {
+      throw new BrokerUnavailableError(`cannot write: ${String(cause)}`, { cause });
+    }
+  }
+
+  #refuseSecond({ group, topics }: Consumption): void {
+    for (const other of this.#consumers.values()) {
+      const both = other.group === group && other.topics.find((topic) => topics.includes(topic));
+      if (both) throw new Error(`the group ${group} consumes ${both} in this process already`);
+    }
+  }
+
+  #sweep(): void {
+    if (this.#sweeping !== undefined) return;
+    this.#sweeping = removeExpired(
+      this.transactions,
+      this.#logs.all(),
+      this.#offsets,
+      this.clock(),
+      this.#sweepStop.signal,
+    )
+      // What could not be removed now is removed by a later sweep.
+      .catch(() => 0)
+      .then(() => {
+        this.#sweeping = undefined;
+      });
+  }
+}
+
+/** For those who look at messages that may be no JSON. */
+function valueOrUndefined(bytes: Uint8Array): MessageValue | undefined {
+  try {
+    return parseValue(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import type { Consumer, Consumption, IncomingMessage } from '../broker.ts';
+import type { DeadLetter } from '../dead-letter.ts';
+import { KeyQueues } from '../key-queues.ts';
+import { MessageDelivery } from '../message-delivery.ts';
+import type { GroupOffsets } from './group-offsets.ts';
+import type { PendingRequest } from './pending-request.ts';
+import type { RequestQueue, RequestTaker } from './request-queue.ts';
+import type { StoredMessage, TopicLog } from './topic-log.ts';
+import { TopicReader } from './topic-reader.ts';
+
+const defaultConcurrency = 64;
+const stopWithinMs = 10_000;
+
+export interface LmdbConsumerOptions {
+  readonly consumption: Consumption;
+  readonly logs: readonly TopicLog[];
+  readonly offsets: GroupOffsets;
+  readonly requests: RequestQueue;
+  readonly clock: () => number;
+  publishDeadLetter(letter: DeadLetter): Promise<void>;
+  /** Called when it has stopped. */
+  stopped(): void;
+}
+
+/** One consumption at work: its topics' messages and requests share the queues of their keys. */
+export class LmdbConsumer implements Consumer, RequestTaker {
+  readonly #queues: KeyQueues;
+  readonly #readers: readonly TopicReader[];
+  readonly #requests = new Set<PendingRequest>();
+  #done = false;
+  #stopping: Promise<void> | undefined;
+
+  constructor(private readonly options: LmdbConsumerOptions) {
+    this.#queues = new KeyQueues(options.consumption.concurrency ?? defaultConcurrency);
+    this.#readers = options.logs.map((log) => this.#read(log));
+    for (const { name } of options.logs) options.requests.attach(name, this);
+  }
+
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stop();
+    return this.#stopping;
+  }
+
+  async lag(): Promise<number> {
+    return this.#readers.reduce((sum, reader) => sum + reader.lag, 0);
+  }
+
+  take(request: PendingRequest): void {
+    request.assign(this.options.consumption.handle);
+    this.#requests.add(request);
+    this.#queues.add(queueKey(request.message), request);
+  }
+
+  drop(request: PendingRequest): void {
+    if (this.#requests.delete(request)) this.#queues.remove(queueKey(request.message), request);
+  }
+
+  #read(log: TopicLog): TopicReader {
+    const { consumption, offsets } = this.options;
+    const { group } = consumption;
+    const from = Math.max(offsets.offset(log.name, group) ?? 0, log.first);
+    // Makes the group known, so that retention spares what it has not seen.
+    offsets.commit(log.name, group, from);
+    return new TopicReader({
+      log,
+      queues: this.#queues,
+      from,
+      queueKey: (message) => queueKey({ topic: log.name, key: message.key }),
+      task: (message, finished) => this.#delivery(log, message, finished),
+      commit: (offset) => {
+        if (!this.#done) offsets.commit(log.name, group, offset);
+      },
+    });
+  }
+
+  #delivery(log: TopicLog, message: StoredMessage, finished: () => void): MessageDelivery {
+    const { consumption, clock, publishDeadLetter } = this.options;
+    const { offset, key, type, headers, publishedAt, bytes } = message;
+    const incoming = { topic: log.name, place: String(offset), key, type, headers, publishedAt, bytes };
+    return new MessageDelivery(incoming, { consumption, clock, publishDeadLetter, finished });
+  }
+
+  async #stop(): Promise<void> {
+    const { requests, logs, stopped } = this.options;
+    for (const reader of this.#readers) reader.pause();
+    const idle = this.#queues.stop();
+    const topics = logs.map(({ name }) => name);
+    const untouched = [...this.#requests];
+    this.#requests.clear();
+    requests.detach(topics, this, untouched);
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, stopWithinMs);
+    });
+    await Promise.race([idle, tooLong]);
+    clearTimeout(timer);
+    this.#done = true;
+    stopped();
+  }
+}
+
+/** Messages and requests of one topic and key are one queue. */
+function queueKey(message: Pick<IncomingMessage, 'topic' | 'key'>): string {
+  return `${message.topic}\n${message.key}`;
+}

@@ -1,0 +1,45 @@
+import { RequestTimeoutError } from '../broker.ts';
+import type { PendingRequest } from './pending-request.ts';
+import { RequestQueue, type RequestTaker } from './request-queue.ts';
+
+describe('RequestQueue', () => {
+  const message = { topic: 'orders', key: 'k', type: 'Ask', value: 1 };
+
+  /** Keeps what it is given until it is told to let go. */
+  function holder(): RequestTaker & { readonly held: Set<PendingRequest> } {
+    const held = new Set<PendingRequest>();
+    return { held, take: (request) => held.add(request), drop: (request) => held.delete(request) };
+  }
+
+  test('whoever has taken a request is told when it times out or begins, and keeps nothing', async () => {
+    const queue = new RequestQueue(Date.now);
+    const taker = holder();
+    queue.attach('orders', taker);
+    const late = queue.send(message, 5);
+    expect(taker.held.size).toBe(1);
+    await expect(late).rejects.toBeInstanceOf(RequestTimeoutError);
+    expect(taker.held.size).toBe(0);
+
+    const reply = queue.send(message, 10_000);
+    const [request] = taker.held;
+    request?.assign(async () => 'done');
+    await request?.run();
+    expect(await reply).toBe('done');
+    expect(taker.held.size).toBe(0);
+  });
+
+  test('the group that came first gets the requests, the next one when it has gone', async () => {
+    const queue = new RequestQueue(Date.now);
+    const [first, second] = [holder(), holder()];
+    queue.attach('orders', first);
+    queue.attach('orders', second);
+    const replies = [queue.send(message, 10_000), queue.send(message, 10_000)];
+    expect([first.held.size, second.held.size]).toEqual([2, 0]);
+    queue.detach(['orders'], first, [...first.held]);
+    expect(second.held.size).toBe(2);
+    const ended = Promise.allSettled(replies);
+    for (const request of [...second.held]) request.fail(new Error('enough'));
+    expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(second.held.size).toBe(0);
+  });
+});

@@ -1,0 +1,107 @@
+import { BrokerUnavailableError, type IncomingMessage, type MessageValue, type OutgoingMessage } from '../broker.ts';
+import { parseValue, valueBytes } from '../message-value.ts';
+import { PendingRequest } from './pending-request.ts';
+
+const maxWaiting = 10_000;
+
+/** Who carries out the requests of a topic. */
+export interface RequestTaker {
+  /** Puts the request into the queue of its key. */
+  take(request: PendingRequest): void;
+  /** The request is no longer wanted. */
+  drop(request: PendingRequest): void;
+}
+
+/**
+ * Brings requests to the group that consumes their topic, in this process. A request on a topic that nobody consumes
+ * waits until its time-out. When several groups consume the topic, the one that came first answers.
+ */
+export class RequestQueue {
+  readonly #takers = new Map<string, RequestTaker[]>();
+  readonly #waiting = new Map<string, Set<PendingRequest>>();
+  #notBegun = 0;
+  #sent = 0;
+
+  constructor(private readonly clock: () => number) {}
+
+  /** Rejects as {@link Broker.request} says. */
+  async send(message: OutgoingMessage, timeoutMs: number): Promise<MessageValue> {
+    const incoming = this.#incoming(message);
+    if (this.#notBegun >= maxWaiting) {
+      throw new BrokerUnavailableError(`${maxWaiting} requests are waiting already`);
+    }
+    this.#notBegun++;
+    return new Promise((resolve, reject) => {
+      const request: PendingRequest = new PendingRequest(incoming, timeoutMs, {
+        replied: resolve,
+        failed: reject,
+        left: () => {
+          this.#notBegun--;
+          this.#forget(request);
+        },
+      });
+      this.#place(request);
+    });
+  }
+
+  /** From now on `taker` gets the topic's requests, beginning with those that wait. */
+  attach(topic: string, taker: RequestTaker): void {
+    this.#takers.set(topic, [...(this.#takers.get(topic) ?? []), taker]);
+    const waiting = this.#waiting.get(topic);
+    this.#waiting.delete(topic);
+    for (const request of waiting ?? []) this.#place(request);
+  }
+
+  /** `taker` takes no more. Requests that it had taken and not begun are given back as `requests`. */
+  detach(topics: readonly string[], taker: RequestTaker, requests: Iterable<PendingRequest>): void {
+    for (const topic of topics) {
+      const others = (this.#takers.get(topic) ?? []).filter((other) => other !== taker);
+      if (others.length > 0) this.#takers.set(topic, others);
+      else this.#takers.delete(topic);
+    }
+    for (const request of requests) this.#place(request);
+  }
+
+  /** Fails all that wait. */
+  close(): void {
+    for (const requests of [...this.#waiting.values()]) {
+      for (const request of requests) request.fail(new BrokerUnavailableError('the broker is closed'));
+    }
+    this.#waiting.clear();
+  }
+
+  #incoming(message: OutgoingMessage): IncomingMessage {
+    const bytes = valueBytes(message);
+    this.#sent++;
+    return {
+      topic: message.topic,
+      key: message.key,
+      type: message.type,
+      value: parseValue(bytes),
+      bytes,
+      headers: { ...message.headers },
+      publishedAt: this.clock(),
+      place: `request-${this.#sent}`,
+      tries: 1,
+    };
+  }
+
+  #place(request: PendingRequest): void {
+    const { topic } = request.message;
+    const taker = this.#takers.get(topic)?.[0];
+    if (taker !== undefined) {
+      taker.take(request);
+      return;
+    }
+    const waiting = this.#waiting.get(topic);
+    if (waiting === undefined) this.#waiting.set(topic, new Set([request]));
+    else waiting.add(request);
+  }
+
+  #forget(request: PendingRequest): void {
+    const { topic } = request.message;
+    this.#waiting.get(topic)?.delete(request);
+    // Whoever has taken it knows it by identity; for the others this is nothing.
+    for (const taker of this.#takers.get(topic) ?? []) taker.drop(request);
+  }
+}

@@ -1,0 +1,220 @@
+import type { Database, Key, RootDatabase } from 'lmdb';
+import type { ClearOptions } from '../clear-options.ts';
+import { checkChanges, checkCount, checkListQuery, checkNames, maxIdsPerRead } from '../limits.ts';
+import type {
+  DocumentAddress,
+  DocumentChange,
+  Documents,
+  Listing,
+  ListPage,
+  ListQuery,
+  StoredDocument,
+} from '../state-store.ts';
+import { LmdbLists, scoreKey } from './lmdb-lists.ts';
+import type { LmdbWriteQueue } from './lmdb-write-queue.ts';
+
+/** What is indexed of a document. */
+interface Indexed {
+  readonly listing?: Listing | undefined;
+  readonly expiresAt?: number | undefined;
+}
+
+/**
+ * A document as stored, in three lines of text: its version, what is indexed of it and its value, both as JSON, in which there is
+ * no line break. So it can be told without parsing that a new version is indexed as the old one was.
+ */
+interface StoredText {
+  readonly version: number;
+  readonly indexed: string;
+  readonly value: string;
+}
+
+/** A put whose JSON is made before the transaction, so that nothing in it can throw. */
+type PreparedChange =
+  | {
+      readonly kind: 'put';
+      readonly key: string[];
+      readonly document: StoredText;
+      readonly indexed: Indexed;
+      readonly requiresVersion: number;
+    }
+  | { readonly kind: 'remove'; readonly key: string[]; readonly version: number | undefined };
+
+const maxExpiredPerSweep = 1_000;
+const maxClearedAtOnce = 1_000;
+/** What is indexed of a document that expires begins so. */
+const expiring = '{"expiresAt":';
+
+/** Documents in LMDB, as JSON. */
+export class LmdbDocuments implements Documents {
+  /** [scope, collection, id] → {@link StoredText}. */
+  private readonly stored: Database<string, Key>;
+  /** [expiresAt, scope, collection, id] → nothing. */
+  private readonly expiries: Database<string, Key>;
+  private readonly lists: LmdbLists;
+
+  constructor(
+    environment: RootDatabase,
+    private readonly writes: LmdbWriteQueue,
+    private readonly clock: () => number,
+  ) {
+    this.stored = environment.openDB('documents', { encoding: 'string' });
+    this.lists = new LmdbLists(environment);
+    this.expiries = environment.openDB('expiries', { encoding: 'string' });
+  }
+
+  async read<Value>(address: DocumentAddress): Promise<StoredDocument<Value> | null> {
+    const { scope, collection, id } = address;
+    checkNames({ scope, collection, id });
+    return this.serve<Value>(scope, collection, id);
+  }
+
+  async readMany<Value>(
+    scope: string,
+    collection: string,
+    ids: readonly string[],
+  ): Promise<(StoredDocument<Value> | null)[]> {
+    checkCount('ids', ids.length, maxIdsPerRead);
+    for (const id of ids) checkNames({ scope, collection, id });
+    return ids.map((id) => this.serve<Value>(scope, collection, id));
+  }
+
+  async write(scope: string, changes: readonly DocumentChange[]): Promise<readonly boolean[]> {
+    checkChanges(scope, changes);
+    const now = this.clock();
+    const prepared = changes.map((change) => prepare(scope, change, now));
+    return this.writes.run(() => this.lists.change(() => prepared.map((change) => this.apply(change))));
+  }
+
+  async list<Value>(query: ListQuery): Promise<ListPage<Value>> {
+    checkListQuery(query);
+    const { scope, collection } = query;
+    const { ids, total } = this.lists.page(query);
+    const documents = ids.map((id) => this.serve<Value>(scope, collection, id));
+    return { documents: documents.filter((document) => document !== null), total };
+  }
+
+  /** Removes up to 1,000 expired documents. Answers whether there may be more. */
+  async sweepExpired(): Promise<boolean> {
+    const now = this.clock();
+    return this.writes.run(() =>
+      this.lists.change(() => {
+        const due = [...this.expiries.getKeys({ end: [now], limit: maxExpiredPerSweep })];
+        for (const key of due) {
+          const [, ...address] = key as [number, string, string, string];
+          const document = this.find(address);
+          if (document !== null) this.removeStored(address, document);
+          this.expiries.removeSync(key);
+        }
+        return due.length === maxExpiredPerSweep;
+      }),
+    );
+  }
+
+  /** Removes all documents, except those of kept collections, 1,000 at a time. Answers how many, or how many it would with `dryRun`. */
+  async clear({ keepCollections, dryRun }: ClearOptions): Promise<number> {
+    let count = 0;
+    let keys = this.keysAfter(null);
+    while (keys.length > 0) {
+      const removed = keys.filter(([, collection = '']) => !keepCollections.includes(collection));
+      count += removed.length;
+      if (!dryRun) await this.writes.run(() => this.lists.change(() => this.removeKeys(removed)));
+      keys = this.keysAfter(keys.at(-1) ?? null);
+    }
+    return count;
+  }
+
+  private keysAfter(last: string[] | null): string[][] {
+    const start = last === null ? {} : { start: last, exclusiveStart: true };
+    return [...this.stored.getKeys({ ...start, limit: maxClearedAtOnce })] as string[][];
+  }
+
+  private removeKeys(keys: readonly string[][]): void {
+    for (const key of keys) {
+      const document = this.find(key);
+      if (document !== null) this.removeStored(key, document);
+    }
+  }
+
+  private serve<Value>(scope: string, collection: string, id: string): StoredDocument<Value> | null {
+    const document = this.find([scope, collection, id]);
+    if (document === null || this.isExpired(document)) return null;
+    return { id, version: document.version, value: JSON.parse(document.value) as Value };
+  }
+
+  private find(key: string[]): StoredText | null {
+    const text = this.stored.get(key);
+    if (text === undefined) return null;
+    const versionEnd = text.indexOf('\n');
+    const indexedEnd = text.indexOf('\n', versionEnd + 1);
+    return {
+      version: Number(text.slice(0, versionEnd)),
+      indexed: text.slice(versionEnd + 1, indexedEnd),
+      value: text.slice(indexedEnd + 1),
+    };
+  }
+
+  private isExpired({ indexed }: StoredText): boolean {
+    if (!indexed.startsWith(expiring)) return false;
+    const { expiresAt = Number.POSITIVE_INFINITY } = JSON.parse(indexed) as Indexed;
+    return expiresAt <= this.clock();
+  }
+
+  private apply(change: PreparedChange): boolean {
+    const old = this.find(change.key);
+    const served = old !== null && !this.isExpired(old);
+    if (change.kind === 'remove') {
+      if (change.version !== undefined && change.version !== old?.version) return false;
+      if (old !== null) this.removeStored(change.key, old);
+      return served;
+    }
+    const { key, document, indexed } = change;
+    const version = served ? old.version : 0;
+    if (version >= document.version || version < change.requiresVersion) return false;
+    if (old?.indexed !== document.indexed) {
+      if (old !== null) this.removeFromIndexes(key, old);
+      this.addToIndexes(key, indexed);
+    }
+    this.stored.putSync(key, `${document.version}\n${document.indexed}\n${document.value}`);
+    return true;
+  }
+
+  private removeStored(key: string[], old: StoredText): void {
+    this.removeFromIndexes(key, old);
+    this.stored.removeSync(key);
+  }
+
+  private addToIndexes([scope = '', collection = '', id = '']: string[], { listing, expiresAt }: Indexed): void {
+    for (const list of listing?.lists ?? []) this.lists.add([scope, collection, list], listing?.score ?? 0, id);
+    if (expiresAt !== undefined) this.expiries.putSync([expiresAt, scope, collection, id], '');
+  }
+
+  private removeFromIndexes([scope = '', collection = '', id = '']: string[], { indexed }: StoredText): void {
+    const { listing, expiresAt } = JSON.parse(indexed) as Indexed;
+    for (const list of listing?.lists ?? []) this.lists.remove([scope, collection, list], listing?.score ?? 0, id);
+    if (expiresAt !== undefined) this.expiries.removeSync([expiresAt, scope, collection, id]);
+  }
+}
+
+function prepare(scope: string, change: DocumentChange, now: number): PreparedChange {
+  const key = [scope, change.collection, change.id];
+  if (change.kind === 'remove') return { kind: 'remove', key, version: change.version };
+  const { version, requiresVersion = 0, listing, expiresInMs } = change;
+  const indexed: Indexed = {
+    expiresAt: expiresInMs === undefined ? undefined : expiryOf(now, expiresInMs),
+    listing: listing && { lists: [...new Set(listing.lists)], score: scoreKey(listing.score) },
+  };
+  // JSON has no undefined: what is not indexed leaves no trace in its text.
+  const value = JSON.stringify(change.value ?? null);
+  const document = { version, indexed: JSON.stringify(indexed), value };
+  return { kind: 'put', key, document, indexed, requiresVersion };
+}
+
+/**
+ * Rounded up by a sixteenth of the duration at most: a document that is written over and over has the same expiry for a while,
+ * which then need not be sorted in anew each time.
+ */
+function expiryOf(now: number, expiresInMs: number): number {
+  const grainMs = 2 ** Math.floor(Math.log2(Math.max(16, expiresInMs) / 16));
+  return Math.ceil((now + expiresInMs) / grainMs) * grainMs;
+}

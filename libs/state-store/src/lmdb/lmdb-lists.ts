@@ -1,0 +1,109 @@
+import type { Database, Key, RootDatabase } from 'lmdb';
+import type { ListQuery } from '../state-store.ts';
+
+/** What a list is called: scope, collection, list. */
+export type ListKey = [scope: string, collection: string, list: string];
+
+interface StoredList {
+  /** Stands for the list's names in the keys of its entries. */
+  readonly id: number;
+  readonly size: number;
+}
+
+/** A list that is being changed. */
+interface ChangedList {
+  readonly key: ListKey;
+  readonly id: number;
+  size: number;
+}
+
+/** Where the id given last is stored; a list's own key has three parts. */
+const lastIdKey = ['last_id'];
+
+/** Sorted lists of ids in LMDB. Scores are keys as they are: lmdb orders negative numbers and fractions rightly. */
+export class LmdbLists {
+  /** Scope, collection, list → the list's id, and how many entries it has, so that a total costs no counting. */
+  private readonly lists: Database<string, Key>;
+  /** The list's id, score, id → nothing. With the list's names instead of its id an entry took twice as long to write. */
+  private readonly entries: Database<string, Key>;
+  /** By their key as one text: a hundred changes touch few lists. */
+  private readonly changed = new Map<string, ChangedList>();
+  /** The id given last in this change; null before the first. */
+  private lastId: number | null = null;
+
+  constructor(environment: RootDatabase) {
+    this.lists = environment.openDB('lists', { encoding: 'string' });
+    this.entries = environment.openDB('list_entries', { encoding: 'string' });
+  }
+
+  /** The ids that a query asks for, and how many its range has. */
+  page(query: ListQuery): { readonly ids: readonly string[]; readonly total: number } {
+    const { scope, collection, list, offset, limit } = query;
+    const stored = this.find([scope, collection, list]);
+    if (stored === null) return { ids: [], total: 0 };
+    const low = [stored.id, scoreKey(query.fromScore ?? Number.NEGATIVE_INFINITY)];
+    const high = [stored.id, scoreKey(query.toScore ?? Number.POSITIVE_INFINITY)];
+    const reverse = query.direction === 'descending';
+    const range = reverse ? { start: high, end: low, reverse } : { start: low, end: high };
+    const whole = query.fromScore === undefined && query.toScore === undefined;
+    const total = whole ? stored.size : this.entries.getKeysCount({ start: low, end: high });
+    // LMDB reads `limit: 0` as no limit, and takes only 32 bits of an offset.
+    const keys = limit === 0 || offset >= total ? [] : this.entries.getKeys({ ...range, offset, limit });
+    return { ids: [...keys].map((key) => (key as string[]).at(-1) as string), total };
+  }
+
+  /** Runs what adds and removes entries, in a transaction, and then writes how large the lists are. */
+  change<Result>(run: () => Result): Result {
+    // Something may be left of a transaction that failed.
+    this.changed.clear();
+    this.lastId = null;
+    const result = run();
+    for (const { key, id, size } of this.changed.values()) {
+      if (size === 0) this.lists.removeSync(key);
+      else this.lists.putSync(key, `${id} ${size}`);
+    }
+    if (this.lastId !== null) this.lists.putSync(lastIdKey, String(this.lastId));
+    return result;
+  }
+
+  /** Only while {@link change} runs. */
+  add(key: ListKey, score: number, id: string): void {
+    const list = this.changing(key);
+    this.entries.putSync([list.id, score, id], '');
+    list.size += 1;
+  }
+
+  /** Only while {@link change} runs, and for what is there. */
+  remove(key: ListKey, score: number, id: string): void {
+    const list = this.changing(key);
+    this.entries.removeSync([list.id, score, id]);
+    list.size -= 1;
+  }
+
+  private changing(key: ListKey): ChangedList {
+    // No name has a control character.
+    const text = key.join('\n');
+    const known = this.changed.get(text);
+    if (known !== undefined) return known;
+    const list = { key, ...(this.find(key) ?? { id: this.newId(), size: 0 }) };
+    this.changed.set(text, list);
+    return list;
+  }
+
+  private find(key: ListKey): StoredList | null {
+    const stored = this.lists.get(key);
+    if (stored === undefined) return null;
+    const [id = 0, size = 0] = stored.split(' ').map(Number);
+    return { id, size };
+  }
+
+  private newId(): number {
+    this.lastId = (this.lastId ?? Number(this.lists.get(lastIdKey) ?? 0)) + 1;
+    return this.lastId;
+  }
+}
+
+/** Minus zero becomes zero: as a key it would sort apart. */
+export function scoreKey(score: number): number {
+  return score + 0;
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withTemporaryDirectory } from '@dakpion/examples';
+import { stateStoreContract } from '../state-store.contract.ts';
+import { type StateStore, StateStoreUnavailableError } from '../state-store.ts';
+import { openLmdbStateStore } from './lmdb-state-store.ts';
+
+let directory: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'dakpion-state-store-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+stateStoreContract('LMDB', () => openLmdbStateStore({ directory: join(directory, 'contract') }));
+
+describe('openLmdbStateStore', () => {
+  const address = { scope: 'scope', collection: 'things', id: 'one' };
+  const put = { kind: 'put', collection: 'things', id: 'one', version: 1, value: 'kept' } as const;
+
+  async function withStore<Result>(name: string, use: (store: StateStore) => Promise<Result>): Promise<Result> {
+    const store = await openLmdbStateStore({ directory: join(directory, name) });
+    try {
+      return await use(store);
+    } finally {
+      await store.close();
+    }
+  }
+
+  test('keeps documents, lists and due times over a restart, and gives leases back', async () => {
+    const listing = { lists: ['all'], score: 1 };
+    await withStore('restart', async (store) => {
+      await store.documents.write('scope', [{ ...put, listing }]);
+      await store.dueQueues.schedule('queue', 'entry', { inMs: -5 });
+      await store.leases.hold('lease', 'first', 60_000);
+    });
+    await withStore('restart', async (store) => {
+      const query = { scope: 'scope', collection: 'things', list: 'all', direction: 'ascending' } as const;
+      expect(await store.documents.list({ ...query, offset: 0, limit: 10 })).toEqual({
+        documents: [{ id: 'one', version: 1, value: 'kept' }],
+        total: 1,
+      });
+      expect(await store.dueQueues.earliest('queue')).toMatchObject({ id: 'entry' });
+      expect(await store.leases.hold('lease', 'second', 60_000)).toBe(true);
+    });
+  });
+
+  test('a reader beside the writer sees what was acknowledged, at once', async () => {
+    const writer = await openLmdbStateStore({ directory: join(directory, 'readers') });
+    await writer.documents.write('scope', [put]);
+    const reader = await openLmdbStateStore({ directory: join(directory, 'readers'), readOnly: true });
+    expect(await reader.documents.read(address)).toEqual({ id: 'one', version: 1, value: 'kept' });
+    await reader.close();
+    await writer.close();
+  });
+
+  test('refuses writes when read-only', async () => {
+    await withStore('read-only', (store) => store.documents.write('scope', [put]));
+    const reader = await openLmdbStateStore({ directory: join(directory, 'read-only'), readOnly: true });
+    await expect(reader.documents.write('scope', [put])).rejects.toThrow(StateStoreUnavailableError);
+    await expect(reader.dueQueues.schedule('queue', 'entry', { inMs: 1 })).rejects.toThrow('read-only');
+    expect(await reader.documents.read(address)).not.toBeNull();
+    await reader.close();
+  });
+
+  test('refuses to read what is not there, and a directory that cannot be made', async () => {
+    const missing = join(directory, 'missing');
+    await expect(openLmdbStateStore({ directory: missing, readOnly: true })).rejects.toThrow(missing);
+    await writeFile(join(directory, 'file'), '');
+    const inFile = openLmdbStateStore({ directory: join(directory, 'file', 'store') });
+    await expect(inFile).rejects.toThrow(StateStoreUnavailableError);
+  });
+
+  test('refuses writes after it was closed, and finishes those before', async () => {
+    const store = await openLmdbStateStore({ directory: join(directory, 'closed') });
+    const before = store.documents.write('scope', [put]);
+    await store.close();
+    expect(await before).toEqual([true]);
+    await expect(store.documents.write('scope', [put])).rejects.toThrow(StateStoreUnavailableError);
+  });
+});
+
+test('its run is another one each time that it is opened, its history is not', async () => {
+  await withTemporaryDirectory(async (directory) => {
+    const seen: string[][] = [];
+    for (const _ of ['first', 'second']) {
+      const store = await openLmdbStateStore({ directory });
+      seen.push([await store.history(), await store.run()]);
+      expect(await store.run()).toBe(seen.at(-1)?.[1]);
+      await store.close();
+    }
+    expect(new Set(seen.map(([history]) => history)).size).toBe(1);
+    expect(new Set(seen.map(([, run]) => run)).size).toBe(2);
+  });
+});

@@ -1,0 +1,45 @@
+import { checkNames } from '../limits.ts';
+import type { TokenBucket, TokenBuckets, TokenGrant } from '../state-store.ts';
+import { checkTokens, tokenGrant } from '../token-grant.ts';
+
+interface Level {
+  readonly tokens: number;
+  /** Epoch milliseconds at which it had that many. */
+  readonly at: number;
+}
+
+const maxBuckets = 100_000;
+
+/**
+ * Token buckets in memory: the embedded profile is one process, and every request takes a token, so none should wait for
+ * a commit. A restart fills all buckets. Bounded: beyond 100,000 the one not used for longest is dropped, that is, full.
+ */
+export class MemoryTokenBuckets implements TokenBuckets {
+  /** In the order of last use. */
+  private readonly levels = new Map<string, Level>();
+
+  constructor(private readonly clock: () => number) {}
+
+  async take(name: string, bucket: TokenBucket, tokens = 1): Promise<TokenGrant> {
+    checkNames({ name });
+    checkTokens(tokens, bucket);
+    const now = this.clock();
+    const { capacity, refillPerSecond } = bucket;
+    const level = this.levels.get(name) ?? { tokens: capacity, at: now };
+    // A clock that was set back gives nothing and takes nothing.
+    const at = Math.max(now, level.at);
+    const held = Math.min(capacity, level.tokens + ((at - level.at) * refillPerSecond) / 1_000);
+    const granted = held >= tokens;
+    const left = granted ? held - tokens : held;
+    this.keep(name, { tokens: left, at });
+    return tokenGrant(granted, left, bucket, tokens);
+  }
+
+  private keep(name: string, level: Level): void {
+    this.levels.delete(name);
+    this.levels.set(name, level);
+    if (this.levels.size <= maxBuckets) return;
+    const [longestUnused] = this.levels.keys();
+    if (longestUnused !== undefined) this.levels.delete(longestUnused);
+  }
+}

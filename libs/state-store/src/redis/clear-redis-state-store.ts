@@ -1,0 +1,69 @@
+import { type Cleared, type ClearOptions, checkpointsCollection } from '../clear-options.ts';
+import { RedisConnection } from './redis-connection.ts';
+import { keyPart } from './redis-keys.ts';
+import { defaultKeyPrefix, type RedisStateStoreOptions } from './redis-state-store.ts';
+
+const keysAtOnce = 1_000;
+
+/** What a key of ours holds; null for what is never cleared. */
+type KeyContent =
+  | { readonly kind: 'document' | 'list'; readonly collection: string }
+  | { readonly kind: 'queue'; readonly queue: string };
+
+/**
+ * Removes documents with their lists, and due queues, beside running services or without: followers' positions go last, so that
+ * whatever was written meanwhile is written again. Errors: StateStoreUnavailableError; then run it again.
+ */
+export async function clearRedisStateStore(
+  { url, keyPrefix = defaultKeyPrefix }: RedisStateStoreOptions,
+  options: ClearOptions,
+): Promise<Cleared> {
+  const connection = new RedisConnection(url, []);
+  await connection.open();
+  try {
+    const isCheckpoint = (content: KeyContent) =>
+      content.kind !== 'queue' && content.collection === checkpointsCollection;
+    const first = await clearKeys(connection, keyPrefix, options, (content) => !isCheckpoint(content));
+    const last = await clearKeys(connection, keyPrefix, options, isCheckpoint);
+    return { documents: first.documents + last.documents, queues: first.queues + last.queues };
+  } finally {
+    await connection.close();
+  }
+}
+
+async function clearKeys(
+  connection: RedisConnection,
+  keyPrefix: string,
+  { keepCollections, keepQueues, dryRun }: ClearOptions,
+  isWanted: (content: KeyContent) => boolean,
+): Promise<Cleared> {
+  const [collections, queues] = [keepCollections, keepQueues].map((names) => new Set(names.map(keyPart)));
+  const isKept = (content: KeyContent) =>
+    content.kind === 'queue' ? queues?.has(content.queue) : collections?.has(content.collection);
+  const count = { document: 0, list: 0, queue: 0 };
+  let cursor = '0';
+  do {
+    const [next, keys] = await connection.send((client) =>
+      client.scan(cursor, 'MATCH', `${keyPrefix}{*`, 'COUNT', keysAtOnce),
+    );
+    cursor = next;
+    const removed: string[] = [];
+    for (const key of keys) {
+      const content = contentOf(key.slice(keyPrefix.length));
+      if (content === null || isKept(content) || !isWanted(content)) continue;
+      count[content.kind] += 1;
+      removed.push(key);
+    }
+    // One by one, as the keys of several slots cannot be removed at once in cluster mode.
+    if (!dryRun) await connection.send((client) => Promise.all(removed.map((key) => client.unlink(key))));
+  } while (cursor !== '0');
+  return { documents: count.document, queues: count.queue };
+}
+
+/** Of a key without its prefix: `{scope}:document:<collection>:<id>`, `{scope}:list:<collection>:<list>`, `{queue}:due`. */
+function contentOf(key: string): KeyContent | null {
+  const [, tag = '', rest = ''] = /^\{([^}]*)\}:(.*)$/s.exec(key) ?? [];
+  if (rest === 'due') return { kind: 'queue', queue: tag };
+  const [kind, collection] = rest.split(':', 2);
+  return (kind === 'document' || kind === 'list') && collection !== undefined ? { kind, collection } : null;
+}

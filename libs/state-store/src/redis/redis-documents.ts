@@ -1,0 +1,92 @@
+import { checkChanges, checkCount, checkListQuery, checkNames, maxIdsPerRead } from '../limits.ts';
+import type {
+  DocumentAddress,
+  DocumentChange,
+  Documents,
+  ListPage,
+  ListQuery,
+  StoredDocument,
+} from '../state-store.ts';
+import type { RedisConnection } from './redis-connection.ts';
+import { listDocuments, readDocuments, writeDocuments } from './redis-documents.scripts.ts';
+import { keyPart, taggedKey } from './redis-keys.ts';
+
+/** A thousand years. */
+const maxExpiryMs = 1_000 * 365 * 24 * 60 * 60 * 1_000;
+
+/** Version and value of a document as Redis has them; both null when it is not there. */
+type StoredFields = readonly [version: string | null, value: string | null];
+
+/** Documents in Redis: a hash each, and a sorted set per list. Each write of a scope is one script. */
+export class RedisDocuments implements Documents {
+  constructor(
+    private readonly connection: RedisConnection,
+    private readonly keyPrefix: string,
+  ) {}
+
+  async read<Value>({ scope, collection, id }: DocumentAddress): Promise<StoredDocument<Value> | null> {
+    checkNames({ scope, collection, id });
+    const key = `${taggedKey(this.keyPrefix, scope)}document:${keyPart(collection)}:${id}`;
+    const [version = null, value = null] = await this.connection.send((client) =>
+      client.hmget(key, 'version', 'value'),
+    );
+    return documentOf<Value>(id, [version, value]);
+  }
+
+  async readMany<Value>(
+    scope: string,
+    collection: string,
+    ids: readonly string[],
+  ): Promise<(StoredDocument<Value> | null)[]> {
+    checkCount('ids', ids.length, maxIdsPerRead);
+    for (const id of ids) checkNames({ scope, collection, id });
+    if (ids.length === 0) return [];
+    const key = taggedKey(this.keyPrefix, scope);
+    const found = (await this.connection.run(readDocuments, key, [keyPart(collection), ...ids])) as StoredFields[];
+    return found.map((fields, index) => documentOf<Value>(ids[index] ?? '', fields));
+  }
+
+  async write(scope: string, changes: readonly DocumentChange[]): Promise<readonly boolean[]> {
+    checkChanges(scope, changes);
+    if (changes.length === 0) return [];
+    const key = taggedKey(this.keyPrefix, scope);
+    const applied = (await this.connection.run(writeDocuments, key, changes.flatMap(argumentsOf))) as (0 | 1)[];
+    return applied.map((each) => each === 1);
+  }
+
+  async list<Value>(query: ListQuery): Promise<ListPage<Value>> {
+    checkListQuery(query);
+    const { scope, collection, list, fromScore = '', toScore = '', direction, offset, limit } = query;
+    const key = taggedKey(this.keyPrefix, scope);
+    const args = [keyPart(collection), list, fromScore, toScore, direction, offset, limit];
+    const [total, ...fields] = (await this.connection.run(listDocuments, key, args)) as [number, ...string[]];
+    const documents: StoredDocument<Value>[] = [];
+    for (let index = 0; index < fields.length; index += 3) {
+      const [id = '', version = null, value = null] = fields.slice(index, index + 3);
+      const document = documentOf<Value>(id, [version, value]);
+      if (document !== null) documents.push(document);
+    }
+    return { documents, total };
+  }
+}
+
+function documentOf<Value>(id: string, [version, value]: StoredFields): StoredDocument<Value> | null {
+  if (version === null || value === null) return null;
+  return { id, version: Number(version), value: JSON.parse(value) as Value };
+}
+
+function argumentsOf(change: DocumentChange): (string | number)[] {
+  const collection = keyPart(change.collection);
+  if (change.kind === 'remove') return ['remove', collection, change.id, change.version ?? ''];
+  const { id, version, requiresVersion = 0, value, expiresInMs, listing } = change;
+  const lists = [...new Set(listing?.lists ?? [])];
+  // JSON has no undefined. JavaScript writes a number so that reading it gives the same double.
+  const json = JSON.stringify(value ?? null);
+  const placing = [listing?.score ?? 0, lists.length, ...lists];
+  return ['put', collection, id, version, requiresVersion, json, expiry(expiresInMs), ...placing];
+}
+
+/** Redis takes whole milliseconds, and refuses a time that its clock cannot reach, which would come too late in a script. */
+function expiry(expiresInMs: number | undefined): number | '' {
+  return expiresInMs === undefined ? '' : Math.min(Math.max(Math.ceil(expiresInMs), 1), maxExpiryMs);
+}

@@ -1,0 +1,164 @@
+import { checkCount, checkNames, checkNumber, maxClaimLimit } from '../limits.ts';
+import type { Claim, DueEntry, DueQueues } from '../state-store.ts';
+import type { RedisConnection, RedisScript } from './redis-connection.ts';
+import { taggedKey } from './redis-keys.ts';
+import { redisTime } from './redis-time.ts';
+
+/** Sets an entry's due time. Arguments: id, milliseconds from now. */
+export const scheduleDue: RedisScript = {
+  name: 'scheduleDue',
+  lua: `#!lua
+${redisTime}
+redis.call('ZADD', KEYS[1], after(ARGV[2]), ARGV[1])
+return 1
+`,
+};
+
+/** Adds an entry that is not there and answers its due time, else puts its time off by 1 ms. Arguments: id, milliseconds from now. */
+export const scheduleOrNudge: RedisScript = {
+  name: 'scheduleOrNudge',
+  lua: `#!lua
+${redisTime}
+local dueAt = after(ARGV[2])
+if redis.call('ZADD', KEYS[1], 'NX', dueAt, ARGV[1]) == 1 then return dueAt end
+redis.call('ZINCRBY', KEYS[1], 1, ARGV[1])
+return false
+`,
+};
+
+/** Moves what is due and answers its new due time, then the ids. Arguments: milliseconds from now, limit. */
+export const claimDue: RedisScript = {
+  name: 'claimDue',
+  lua: `#!lua
+${redisTime}
+local due = redis.call('ZRANGE', KEYS[1], '-inf', now, 'BYSCORE', 'LIMIT', 0, ARGV[2])
+local claimedUntil = after(ARGV[1])
+for _, id in ipairs(due) do redis.call('ZADD', KEYS[1], claimedUntil, id) end
+return { claimedUntil, unpack(due) }
+`,
+};
+
+/** Claims one entry that is due or not there, else puts its time off by 1 ms. Arguments: id, milliseconds from now. */
+export const claimOrNudge: RedisScript = {
+  name: 'claimOrNudge',
+  lua: `#!lua
+${redisTime}
+local dueAt = redis.call('ZSCORE', KEYS[1], ARGV[1])
+if dueAt and tonumber(dueAt) > now then
+  redis.call('ZINCRBY', KEYS[1], 1, ARGV[1])
+  return false
+end
+local claimedUntil = after(ARGV[2])
+redis.call('ZADD', KEYS[1], claimedUntil, ARGV[1])
+return claimedUntil
+`,
+};
+
+/**
+ * Removes or moves an entry if its due time is the one given, and answers its new one (0: removed). Arguments: id, due time,
+ * milliseconds from now (or empty).
+ */
+export const settleClaim: RedisScript = {
+  name: 'settleClaim',
+  lua: `#!lua
+${redisTime}
+local dueAt = redis.call('ZSCORE', KEYS[1], ARGV[1])
+if not dueAt or tonumber(dueAt) ~= tonumber(ARGV[2]) then return false end
+if ARGV[3] == '' then
+  redis.call('ZREM', KEYS[1], ARGV[1])
+  return 0
+end
+local next = after(ARGV[3])
+redis.call('ZADD', KEYS[1], next, ARGV[1])
+return next
+`,
+};
+
+/** Answers the earliest entry, when it is due and the milliseconds until then; nothing when there is none. */
+export const earliestDue: RedisScript = {
+  name: 'earliestDue',
+  lua: `#!lua flags=no-writes
+${redisTime}
+local first = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')
+if not first[1] then return false end
+return { first[1], tonumber(first[2]), tonumber(first[2]) - now }
+`,
+};
+
+/** Due queues in Redis: a sorted set each, of ids by due time, which is of Redis's clock. */
+export class RedisDueQueues implements DueQueues {
+  constructor(
+    private readonly connection: RedisConnection,
+    private readonly keyPrefix: string,
+  ) {}
+
+  async schedule(queue: string, id: string, { inMs }: { inMs: number }): Promise<void> {
+    checkNames({ queue, id });
+    await this.connection.run(scheduleDue, this.keyOf(queue), [id, wholeMs('inMs', inMs)]);
+  }
+
+  async scheduleOrNudge(queue: string, id: string, { inMs }: { inMs: number }): Promise<number | null> {
+    checkNames({ queue, id });
+    const args = [id, wholeMs('inMs', inMs)];
+    return (await this.connection.run(scheduleOrNudge, this.keyOf(queue), args)) as number | null;
+  }
+
+  async claim(queue: string, { forMs, limit }: { forMs: number; limit: number }): Promise<readonly Claim[]> {
+    checkNames({ queue });
+    checkCount('limit', limit, maxClaimLimit);
+    const milliseconds = wholeMs('forMs', forMs);
+    if (limit === 0) return [];
+    const reply = await this.connection.run(claimDue, this.keyOf(queue), [milliseconds, limit]);
+    const [until, ...ids] = reply as [number, ...string[]];
+    return ids.map((id) => ({ id, until }));
+  }
+
+  async claimOrNudge(queue: string, id: string, { forMs }: { forMs: number }): Promise<number | null> {
+    checkNames({ queue, id });
+    const args = [id, wholeMs('forMs', forMs)];
+    return (await this.connection.run(claimOrNudge, this.keyOf(queue), args)) as number | null;
+  }
+
+  async renew(queue: string, id: string, until: number, { forMs }: { forMs: number }): Promise<number | null> {
+    checkNames({ queue, id });
+    return this.settleAs(queue, id, until, wholeMs('forMs', forMs));
+  }
+
+  async settle(queue: string, id: string, until: number, next: { inMs: number } | null): Promise<boolean> {
+    checkNames({ queue, id });
+    return (await this.settleAs(queue, id, until, next === null ? '' : wholeMs('inMs', next.inMs))) !== null;
+  }
+
+  async dueAt(queue: string, id: string): Promise<number | null> {
+    checkNames({ queue, id });
+    const dueAt = await this.connection.send((client) => client.zscore(this.keyOf(queue), id));
+    return dueAt === null ? null : Number(dueAt);
+  }
+
+  async earliest(queue: string): Promise<DueEntry | null> {
+    checkNames({ queue });
+    const entry = (await this.connection.run(earliestDue, this.keyOf(queue), [])) as [string, number, number] | null;
+    if (entry === null) return null;
+    const [id, dueAt, inMs] = entry;
+    return { id, dueAt, inMs };
+  }
+
+  async depth(queue: string): Promise<number> {
+    checkNames({ queue });
+    return this.connection.send((client) => client.zcard(this.keyOf(queue)));
+  }
+
+  private async settleAs(queue: string, id: string, until: number, next: number | ''): Promise<number | null> {
+    return (await this.connection.run(settleClaim, this.keyOf(queue), [id, until, next])) as number | null;
+  }
+
+  private keyOf(queue: string): string {
+    return `${taggedKey(this.keyPrefix, queue)}due`;
+  }
+}
+
+/** Redis answers with whole numbers only. Up: nothing is due early. */
+function wholeMs(what: string, milliseconds: number): number {
+  checkNumber(what, milliseconds);
+  return Math.ceil(milliseconds);
+}

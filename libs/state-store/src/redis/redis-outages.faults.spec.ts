@@ -1,0 +1,270 @@
+import { eventually } from '@dakpion/examples';
+import { Redis } from 'ioredis';
+import { stateStoreContract } from '../state-store.contract.ts';
+import { type StateStore, StateStoreUnavailableError } from '../state-store.ts';
+import { hasRedisServer, RedisServer } from './redis-server.examples.ts';
+import { openRedisStateStore } from './redis-state-store.ts';
+
+const address = { scope: 'scope', collection: 'things', id: 'one' };
+const query = {
+  scope: 'scope',
+  collection: 'things',
+  list: 'all',
+  direction: 'ascending',
+  offset: 0,
+  limit: 10,
+} as const;
+
+function put(version: number) {
+  const listing = { lists: ['all'], score: version };
+  return [{ kind: 'put', collection: 'things', id: 'one', version, value: { version }, listing }] as const;
+}
+
+/** Every call of a state store that reaches the engine. */
+function allCalls(store: StateStore): Promise<unknown>[] {
+  const { documents, dueQueues, leases, tokenBuckets } = store;
+  return [
+    documents.read(address),
+    documents.readMany('scope', 'things', ['one']),
+    documents.write('scope', put(9)),
+    documents.list(query),
+    dueQueues.schedule('queue', 'entry', { inMs: 1 }),
+    dueQueues.scheduleOrNudge('queue', 'entry', { inMs: 1 }),
+    dueQueues.claim('queue', { forMs: 1, limit: 1 }),
+    dueQueues.claimOrNudge('queue', 'entry', { forMs: 1 }),
+    dueQueues.renew('queue', 'entry', 1, { forMs: 1 }),
+    dueQueues.dueAt('queue', 'entry'),
+    dueQueues.settle('queue', 'entry', 1, null),
+    dueQueues.earliest('queue'),
+    dueQueues.depth('queue'),
+    leases.hold('lease', 'holder', 1_000),
+    leases.release('lease', 'holder'),
+    tokenBuckets.take('bucket', { capacity: 1, refillPerSecond: 1 }),
+    store.history(),
+    store.run(),
+  ];
+}
+
+async function expectAllUnavailable(store: StateStore, withinMs: number): Promise<void> {
+  const begun = Date.now();
+  const outcomes = await Promise.allSettled(allCalls(store));
+  expect(Date.now() - begun).toBeLessThan(withinMs);
+  for (const outcome of outcomes) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(StateStoreUnavailableError) });
+  }
+}
+
+if (hasRedisServer) {
+  describe('a Redis that goes and comes back', outageTests);
+  describe('a node of a Redis cluster', clusterTests);
+} else {
+  const run = process.env.CI === 'true' ? test : test.skip;
+  run('outages and cluster mode of Redis (not run without redis-server: npm run engines:install)', () => {
+    throw new Error('redis-server is not installed.');
+  });
+}
+
+function outageTests(): void {
+  let server: RedisServer;
+  let store: StateStore;
+
+  beforeEach(async () => {
+    server = await RedisServer.start();
+    store = await openRedisStateStore({ url: server.url });
+  });
+  afterEach(async () => {
+    await store.close();
+    await server.remove();
+  });
+
+  test('while it is away every call rejects within 3 s; then all goes on as it was', async () => {
+    await store.documents.write('scope', put(1));
+    await store.dueQueues.schedule('queue', 'entry', { inMs: -5 });
+    await server.kill();
+    await expectAllUnavailable(store, 3_000);
+    await expectAllUnavailable(store, 3_000);
+    await server.start();
+    expect(await eventually(() => store.documents.read(address))).toMatchObject({ version: 1 });
+    expect(await store.documents.write('scope', put(2))).toEqual([true]);
+    expect(await store.documents.list(query)).toMatchObject({ total: 1, documents: [{ version: 2 }] });
+    expect(await store.dueQueues.claim('queue', { forMs: 1_000, limit: 1 })).toMatchObject([{ id: 'entry' }]);
+  });
+
+  test('its history changes when it was started anew, and not when a connection is', async () => {
+    const before = await store.history();
+    expect(await store.run()).toBe(before);
+    const client = new Redis(server.url);
+    await client.call('CLIENT', 'KILL', 'SKIPME', 'yes', 'TYPE', 'normal');
+    expect(await eventually(() => store.history())).toBe(before);
+    await client.flushall();
+    expect(await store.history()).toBe(before);
+    await client.quit();
+    await server.kill();
+    await server.start();
+    const since = await eventually(() => store.history());
+    expect(since).not.toBe(before);
+    expect(await store.run()).toBe(since);
+  });
+
+  test('its history changes when it got its data from another one over the same connection', async () => {
+    const before = await store.history();
+    const primary = await RedisServer.start();
+    const client = new Redis(server.url);
+    await client.replicaof('127.0.0.1', Number(new URL(primary.url).port));
+    await eventually(async () => expect(await client.info('replication')).toContain('master_link_status:up'));
+    await client.replicaof('NO', 'ONE');
+    await client.quit();
+    await primary.remove();
+    expect(await store.history()).not.toBe(before);
+  });
+
+  test('a call made while it starts again waits for it', async () => {
+    await store.documents.write('scope', put(1));
+    await server.kill();
+    const reading = store.documents.read(address);
+    await server.start();
+    expect(await reading).toMatchObject({ version: 1 });
+  });
+
+  test('killed under load, it has every write that was acknowledged', async () => {
+    const acknowledged: number[] = [];
+    let refused = 0;
+    const write = async (id: number) => {
+      const change = { kind: 'put', collection: 'things', id: `id${id}`, version: 1, value: id } as const;
+      try {
+        await store.documents.write('scope', [{ ...change, listing: { lists: ['all'], score: id } }]);
+        acknowledged.push(id);
+      } catch (error) {
+        expect(error).toBeInstanceOf(StateStoreUnavailableError);
+        refused += 1;
+      }
+    };
+    const writeFrom = async (first: number) => {
+      for (let id = first; id < first + 1_000 && refused < 20; id += 1) await write(id);
+    };
+    const writing = Promise.all(Array.from({ length: 20 }, (_, index) => writeFrom(index * 1_000)));
+    await eventually(async () => expect(acknowledged.length).toBeGreaterThan(200));
+    await server.kill();
+    await writing;
+    expect(refused).toBeGreaterThan(0);
+    await server.start();
+    const { total } = await eventually(() => store.documents.list({ ...query, limit: 0 }));
+    // What was refused may have been written all the same.
+    expect(total).toBeGreaterThanOrEqual(acknowledged.length);
+    for (let from = 0; from < acknowledged.length; from += 1_000) {
+      const ids = acknowledged.slice(from, from + 1_000).map((id) => `id${id}`);
+      const documents = await store.documents.readMany('scope', 'things', ids);
+      expect(documents.map((document) => document?.id)).toEqual(ids);
+    }
+  });
+
+  test('frozen, it is given up within 3 s, and used again when it goes on', async () => {
+    await store.documents.write('scope', put(1));
+    server.signal('SIGSTOP');
+    await expectAllUnavailable(store, 3_000);
+    server.signal('SIGCONT');
+    // What it was asked before it froze it does now.
+    await eventually(async () => expect(await store.documents.read(address)).toMatchObject({ version: 9 }));
+    expect(await store.documents.write('scope', put(10))).toEqual([true]);
+  });
+
+  test('no more than 10,000 calls wait for it', async () => {
+    server.signal('SIGSTOP');
+    const waiting = Array.from({ length: 10_000 }, () => store.dueQueues.depth('queue'));
+    await expect(store.dueQueues.depth('queue')).rejects.toThrow('10000 calls are under way');
+    server.signal('SIGCONT');
+    const outcomes = await Promise.allSettled(waiting);
+    for (const outcome of outcomes.filter(({ status }) => status === 'rejected')) {
+      expect(outcome).toMatchObject({ reason: expect.any(StateStoreUnavailableError) });
+    }
+    expect(await eventually(() => store.dueQueues.depth('queue'))).toBe(0);
+  });
+
+  test('scripts that it has forgotten are sent again', async () => {
+    await store.documents.write('scope', put(1));
+    const client = new Redis(server.url);
+    await client.script('FLUSH');
+    await client.quit();
+    expect(await store.documents.write('scope', put(2))).toEqual([true]);
+    expect(await Promise.all(allCalls(store))).toHaveLength(18);
+  });
+
+  test('its clock is known, also after it was started anew, and setting ours changes nothing', async () => {
+    const real = Date.now;
+    const differs = () => Math.abs(store.clock.now() - real());
+    expect(differs()).toBeLessThan(1_000);
+    const claimedUntil = await store.dueQueues.claimOrNudge('claims', 'entry', { forMs: 60_000 });
+    try {
+      Date.now = () => real() + 15_000;
+      expect(differs()).toBeLessThan(1_000);
+      expect(Math.abs(store.clock.skewMs() - 15_000)).toBeLessThan(1_000);
+      expect(await store.dueQueues.claim('claims', { forMs: 60_000, limit: 1 })).toEqual([]);
+      const other = await openRedisStateStore({ url: server.url });
+      expect(await other.dueQueues.claimOrNudge('claims', 'entry', { forMs: 60_000 })).toBeNull();
+      expect(Math.abs(other.clock.now() - real())).toBeLessThan(1_000);
+      await other.close();
+    } finally {
+      Date.now = real;
+    }
+    expect(await store.dueQueues.settle('claims', 'entry', (claimedUntil ?? 0) + 1, null)).toBe(true);
+    await server.kill();
+    await server.start();
+    await eventually(() => store.dueQueues.depth('claims'));
+    expect(differs()).toBeLessThan(1_000);
+  });
+
+  test('emptied, it reads as empty and takes writes of any version', async () => {
+    await store.documents.write('scope', put(7));
+    await store.dueQueues.schedule('queue', 'entry', { inMs: -5 });
+    await store.leases.hold('lease', 'first', 60_000);
+    const client = new Redis(server.url);
+    await client.flushall();
+    await client.quit();
+    expect(await store.documents.read(address)).toBeNull();
+    expect(await store.documents.list(query)).toEqual({ documents: [], total: 0 });
+    expect(await store.dueQueues.earliest('queue')).toBeNull();
+    expect(await store.leases.hold('lease', 'second', 60_000)).toBe(true);
+    expect(await store.documents.write('scope', put(1))).toEqual([true]);
+    expect(await store.documents.list(query)).toMatchObject({ total: 1 });
+  });
+
+  test('with no memory left it refuses a write as a whole, and reads on', async () => {
+    await store.documents.write('scope', put(1));
+    const client = new Redis(server.url);
+    await client.config('SET', 'maxmemory', '1');
+    const batch = [...put(2), { kind: 'put', collection: 'things', id: 'two', version: 1, value: 2 }] as const;
+    await expect(store.documents.write('scope', batch)).rejects.toThrow(StateStoreUnavailableError);
+    expect(await store.documents.readMany('scope', 'things', ['one', 'two'])).toMatchObject([{ version: 1 }, null]);
+    await client.config('SET', 'maxmemory', '0');
+    await client.quit();
+    expect(await store.documents.write('scope', batch)).toEqual([true, true]);
+  });
+
+  test('refuses to open when it is not there, and calls after closing', async () => {
+    const other = await openRedisStateStore({ url: server.url });
+    const before = other.documents.write('scope', put(1));
+    await other.close();
+    expect(await before).toEqual([true]);
+    await expect(other.documents.read(address)).rejects.toThrow(StateStoreUnavailableError);
+    await expect(openRedisStateStore({ url: server.url, keyPrefix: '{x}' })).rejects.toThrow(RangeError);
+    await server.kill();
+    await expect(openRedisStateStore({ url: server.url })).rejects.toThrow(StateStoreUnavailableError);
+  });
+}
+
+/** In cluster mode Redis refuses every script that touches keys of more than one slot. */
+function clusterTests(): void {
+  let server: RedisServer;
+
+  beforeAll(async () => {
+    server = await RedisServer.start('--cluster-enabled', 'yes');
+    const client = new Redis(server.url);
+    await client.cluster('ADDSLOTSRANGE', 0, 16_383);
+    await eventually(async () => expect(await client.cluster('INFO')).toContain('cluster_state:ok'));
+    await expect(client.mset('a', 1, 'b', 2)).rejects.toThrow('CROSSSLOT');
+    await client.quit();
+  });
+  afterAll(() => server.remove());
+
+  stateStoreContract('Redis in cluster mode', () => openRedisStateStore({ url: server.url }));
+}

@@ -1,0 +1,80 @@
+import type { StateStore } from '../state-store.ts';
+import { RedisClock } from './redis-clock.ts';
+import { RedisConnection } from './redis-connection.ts';
+import { listDocuments, readDocuments, writeDocuments } from './redis-documents.scripts.ts';
+import { RedisDocuments } from './redis-documents.ts';
+import {
+  claimDue,
+  claimOrNudge,
+  earliestDue,
+  RedisDueQueues,
+  scheduleDue,
+  scheduleOrNudge,
+  settleClaim,
+} from './redis-due-queues.ts';
+import { RedisHistory } from './redis-history.ts';
+import { holdLease, RedisLeases, releaseLease } from './redis-leases.ts';
+import { RedisTokenBuckets, takeToken } from './redis-token-buckets.ts';
+
+export interface RedisStateStoreOptions {
+  /** `redis://` or `rediss://`, with user, password and database if need be. Redis 7.0 or newer, or Valkey. */
+  readonly url: string;
+  /** What every key begins with; without braces. Default `dakpion:`. */
+  readonly keyPrefix?: string;
+}
+
+/** What keys begin with unless it is said otherwise. */
+export const defaultKeyPrefix = 'dakpion:';
+
+const scripts = [
+  writeDocuments,
+  readDocuments,
+  listDocuments,
+  scheduleDue,
+  scheduleOrNudge,
+  claimDue,
+  claimOrNudge,
+  settleClaim,
+  earliestDue,
+  holdLease,
+  releaseLease,
+  takeToken,
+];
+
+/**
+ * Opens the state store of the cluster profile, on one primary (its replicas may take over): what is lost of it must be lost
+ * from the end, as its history then changes. Redis must not evict (`maxmemory-policy noeviction`): nobody would notice.
+ *
+ * Rejects with StateStoreUnavailableError when Redis does not answer within 2 s, with RangeError for a bad prefix. Once
+ * open it connects again by itself; until then each call rejects within 3 s.
+ */
+export async function openRedisStateStore(options: RedisStateStoreOptions): Promise<StateStore> {
+  const { url, keyPrefix = defaultKeyPrefix } = options;
+  if (/[{}]/.test(keyPrefix)) throw new RangeError(`keyPrefix has a brace, which would be the hash tag: ${keyPrefix}`);
+  const connection = new RedisConnection(url, scripts);
+  const history = new RedisHistory(connection);
+  await connection.open();
+  const clock = await clockOf(connection);
+  return {
+    clock,
+    documents: new RedisDocuments(connection, keyPrefix),
+    dueQueues: new RedisDueQueues(connection, keyPrefix),
+    leases: new RedisLeases(connection, keyPrefix),
+    tokenBuckets: new RedisTokenBuckets(connection, keyPrefix),
+    history: () => history.read(),
+    run: () => history.current(),
+    close: () => {
+      clock.stop();
+      return connection.close();
+    },
+  };
+}
+
+async function clockOf(connection: RedisConnection): Promise<RedisClock> {
+  try {
+    return await RedisClock.of(connection);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}

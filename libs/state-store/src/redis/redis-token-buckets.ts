@@ -1,0 +1,51 @@
+import { checkNames } from '../limits.ts';
+import type { TokenBucket, TokenBuckets, TokenGrant } from '../state-store.ts';
+import { checkTokens, tokenGrant } from '../token-grant.ts';
+import type { RedisConnection, RedisScript } from './redis-connection.ts';
+import { taggedKey } from './redis-keys.ts';
+import { redisTime } from './redis-time.ts';
+
+/**
+ * Answers whether there were enough tokens, and the tokens left as text, since Redis cuts fractions off numbers. A clock that was
+ * set back gives nothing and takes nothing. Arguments: capacity, refill per second, milliseconds to keep the bucket, tokens.
+ */
+export const takeToken: RedisScript = {
+  name: 'takeToken',
+  lua: `#!lua
+${redisTime}
+local capacity, refillPerSecond = tonumber(ARGV[1]), tonumber(ARGV[2])
+local level = redis.call('HMGET', KEYS[1], 'tokens', 'at')
+local before = tonumber(level[1] or capacity)
+local since = tonumber(level[2] or now)
+local at = math.max(now, since)
+local tokens = math.min(capacity, before + (at - since) * refillPerSecond / 1000)
+local wanted = tonumber(ARGV[4])
+local granted = tokens >= wanted
+local left = string.format('%.17g', granted and tokens - wanted or tokens)
+redis.call('HSET', KEYS[1], 'tokens', left, 'at', string.format('%.17g', at))
+redis.call('PEXPIRE', KEYS[1], ARGV[3])
+return { granted and 1 or 0, left }
+`,
+};
+
+const maxKeepMs = 24 * 60 * 60 * 1_000;
+
+/** Token buckets in Redis, shared by all instances. One that is full again is forgotten. */
+export class RedisTokenBuckets implements TokenBuckets {
+  constructor(
+    private readonly connection: RedisConnection,
+    private readonly keyPrefix: string,
+  ) {}
+
+  async take(name: string, bucket: TokenBucket, tokens = 1): Promise<TokenGrant> {
+    checkNames({ name });
+    const { capacity, refillPerSecond } = bucket;
+    checkTokens(tokens, bucket);
+    const fillMs = Math.ceil((capacity / refillPerSecond) * 1_000);
+    const keepMs = Math.max(1, Math.min(fillMs, maxKeepMs));
+    const key = `${taggedKey(this.keyPrefix, name)}tokens`;
+    const reply = await this.connection.run(takeToken, key, [capacity, refillPerSecond, keepMs, tokens]);
+    const [granted, left] = reply as [0 | 1, string];
+    return tokenGrant(granted === 1, Number(left), bucket, tokens);
+  }
+}
