@@ -81,13 +81,15 @@ beforeAll(async () => {
   const loadsOf = (api: PartnerApi) => Promise.all(Array.from({ length: lanes }, (_, lane) => load(api, lane, isOn)));
   const tail = new RedisTail();
   const loads = Promise.all([loadsOf(partner.sandbox), loadsOf(partner.production)]);
+  // Awaited below: what ends the losses must not be hidden by the loads that fail after it.
+  loads.catch(() => {});
   try {
     await loseTails(tail);
   } finally {
     loading = false;
     tail.stop();
-    [sandbox, production] = (await loads).map((ids) => ids.flat()) as [string[], string[]];
   }
+  [sandbox, production] = (await loads).map((ids) => ids.flat()) as [string[], string[]];
 }, 600_000);
 afterAll(() => stateStore.close());
 

@@ -15,19 +15,20 @@ export async function acknowledged(
   send: () => Promise<Answer>,
   passing: readonly number[] = [503],
 ): Promise<Body> {
-  let body: Body;
+  let answer: Answer | undefined;
   await until(
     `${what} to be acknowledged`,
     async () => {
-      const answer = await send();
-      body = answer.body;
-      if (answer.status < 300) return true;
-      if (!passing.includes(answer.status)) throw new Error(`${answer.status} ${JSON.stringify(body)}`);
-      return false;
+      answer = await send();
+      if (passing.includes(answer.status)) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+      return true;
     },
     settleWithinMs,
   );
-  return body;
+  if (answer === undefined || answer.status >= 300) {
+    throw new Error(`${what} was refused: ${answer?.status} ${JSON.stringify(answer?.body)}`);
+  }
+  return answer.body;
 }
 
 /** Places an order, under one key however often it is sent. Answers with its id. */

@@ -28,19 +28,30 @@ export class RedisTail {
 
   /** Resolves with the number of bytes that were lost, when Redis runs again and every service can do its work. */
   async lose({ lostMs, frozenMs }: TailLoss): Promise<number> {
+    await until('the file to be watched for long enough', () => this.lengthBefore(Date.now() - lostMs) !== undefined);
     const pid = pidOf('redis');
     // It must not write any more, nor be started again, while its file is cut.
     process.kill(pid, 'SIGSTOP');
     const stoppedAt = Date.now();
     await until('Redis to stand still', () => /^State:\s+T/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')));
+    const survived = this.lengthBefore(stoppedAt - lostMs);
+    if (survived === undefined) {
+      process.kill(pid, 'SIGCONT');
+      throw new Error('Redis rewrote its append-only file within the time that is to be lost');
+    }
     const file = appendOnlyFile();
-    const survived = this.lengths.findLast(({ at }) => at <= stoppedAt - lostMs);
-    if (survived?.file !== file) throw new Error('the append-only file was rewritten within what is to be lost');
     const lost = statSync(file).size - survived.bytes;
     truncateSync(file, survived.bytes);
     await pause(frozenMs);
     await killAndAwait('redis');
     return lost;
+  }
+
+  /** How long the present file was at a moment; undefined if it was not there or not watched then. */
+  private lengthBefore(moment: number): { readonly bytes: number } | undefined {
+    const file = appendOnlyFile();
+    const found = this.lengths.findLast(({ at }) => at <= moment);
+    return found?.file === file ? found : undefined;
   }
 
   private look(): void {
