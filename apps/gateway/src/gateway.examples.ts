@@ -47,6 +47,7 @@ export const settings: ReadySettings = {
   demonstrationPartner: false,
   webhookAllowPrivate: { sandbox: ['127.0.0.0/8'], production: ['127.0.0.0/8'] },
   webhookSourceAddresses: ['203.0.113.7'],
+  maxConnections: 1_000,
   trustedProxies: [],
   webhookLogDays: 30,
   robotStepMs: 3000,

@@ -139,7 +139,8 @@ export const problemTable = {
   rate_limited: {
     status: 429,
     title: 'Too many requests',
-    description: 'The quota of this key, or of failed authentications from this address, is used up for the moment.',
+    description:
+      'The quota of this key, or of this address for failed authentications or for requests without a key, is used up.',
     detail: ({ retry_after }) => `Too many requests. Wait ${seconds(retry_after)}, then send the request again.`,
   },
   test_under_way: {

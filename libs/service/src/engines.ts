@@ -4,6 +4,7 @@ import type { EventStore } from '@dakpion/event-store';
 import type { Broker, TopicDeclaration } from '@dakpion/messaging';
 import type { StateStore } from '@dakpion/state-store';
 import type { DiskSpace } from './disk-space.ts';
+import { keepPrivate } from './private-files.ts';
 import { StartRefusedError } from './start-refused.error.ts';
 
 /** The three engines that services stand on. */
@@ -18,10 +19,11 @@ export interface Engines {
 /** What an audit reads. */
 export type Stores = Pick<Engines, 'eventStore' | 'stateStore'>;
 
-/** Makes the data directory if need be and proves that we may write there. */
+/** Makes the data directory if need be, keeps what is in it private, and proves that we may write there. */
 export function prepareDataDirectory(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    keepPrivate(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);

@@ -61,6 +61,8 @@ export interface Settings {
   readonly webhookLocalAddress: string | null;
   /** Addresses that webhooks come from, for partners' firewalls; empty when nothing is promised. */
   readonly webhookSourceAddresses: readonly string[];
+  /** Connections that the gateway has open at once at each of its ports; further ones are closed at once. */
+  readonly maxConnections: number;
   /** CIDRs of the proxies before the gateway, whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   /** Days after which delivered webhooks leave the log. */
@@ -132,6 +134,7 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
     webhookProxyUrl: variables.read<string | null>('WEBHOOK_PROXY_URL', httpUrl, null, true),
     webhookLocalAddress: variables.read<string | null>('WEBHOOK_LOCAL_ADDRESS', ipAddress, null),
     webhookSourceAddresses: variables.read('WEBHOOK_SOURCE_ADDRESSES', addresses, []),
+    maxConnections: variables.read('MAX_CONNECTIONS', wholeNumber(1, 1_000_000), 10_000),
     trustedProxies: variables.read('TRUSTED_PROXIES', ranges, []),
     webhookLogDays: variables.read('WEBHOOK_LOG_DAYS', wholeNumber(1, 3_650), 30),
     robotStepMs: variables.read('ROBOT_STEP_MS', wholeNumber(1, 3_600_000), 3000),

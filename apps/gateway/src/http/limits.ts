@@ -7,6 +7,9 @@ export const riderEventsBodyLimitBytes = 2 * 1024 * 1024;
 /** Longest part of a path that stands for an id, in characters. */
 export const maxPathPartLength = 200;
 
+/** How long a client may take to send the headers of a request, in ms; from the connection on for the first one. */
+export const headersTimeoutMs = 10_000;
+
 /** How long a client may take to send its request, in ms. */
 export const requestTimeoutMs = 30_000;
 

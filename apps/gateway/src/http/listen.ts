@@ -6,7 +6,7 @@ import type { DynamicModule, LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { newHttpAdapter } from './http-adapter.ts';
-import { keepAliveTimeoutMs, requestTimeoutMs } from './limits.ts';
+import { headersTimeoutMs, keepAliveTimeoutMs, requestTimeoutMs } from './limits.ts';
 import { listenerUrl } from './listener-url.ts';
 
 /** Resolves when the gateway listens, at the operators' port too if they have one. Rejects with Node's listen errors. */
@@ -17,6 +17,7 @@ export async function listen(
 ): Promise<NestFastifyApplication> {
   const options = { logger, bodyParser: false, abortOnError: false } as const;
   const application = await NestFactory.create<NestFastifyApplication>(module, newHttpAdapter(settings), options);
+  limitConnections(application.getHttpServer(), settings.maxConnections);
   const operatorServer = newOperatorServer(application, settings);
   try {
     await application.listen(settings.port, settings.host);
@@ -32,11 +33,21 @@ export async function listen(
   return application;
 }
 
+/** Closes further connections at once, and those whose client sends nothing. */
+function limitConnections(server: Server, maxConnections: number): void {
+  server.maxConnections = maxConnections;
+  server.headersTimeout = headersTimeoutMs;
+}
+
 /** A second server before the same routes; the request hooks tell them apart by port. */
-function newOperatorServer(application: NestFastifyApplication, { operatorPort, port }: Settings): Server | null {
+function newOperatorServer(
+  application: NestFastifyApplication,
+  { operatorPort, port, maxConnections }: Settings,
+): Server | null {
   if (operatorPort === null || operatorPort === port) return null;
   const fastify = application.getHttpAdapter().getInstance();
   const server = createServer({ requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs });
+  limitConnections(server, maxConnections);
   server.on('request', (request, response) => fastify.routing(request, response));
   fastify.addHook('onClose', async () => {
     server.close();

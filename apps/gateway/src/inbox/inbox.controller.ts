@@ -1,6 +1,7 @@
 import { SETTINGS, type Settings } from '@dakpion/service';
-import { Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 import { prefersJson } from '../http/accept.ts';
 import { sendPage } from '../pages/page.ts';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -17,7 +18,7 @@ const maxHeaderLength = 500;
 const maxBodyBytes = 16 * 1024;
 
 /** `/inbox/{name}`: receives sandbox webhooks and shows them. Where the settings want no inbox there is no such path. */
-@Controller('inbox')
+@KeylessApi('inbox')
 export class InboxController {
   constructor(
     private readonly inbox: Inbox,

@@ -1,8 +1,9 @@
 import { SETTINGS, type Settings } from '@dakpion/service';
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Get, Inject } from '@nestjs/common';
+import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 
 /** `GET /v1/meta/webhook-sources` → the addresses that webhooks come from; none: nothing is promised about them. */
-@Controller('v1/meta')
+@KeylessApi('v1/meta')
 export class WebhookSourcesController {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 

@@ -1,14 +1,15 @@
 import { problemCodes, problemEntry } from '@dakpion/problems';
 import { SETTINGS, type Settings } from '@dakpion/service';
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 import { prefersJson } from '../http/accept.ts';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** `GET /problems/{code}`: what a problem's `type` leads to, as a page or, where Accept asks for it, as JSON. */
-@Controller('problems')
+@KeylessApi('problems')
 export class ProblemPageController {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 

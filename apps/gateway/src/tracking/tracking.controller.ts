@@ -1,13 +1,14 @@
 import { OrderViews } from '@dakpion/order-views';
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 import { sendPage } from '../pages/page.ts';
 import { trackingPage, unknownTrackingPage } from './tracking-page.ts';
 
 const form = /^[0-9A-Za-z_-]{1,200}$/;
 
 /** `GET /track/{token}`: the page that receivers follow their parcel on. Who has the link may see it. */
-@Controller('track')
+@KeylessApi('track')
 export class TrackingController {
   constructor(private readonly orderViews: OrderViews) {}
 

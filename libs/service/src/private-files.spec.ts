@@ -1,0 +1,43 @@
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withTemporaryDirectory } from '@dakpion/examples';
+import { openEmbeddedEngines } from './embedded-engines.ts';
+import { closeEngines, prepareDataDirectory } from './engines.ts';
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+let umask: number;
+beforeEach(() => {
+  umask = process.umask(0o022);
+});
+afterEach(() => {
+  process.umask(umask);
+});
+
+test('new engines of a data directory are readable by their user only', async () => {
+  await withTemporaryDirectory(async (directory) => {
+    const dataDir = join(directory, 'data');
+    prepareDataDirectory(dataDir);
+    await closeEngines(await openEmbeddedEngines(dataDir));
+    const entries = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name));
+    const modes = (kind: 'isFile' | 'isDirectory') =>
+      entries.filter((path) => statSync(path)[kind]()).map((path) => modeOf(path));
+    expect([modeOf(dataDir), ...modes('isDirectory')]).toEqual(['700', '700', '700', '700']);
+    expect(modes('isFile').length).toBeGreaterThan(3);
+    expect(new Set(modes('isFile'))).toEqual(new Set(['600']));
+  });
+});
+
+test('what was readable by others is not any more; what is not ours stays as it is', async () => {
+  await withTemporaryDirectory(async (dataDir) => {
+    mkdirSync(join(dataDir, 'events'));
+    writeFileSync(join(dataDir, 'events', 'data.mdb'), '');
+    writeFileSync(join(dataDir, 'notes.txt'), '');
+    chmodSync(join(dataDir, 'events'), 0o755);
+    prepareDataDirectory(dataDir);
+    expect(['events', 'events/data.mdb', 'notes.txt'].map((name) => modeOf(join(dataDir, name)))).toEqual([
+      '700',
+      '600',
+      '644',
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the embedded engines and the secrets have in a data directory. */
+const ours = new Set(['events', 'state', 'messages', 'secrets.json']);
+const forOthers = 0o077;
+
+/**
+ * Lets nobody but this process's user read what it creates from now on, nor what an earlier version left in the data
+ * directory: it holds addresses, phone numbers and secrets. Files of another user stay as they are. Throws what the
+ * file system throws.
+ */
+export function keepPrivate(dataDir: string): void {
+  process.umask(forOthers);
+  for (const name of readdirSync(dataDir)) if (ours.has(name)) restrict(join(dataDir, name));
+}
+
+function restrict(path: string): void {
+  const { mode, uid } = lstatSync(path);
+  const isDirectory = (mode & 0o170_000) === 0o040_000;
+  const isFile = (mode & 0o170_000) === 0o100_000;
+  if ((isDirectory || isFile) && uid === process.getuid?.() && (mode & forOthers) !== 0) {
+    chmodSync(path, mode & 0o700);
+  }
+  if (isDirectory) for (const name of readdirSync(path)) restrict(join(path, name));
+}
