@@ -1,11 +1,6 @@
-import {
-  dhakaTime,
-  type Environment,
-  type OrderEventMessage,
-  type RiderWanted,
-  type SandboxScenario,
-} from '@dakpion/contracts';
-import { orderEvent, orderRecord, start } from '@dakpion/examples';
+import type { Environment, OrderEventMessage, RiderWanted, SandboxScenario } from '@dakpion/contracts';
+import { orderEvent } from '@dakpion/examples';
+import { dispatchRequestOf } from './requests/dispatch-request-of.ts';
 
 // What the specs of this app speak of: many orders like the example order.
 
@@ -28,12 +23,7 @@ export function orderCancelled(order_id: string, environment: Environment = 'san
 }
 
 export function riderWanted(order_id: string, sandbox_scenario: SandboxScenario | null = null): RiderWanted {
-  return {
-    type: 'RiderWanted',
-    event_id: orderCreated(order_id).event_id,
-    order_id,
-    requested_at: dhakaTime(start),
-    sandbox_scenario,
-    order: orderRecord({ order_id }),
-  };
+  const request = dispatchRequestOf(orderCreated(order_id, 'sandbox', sandbox_scenario));
+  if (request?.type !== 'RiderWanted') throw new Error('a created order wants a rider');
+  return request;
 }

@@ -1,7 +1,9 @@
 import {
+  type DispatchOrder,
   type DispatchRequest,
   type Environment,
   type OrderEventMessage,
+  type OrderRecord,
   type TopicName,
   topics,
 } from '@dakpion/contracts';
@@ -15,7 +17,7 @@ export function dispatchRequestOf(message: OrderEventMessage): DispatchRequest |
   const request = { event_id, order_id, requested_at: recorded_at };
   switch (message.event) {
     case 'ORDER_CREATED':
-      return { type: 'RiderWanted', ...request, sandbox_scenario, order };
+      return { type: 'RiderWanted', ...request, sandbox_scenario, order: dispatchOrderOf(order) };
     case 'CANCELLED': {
       const { cancellation_reason, cancelled_by } = order;
       if (cancelled_by === null) throw new Error(`${event_id} cancels ${order_id} without saying who did.`);
@@ -30,6 +32,34 @@ export function dispatchRequestOf(message: OrderEventMessage): DispatchRequest |
     case 'RIDER_REPLACED':
       return null;
   }
+}
+
+function dispatchOrderOf(order: OrderRecord): DispatchOrder {
+  const { distance_km, time_to_pickup, duration } = order.quotation;
+  return {
+    order_id: order.order_id,
+    environment: order.environment,
+    partner_reference_id: order.partner_reference_id,
+    attempt: order.attempt,
+    created_at: order.created_at,
+    pickup_address_text: order.pickup_address_text,
+    estimated_pickup_address_latitude: order.estimated_pickup_address_latitude,
+    estimated_pickup_address_longitude: order.estimated_pickup_address_longitude,
+    receiver_address_text: order.receiver_address_text,
+    estimated_receiver_address_latitude: order.estimated_receiver_address_latitude,
+    estimated_receiver_address_longitude: order.estimated_receiver_address_longitude,
+    detailed_address: order.detailed_address,
+    receiver_name: order.receiver_name,
+    receiver_phone_number: order.receiver_phone_number,
+    driver_type: order.driver_type,
+    is_freelancer: order.is_freelancer,
+    parcel_type: order.parcel_type,
+    item_name: order.item_name,
+    parcel_comment: order.parcel_comment,
+    distance_km,
+    time_to_pickup,
+    duration,
+  };
 }
 
 /** Who serves the orders of an environment: the dispatch systems production's, the robot courier the sandbox's. Never mixed. */

@@ -1,5 +1,5 @@
 import { epochMsOf, type SandboxScenario, sandboxScenarios } from '@dakpion/contracts';
-import { orderRecord, quotation } from '@dakpion/examples';
+import { orderRecord } from '@dakpion/examples';
 import fc from 'fast-check';
 import { orderIdOf, riderWanted } from '../orders.examples.ts';
 import { readRiderEvent } from '../rider-events/read-rider-event.ts';
@@ -10,17 +10,19 @@ const paceMs = 1_000;
 const time = '2026-11-21T12:00:00.000+06:00';
 
 /** Round numbers: what lies half-way can be told at a glance. */
-const roundOrder = orderRecord({
+const roundOrder = {
   estimated_pickup_address_latitude: 23.78,
   estimated_pickup_address_longitude: 90.41,
   estimated_receiver_address_latitude: 23.74,
   estimated_receiver_address_longitude: 90.37,
-  quotation: { ...quotation, time_to_pickup: 10, duration: 20 },
-});
+  time_to_pickup: 10,
+  duration: 20,
+};
 
 /** All steps of a scenario: after how many ms, and what. */
 function run(scenario: SandboxScenario | null, id = orderId) {
-  const course = courseOf({ ...riderWanted(id, scenario), order: { ...roundOrder, order_id: id } }, 'req_1');
+  const wanted = riderWanted(id, scenario);
+  const course = courseOf({ ...wanted, order: { ...wanted.order, ...roundOrder } }, 'req_1');
   const steps = [];
   for (let step = nextStep(course, 0, paceMs); step !== null; step = nextStep(course, steps.length, paceMs)) {
     steps.push({ pauseMs: step.pauseMs, event: step.event(time) });
@@ -118,7 +120,8 @@ describe('a course', () => {
 
   test('has the kind of rider that the order wants', () => {
     const kind = { driver_type: 2, is_freelancer: true } as const;
-    const wanted = { ...riderWanted(orderId), order: orderRecord({ order_id: orderId, ...kind }) };
+    const request = riderWanted(orderId);
+    const wanted = { ...request, order: { ...request.order, ...kind } };
     expect(courseOf(wanted, 'req_1').rider).toMatchObject(kind);
   });
 

@@ -1,13 +1,13 @@
 import {
   type DhakaTime,
+  type DispatchOrder,
   type OrderRecord,
-  type OrderRequest,
   pickupOf,
-  type Quotation,
   type Rider,
   type RiderEvent,
   type RiderLocation,
   type RiderWanted,
+  type Route,
   receiverOf,
   type SandboxScenario,
 } from '@dakpion/contracts';
@@ -38,14 +38,14 @@ export interface NextStep {
 
 /** What a course follows from: a request, or what was known of the order when it was created. */
 export interface WantedCourse extends Pick<RiderWanted, 'order_id' | 'sandbox_scenario'> {
-  readonly order: OrderRecord | (OrderRequest & { readonly quotation: Quotation });
+  readonly order: Route & Pick<DispatchOrder, 'driver_type' | 'is_freelancer' | 'time_to_pickup' | 'duration'>;
 }
 
 /** The course of an order that wants a rider. */
 export function courseOf(request: WantedCourse, correlationId: string): Course {
   const { order, order_id } = request;
   const pickup = pickupOf(order);
-  const { time_to_pickup, duration } = order.quotation;
+  const { time_to_pickup, duration } = order;
   return {
     order_id,
     scenario: request.sandbox_scenario ?? 'deliver',

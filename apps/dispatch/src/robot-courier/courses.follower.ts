@@ -59,7 +59,8 @@ export class CoursesFollower implements OnApplicationBootstrap, BeforeApplicatio
     if (progress !== 'pending' && progress !== 'under_way') return;
     const { request, quotation } = created.order;
     const { sandbox_scenario } = request;
-    const wanted = { order_id: orderId, sandbox_scenario, order: { ...request, quotation } };
+    const { time_to_pickup, duration } = quotation;
+    const wanted = { order_id: orderId, sandbox_scenario, order: { ...request, time_to_pickup, duration } };
     await this.robotCourier.ensure(courseOf(wanted, created.correlationId));
   }
 }
