@@ -1,0 +1,268 @@
+import type { OrderReply } from '@dakpion/contracts';
+import { orderDetails, orderId } from '@dakpion/examples';
+import { PartnerAccounts } from '@dakpion/partners';
+import { RequestMethod, type Type } from '@nestjs/common';
+import { operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { GatewayModule } from '../gateway.module.ts';
+import { trackingToken, writeOrder } from '../orders.examples.ts';
+
+// Every route of the gateway with every kind of credential. A route without a row fails the last test.
+
+const dispatchToken = 'dispatch-token-of-the-specs';
+const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
+const later = Date.parse('2026-11-23T12:00:00.000+06:00');
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+type Credential = keyof ReturnType<typeof credentialsOf>;
+let gateway: StartedGateway;
+let credentials: ReturnType<typeof credentialsOf>;
+let partnerId: string;
+let address = 0;
+
+function credentialsOf(
+  keys: Record<'own' | 'revoked' | 'suspended' | 'strangers', Record<'sandbox' | 'production', string>>,
+) {
+  return {
+    none: {},
+    emptyKey: { 'x-api-key': '' },
+    malformedKey: { 'x-api-key': 'not a key' },
+    unknownKey: { 'x-api-key': `${keys.own.sandbox.slice(0, -2)}${keys.own.sandbox.endsWith('AA') ? 'BB' : 'AA'}` },
+    revokedKey: { 'x-api-key': keys.revoked.sandbox },
+    suspendedKey: { 'x-api-key': keys.suspended.sandbox },
+    strangersKey: { 'x-api-key': keys.strangers.sandbox },
+    otherEnvironmentsKey: { 'x-api-key': keys.own.production },
+    rightKey: { 'x-api-key': keys.own.sandbox },
+    keyAsToken: bearer(keys.own.sandbox),
+    dispatchToken: bearer(dispatchToken),
+    dispatchTokenAsKey: { 'x-api-key': dispatchToken },
+    operatorToken: bearer(operatorToken),
+    operatorTokenAsKey: { 'x-api-key': operatorToken },
+  };
+}
+
+beforeAll(async () => {
+  gateway = await startGateway({ dispatchToken, trustedProxies: ['127.0.0.0/8'] }, () => later);
+  const rate = { write: 10_000, read: 10_000 };
+  const rate_limits = { sandbox: rate, production: rate };
+  const [own, revoked, suspended, strangers] = await Promise.all(
+    [1, 2, 3, 4].map(() => gateway.partner({ rate_limits })),
+  );
+  if (!own || !revoked || !suspended || !strangers) throw new Error('four partners were made');
+  const accounts = new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, () => later);
+  await accounts.revokeApiKeys(revoked.partner_id, 'sandbox', context);
+  await accounts.suspend(suspended.partner_id, context);
+  partnerId = own.partner_id;
+  await writeOrder(gateway.engines.stateStore, partnerId, orderDetails());
+  const keys = { own, revoked, suspended, strangers };
+  credentials = credentialsOf({
+    own: keys.own.api_keys,
+    revoked: keys.revoked.api_keys,
+    suspended: keys.suspended.api_keys,
+    strangers: keys.strangers.api_keys,
+  });
+  // As the order service: an order is there for its partner in its environment only.
+  gateway.services.order = async (command): Promise<OrderReply> => {
+    const isOwn = 'partner_id' in command && command.partner_id === partnerId && command.environment === 'sandbox';
+    if (command.order_id === orderId && !isOwn) {
+      return { outcome: 'refused', refusal: { code: 'order_not_found', order_id: command.order_id } };
+    }
+    return {
+      outcome: 'refused',
+      refusal: { code: 'order_not_cancellable', parcel_status: 'COMPLETED' },
+    };
+  };
+});
+afterAll(() => gateway.close());
+
+interface Row {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  /** The path of the request, where parameters matter. */
+  readonly url?: string;
+  /** The status with the right credential; what it is without any, where none is needed. */
+  readonly right: number;
+  /** With another partner's key and with the key of the other environment; `right` if these have things of their own. */
+  readonly foreign?: number;
+}
+
+const partnerRows: readonly Row[] = [
+  { method: 'POST', path: '/v1/business/order/quotation', right: 422 },
+  { method: 'POST', path: '/v1/business/order/create', right: 422 },
+  { method: 'GET', path: '/v1/business/orders', right: 200 },
+  {
+    method: 'GET',
+    path: '/v1/business/order/:order_id',
+    url: `/v1/business/order/${orderId}`,
+    right: 200,
+    foreign: 404,
+  },
+  {
+    method: 'GET',
+    path: '/v1/business/order/:order_id/status',
+    url: `/v1/business/order/${orderId}/status`,
+    right: 200,
+    foreign: 404,
+  },
+  {
+    method: 'POST',
+    path: '/v1/business/order/:order_id/cancel',
+    url: `/v1/business/order/${orderId}/cancel`,
+    right: 409,
+    foreign: 404,
+  },
+  {
+    method: 'POST',
+    path: '/v1/business/order/:order_id/retry',
+    url: `/v1/business/order/${orderId}/retry`,
+    right: 409,
+    foreign: 404,
+  },
+  { method: 'GET', path: '/v1/business/webhooks/callback', right: 200 },
+  { method: 'PUT', path: '/v1/business/webhooks/callback', right: 422 },
+  { method: 'GET', path: '/v1/business/webhooks', right: 200 },
+  { method: 'GET', path: '/v1/business/webhooks/:delivery_id', right: 404 },
+  { method: 'POST', path: '/v1/business/webhooks/:delivery_id/redeliver', right: 404 },
+  { method: 'POST', path: '/v1/business/webhooks/redeliver', right: 422 },
+  { method: 'GET', path: '/v1/business/webhooks/redeliveries/:redelivery_id', right: 404 },
+  { method: 'POST', path: '/v1/business/webhooks/test', right: 422 },
+];
+
+const operatorRows: readonly Row[] = [
+  { method: 'POST', path: '/v1/operator/partners', right: 422 },
+  { method: 'GET', path: '/v1/operator/partners', right: 200 },
+  { method: 'GET', path: '/v1/operator/partners/:partner_id', right: 404 },
+  { method: 'POST', path: '/v1/operator/partners/:partner_id/suspend', right: 404 },
+  { method: 'POST', path: '/v1/operator/partners/:partner_id/resume', right: 404 },
+  { method: 'PUT', path: '/v1/operator/partners/:partner_id/rate-limits', right: 404 },
+  { method: 'POST', path: '/v1/operator/partners/:partner_id/:environment/api-key/rotate', right: 404 },
+  { method: 'POST', path: '/v1/operator/partners/:partner_id/:environment/api-key/revoke', right: 404 },
+  { method: 'POST', path: '/v1/operator/partners/:partner_id/:environment/webhook-secret/rotate', right: 404 },
+  { method: 'GET', path: '/v1/operator/dead-letters', right: 200 },
+  { method: 'GET', path: '/v1/operator/dead-letters/:letter_id', right: 404 },
+  { method: 'POST', path: '/v1/operator/dead-letters/:letter_id/replay', right: 404 },
+  { method: 'POST', path: '/v1/operator/dead-letters/:letter_id/drop', right: 422 },
+  { method: 'GET', path: '/v1/operator/orders', right: 422 },
+  { method: 'GET', path: '/v1/operator/orders/pending', right: 200 },
+  { method: 'POST', path: '/v1/operator/orders/:order_id/repair', right: 422 },
+  { method: 'GET', path: '/v1/operator/parked', right: 200 },
+  { method: 'POST', path: '/v1/operator/parked/:follower/:stream/release', right: 404 },
+  { method: 'GET', path: '/v1/operator/webhooks', right: 200 },
+  { method: 'GET', path: '/v1/operator/partners/:partner_id/:environment/webhooks', right: 404 },
+  { method: 'GET', path: '/v1/operator/partners/:partner_id/:environment/webhooks/:delivery_id', right: 404 },
+  {
+    method: 'POST',
+    path: '/v1/operator/partners/:partner_id/:environment/webhooks/:delivery_id/redeliver',
+    right: 404,
+  },
+  { method: 'POST', path: '/v1/operator/partners/:partner_id/:environment/webhooks/redeliver', right: 404 },
+  {
+    method: 'GET',
+    path: '/v1/operator/partners/:partner_id/:environment/webhooks/redeliveries/:redelivery_id',
+    right: 404,
+  },
+  { method: 'POST', path: '/v1/operator/rider-events', right: 422 },
+];
+
+const dispatchRows: readonly Row[] = [
+  { method: 'GET', path: '/v1/dispatch/requests', right: 200 },
+  { method: 'POST', path: '/v1/dispatch/rider-events', right: 422 },
+];
+
+const keylessRows: readonly Row[] = [
+  { method: 'GET', path: '/track/:token', url: `/track/${trackingToken}`, right: 200 },
+  { method: 'GET', path: '/problems', right: 200 },
+  { method: 'GET', path: '/problems/:code', url: '/problems/not_found', right: 200 },
+  { method: 'GET', path: '/v1/meta/webhook-sources', right: 200 },
+  { method: 'GET', path: '/health/live', right: 200 },
+  { method: 'GET', path: '/health/ready', right: 200 },
+  { method: 'POST', path: '/inbox/:name', right: 200 },
+  { method: 'GET', path: '/inbox', right: 200 },
+  { method: 'GET', path: '/inbox/:name', right: 200 },
+];
+
+/** Status and, of a problem, code. */
+async function ask(
+  { method, path, url = path.replace(/:\w+/g, 'none') }: Row,
+  credential: Credential,
+): Promise<string> {
+  address += 1;
+  // Each from an address of its own: what is limited by address is another spec's.
+  const headers = { 'x-forwarded-for': `198.51.${address >> 8}.${address & 255}`, ...credentials[credential] };
+  const body =
+    method === 'GET' ? { headers } : { headers: { ...headers, 'content-type': 'application/json' }, payload: '{}' };
+  const answer = await gateway.application.inject({ method, url, remoteAddress: '127.0.0.1', ...body });
+  const isProblem = answer.headers['content-type']?.toString().includes('problem') === true;
+  return [401, 403].includes(answer.statusCode) && isProblem
+    ? `${answer.statusCode} ${answer.json().code}`
+    : String(answer.statusCode);
+}
+
+/** What each credential gets at a route. */
+async function answersTo(row: Row): Promise<Record<Credential, string>> {
+  const names = Object.keys(credentials) as Credential[];
+  const answers = await Promise.all(names.map(async (name) => [name, await ask(row, name)] as const));
+  return Object.fromEntries(answers) as Record<Credential, string>;
+}
+
+test.each(partnerRows)('$method $path is for partners', async (row) => {
+  const right = String(row.right);
+  const foreign = String(row.foreign ?? row.right);
+  expect(await answersTo(row)).toEqual({
+    none: '401 missing_api_key',
+    emptyKey: '401 missing_api_key',
+    malformedKey: '401 invalid_api_key',
+    unknownKey: '401 invalid_api_key',
+    revokedKey: '401 expired_api_key',
+    suspendedKey: '403 partner_suspended',
+    strangersKey: foreign,
+    otherEnvironmentsKey: foreign,
+    rightKey: right,
+    keyAsToken: '401 missing_api_key',
+    dispatchToken: '401 missing_api_key',
+    dispatchTokenAsKey: '401 invalid_api_key',
+    operatorToken: '401 missing_api_key',
+    operatorTokenAsKey: '401 invalid_api_key',
+  } satisfies Record<Credential, string>);
+});
+
+/** Everybody is refused with the code, except the one credential. */
+function onlyFor(credential: Credential, status: number, code: string): Record<string, string> {
+  const names = Object.keys(credentials);
+  return { ...Object.fromEntries(names.map((name) => [name, `401 ${code}`])), [credential]: String(status) };
+}
+
+test.each(operatorRows)('$method $path is for operators', async (row) => {
+  expect(await answersTo(row)).toEqual(onlyFor('operatorToken', row.right, 'operator_unauthorized'));
+});
+
+test.each(dispatchRows)('$method $path is for dispatch systems', async (row) => {
+  expect(await answersTo(row)).toEqual(onlyFor('dispatchToken', row.right, 'dispatch_unauthorized'));
+});
+
+test.each(keylessRows)('$method $path is for everybody', async (row) => {
+  const names = Object.keys(credentials);
+  expect(await answersTo(row)).toEqual(Object.fromEntries(names.map((name) => [name, String(row.right)])));
+});
+
+test('every route has a row', () => {
+  const rows = [...partnerRows, ...operatorRows, ...dispatchRows, ...keylessRows];
+  expect(rows.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(routes().sort());
+});
+
+/** The routes of all controllers, from Nest's metadata. */
+function routes(): string[] {
+  const controllers: Type[] = Reflect.getMetadata('controllers', GatewayModule);
+  return controllers.flatMap((controller) =>
+    Object.getOwnPropertyNames(controller.prototype).flatMap((name) => {
+      const handler = controller.prototype[name];
+      const method: RequestMethod | undefined = Reflect.getMetadata('method', handler);
+      if (method === undefined) return [];
+      const parts = [Reflect.getMetadata('path', controller), Reflect.getMetadata('path', handler)];
+      const path = parts
+        .map((part) => String(part).replace(/^\/|\/$/g, ''))
+        .filter((part) => part !== '')
+        .join('/');
+      return [`${RequestMethod[method]} /${path}`];
+    }),
+  );
+}
