@@ -2,8 +2,9 @@ import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { until } from '@dakpion/examples';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { Checkpoints } from './checkpoints.ts';
-import { EventFollower, type FollowerEngines, type Following } from './event-follower.ts';
+import { EventFollower } from './event-follower.ts';
 import { course, type Engines, record, storedEvents, withEngines } from './following.examples.ts';
+import type { FollowerEngines, Following } from './following.ts';
 
 const name = 'spec-follower';
 const stream = 'order-1';

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type EventStore, openLmdbEventStore, type RecordedEvent } from '@dakpion/event-store';
+import { until, withTemporaryDirectory } from '@dakpion/examples';
+import { FollowerFaults, openLmdbStateStore } from '@dakpion/state-store';
+import { DurablePosition } from './durable-position.ts';
+import { EventFollower } from './event-follower.ts';
+import { course, type Engines, record, storedEvents, withEngines } from './following.examples.ts';
+
+const name = 'durable-follower';
+const stream = 'order-1';
+const following = {
+  name,
+  streamPrefix: 'order-',
+  batchLimit: 10,
+  eventsPerCheckpoint: 1,
+  keepsDurablePosition: true,
+};
+
+const positionIn = ({ eventStore }: Pick<Engines, 'eventStore'>) =>
+  new DurablePosition(eventStore, name, Date.now).read();
+
+/** What a client's connection leads to: one store until it is replaced by another, when subscriptions drop. */
+class ReplacedEventStore implements EventStore {
+  private readonly replaced = new AbortController();
+
+  constructor(private present: EventStore) {}
+
+  replaceBy(other: EventStore): void {
+    this.present = other;
+    this.replaced.abort();
+  }
+
+  append: EventStore['append'] = (...args) => this.present.append(...args);
+  keepLast: EventStore['keepLast'] = (...args) => this.present.keepLast(...args);
+  readStream: EventStore['readStream'] = (...args) => this.present.readStream(...args);
+  readAll: EventStore['readAll'] = (...args) => this.present.readAll(...args);
+  head: EventStore['head'] = () => this.present.head();
+  close: EventStore['close'] = () => this.present.close();
+  subscribe: EventStore['subscribe'] = ({ signal, ...options }) => {
+    const signals = this.replaced.signal.aborted ? [signal] : [signal, this.replaced.signal];
+    return this.present.subscribe({ ...options, signal: AbortSignal.any(signals) });
+  };
+}
+
+test('who follows when the event store is put back leaves no position of the other history in it', async () => {
+  await withTemporaryDirectory(async (directory) => {
+    const open = (events: string) => openLmdbEventStore({ directory: join(directory, events) });
+    const stateStore = await openLmdbStateStore({ directory: join(directory, 'state') });
+    const early = await open('events');
+    await record({ eventStore: early, stateStore }, stream, course.slice(0, 2));
+    await early.close();
+    await cp(join(directory, 'events'), join(directory, 'backup'), { recursive: true });
+    const [late, backup] = [await open('events'), await open('backup')];
+    const eventStore = new ReplacedEventStore(late);
+    const seen: string[] = [];
+    const handle = async (events: readonly RecordedEvent[]) => void seen.push(...events.map(({ type }) => type));
+    const follower = new EventFollower({ eventStore, stateStore, clock: Date.now }, { ...following, handle });
+    follower.start();
+    await until(() => seen.length === 2);
+    await record({ eventStore, stateStore }, stream, course.slice(2, 4), 2);
+    await until(() => seen.length === 4);
+
+    eventStore.replaceBy(backup);
+    await until(async () => (await new FollowerFaults(stateStore).list()).length > 0);
+    await follower.stop();
+    const positions = (await storedEvents({ eventStore, stateStore })).filter(
+      (event) => event.type === 'PositionReached',
+    );
+    expect(positions).toEqual([]);
+    for (const store of [late, backup, stateStore]) await store.close();
+  });
+});
+
+describe('a position that the event store does not have', () => {
+  const elsewhere = { id: randomUUID(), stream, revision: 7, position: 1_000n };
+
+  /** As a follower of an earlier version left it. */
+  const leave = async ({ eventStore }: Engines, count: number) => {
+    const { position, ...event } = elsewhere;
+    const data = { event: { ...event, position: position.toString() } };
+    const metadata = { schema_version: 1, $correlationId: 'r', $causationId: null, actor: {}, occurred_at: '' };
+    const left = { id: randomUUID(), type: 'PositionReached', data, metadata };
+    await eventStore.append(`position-${name}`, [left], count === 0 ? 'no_stream' : count - 1);
+  };
+
+  test('is not saved', () =>
+    withEngines(async (engines) => {
+      await new DurablePosition(engines.eventStore, name, Date.now).save(elsewhere, { now: true });
+      expect(await storedEvents(engines)).toEqual([]);
+    }));
+
+  test('does not count: the newest that it has does, and the next is saved after it', () =>
+    withEngines(async (engines) => {
+      await record(engines, stream, course.slice(0, 4));
+      const events = await storedEvents(engines);
+      await new DurablePosition(engines.eventStore, name, Date.now).save(events[1]);
+      await leave(engines, 1);
+      const position = new DurablePosition(engines.eventStore, name, Date.now);
+      expect((await position.open())?.id).toBe(events[1]?.id);
+      await position.save(events[3], { now: true });
+      expect((await positionIn(engines))?.id).toBe(events[3]?.id);
+    }));
+
+  test('does not count, though it is the only one', () =>
+    withEngines(async (engines) => {
+      await leave(engines, 0);
+      expect(await positionIn(engines)).toBeUndefined();
+    }));
+});
