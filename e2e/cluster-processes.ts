@@ -58,8 +58,13 @@ export async function killAndAwaitStart(name: string): Promise<void> {
 /** SIGKILL; resolves when the runner has started it again and every service can do its work. */
 export async function killAndAwait(name: string): Promise<void> {
   await killAndAwaitStart(name);
+  await untilAllReady();
+}
+
+/** Resolves when every service can do its work. */
+export async function untilAllReady(): Promise<void> {
   const services = clusterRecord().processes.filter(({ address }) => address.startsWith('http'));
-  for (const { name: service, address } of services) {
-    await until(`${service} to be ready`, async () => (await fetch(`${address}/health/ready`)).ok, settleWithinMs);
+  for (const { name, address } of services) {
+    await until(`${name} to be ready`, async () => (await fetch(`${address}/health/ready`)).ok, settleWithinMs);
   }
 }

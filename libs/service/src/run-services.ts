@@ -15,6 +15,7 @@ import type { ServiceDefinition, StoreName } from './service-definition.ts';
 import { describeFaults, readSettings, type Settings } from './settings.ts';
 import { StartRefusedError } from './start-refused.error.ts';
 import { startServices } from './start-services.ts';
+import { StateResetWatch } from './state-reset-watch.ts';
 import { endOnSignal } from './stop-on-signal.ts';
 
 const bothStores: readonly StoreName[] = ['event_store', 'state_store'];
@@ -44,7 +45,12 @@ export async function runServices(services: readonly ServiceDefinition[], afterS
       const watch = watchDiskSpace(engines.diskSpace, log);
       stop.before(() => watch.stop());
     }
-    if (settings.profile === 'cluster') new ClockSkewWatch(engines.stateStore.clock);
+    if (settings.profile === 'cluster') {
+      new ClockSkewWatch(engines.stateStore.clock);
+      const watch = new StateResetWatch(engines.stateStore, () => endAfterReset(log));
+      await watch.start();
+      stop.before(() => watch.stop());
+    }
     const running = await startServices(services, engines, settings, log);
     stop.before(() => running.close());
     const readyWith = services.flatMap((service) => service.readyWith ?? bothStores);
@@ -93,6 +99,15 @@ async function prepare(
   const engines = await openEngines(read, watch);
   const broker = health?.consumers.watch(engines.broker) ?? engines.broker;
   return { engines: { ...engines, broker }, settings: withSecrets(read) };
+}
+
+/** Whoever started the process starts it again; everything acknowledged is durable. */
+function endAfterReset(log: Logger): void {
+  log.warn(
+    { service: 'dakpion' },
+    'What is computed was emptied (dakpion state reset): ending, to begin with nothing remembered',
+  );
+  process.exit(1);
 }
 
 function refuse(message: string): void {

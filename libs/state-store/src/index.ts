@@ -4,4 +4,5 @@ export { maxIdsPerRead } from './limits.ts';
 export * from './lmdb/lmdb-state-store.ts';
 export * from './redis/redis-on-demand.ts';
 export type { RedisStateStoreOptions } from './redis/redis-state-store.ts';
+export { StateResets, stateResetsCollection } from './state-resets.ts';
 export * from './state-store.ts';

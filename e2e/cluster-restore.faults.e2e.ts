@@ -1,0 +1,151 @@
+import { cpSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MadePartner, makePartner, type PartnerApi } from './api.ts';
+import { clusterEnvironment, clusterRecord } from './cluster.ts';
+import { killAndAwaitStart, pidOf, settleWithinMs, untilAllReady } from './cluster-processes.ts';
+import { untilNothingLags } from './consumer-lags.ts';
+import { orderRequest } from './order-request.ts';
+import { acknowledged, acknowledgedOrder } from './placing.ts';
+import { run, startProgram, temporaryDirectory } from './program.ts';
+import { until } from './until.ts';
+import { type ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
+
+const wholeCourse = 6;
+const dakpion = (...args: string[]) => run('apps/cli/dist/main.js', args, clusterEnvironment());
+let partner: MadePartner;
+let receiver: WebhookReceiver;
+
+/** Where the event store's process has its files: it is started with the directory and a port. */
+function eventStoreDirectory(): string {
+  const args = readFileSync(`/proc/${pidOf('eventstore')}/cmdline`, 'utf8')
+    .split('\0')
+    .filter(Boolean);
+  return args.at(-2) as string;
+}
+
+/** All but the socket of the process that holds the directory. */
+function copyFiles(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, filter: (source) => !lstatSync(source).isSocket() });
+}
+
+/** Its process stands still meanwhile, so the copy is as after a power cut. */
+async function whileStopped(change: (directory: string) => void): Promise<void> {
+  const pid = pidOf('eventstore');
+  process.kill(pid, 'SIGSTOP');
+  try {
+    const status = () => readFileSync(`/proc/${pid}/status`, 'utf8');
+    await until('the event store to stand still', () => /^State:\s+T/m.test(status()));
+    change(eventStoreDirectory());
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+}
+
+async function putBack(backup: string): Promise<void> {
+  const directory = eventStoreDirectory();
+  const pid = pidOf('eventstore');
+  process.kill(pid, 'SIGSTOP');
+  for (const name of readdirSync(directory)) rmSync(join(directory, name), { recursive: true });
+  copyFiles(backup, directory);
+  await killAndAwaitStart('eventstore');
+}
+
+const sequencesOf = (webhooks: readonly ReceivedWebhook[]) => [...new Set(webhooks.map(({ body }) => body.sequence))];
+
+async function untilWebhooks(orderId: string, count: number): Promise<void> {
+  const came = async () => {
+    const sequences = sequencesOf(receiver.of(orderId));
+    if (sequences.length < count) throw new Error(`sequences ${sequences}`);
+    return true;
+  };
+  await until(`the webhooks of ${orderId}`, came, settleWithinMs);
+}
+
+/** Places orders that a robot brings to their ends, and waits for all of their webhooks. Answers with their ids. */
+async function placeAndSettle(api: PartnerApi, keys: readonly string[]): Promise<string[]> {
+  const body = orderRequest({ callback_url: receiver.url });
+  const orderIds = await Promise.all(keys.map((key) => acknowledgedOrder(api, body, key)));
+  for (const orderId of orderIds) await untilWebhooks(orderId, wholeCourse);
+  return orderIds;
+}
+
+const placeWaiting = (key: string, round: string) =>
+  acknowledgedOrder(partner.production, orderRequest({ callback_url: receiver.url, metadata: { round } }), key);
+
+async function cancel(orderId: string): Promise<void> {
+  await acknowledged(`the end of ${orderId}`, () => partner.production.cancel(orderId));
+  await untilWebhooks(orderId, 2);
+}
+
+/** Every service that serves what was computed says what is wrong and what to do. */
+async function untilRefused(): Promise<void> {
+  const services = clusterRecord().processes.filter(({ name }) => /^(gateway|order|webhook|dispatch)-/.test(name));
+  expect(services).toHaveLength(8);
+  for (const { name, address } of services) {
+    const isRefused = async () => {
+      const response = await fetch(`${address}/health/ready`);
+      const text = await response.text();
+      if (response.status === 503 && text.includes('another history') && text.includes('dakpion state reset --yes'))
+        return true;
+      throw new Error(`${response.status} ${text}`);
+    };
+    await until(`${name} to name the fault`, isRefused, settleWithinMs);
+  }
+}
+
+beforeAll(async () => {
+  const program = await startProgram({ dataDir: temporaryDirectory() });
+  receiver = await WebhookReceiver.start();
+  partner = await makePartner(program.url, 'Restored');
+});
+
+test('an event store put back beside running services: refused until the state is reset, then all is as its events say', async () => {
+  const kept = await placeAndSettle(partner.sandbox, ['kept-1', 'kept-2', 'kept-3']);
+  const waiting = await placeWaiting('waiting', '1');
+  await untilWebhooks(waiting, 1);
+  const backup = join(temporaryDirectory(), 'backup');
+  await whileStopped((directory) => copyFiles(directory, backup));
+  // What services remember of these is of a history that is going to be another.
+  const gone = await placeAndSettle(partner.sandbox, ['gone-1', 'gone-2']);
+  const again = await placeWaiting('again', '1');
+  await untilWebhooks(again, 1);
+  await cancel(waiting);
+
+  await putBack(backup);
+  await untilRefused();
+  const reset = await dakpion('state', 'reset', '--yes');
+  expect([reset.exitCode, reset.output]).toEqual([0, expect.stringContaining('compute them again')]);
+  await untilAllReady();
+
+  const sent = receiver.received.length;
+  const fresh = await placeAndSettle(partner.sandbox, ['fresh-1', 'fresh-2', 'fresh-3']);
+  // The same order id as before, and another event; the same sequence as before, and another event.
+  expect(await placeWaiting('again', '2')).toBe(again);
+  const since = (orderId: string) => receiver.received.slice(sent).filter(({ body }) => body.order_id === orderId);
+  await until(`the webhook of ${again}`, () => since(again).length > 0, settleWithinMs);
+  expect(since(again).map(({ body }) => [body.sequence, body.metadata])).toEqual([[1, { round: '2' }]]);
+  await acknowledged(`the end of ${waiting}`, () => partner.production.cancel(waiting));
+  await until(`the webhook of ${waiting}`, () => since(waiting).length > 0, settleWithinMs);
+  expect(since(waiting).map(({ body }) => body.sequence)).toEqual([2]);
+
+  for (const orderId of gone) {
+    const answers = [await partner.sandbox.details(orderId), await partner.sandbox.status(orderId)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  }
+  await expectListed([...kept, ...fresh]);
+  const resent = receiver.received.slice(sent).filter(({ body }) => kept.includes(body.order_id));
+  expect(resent).toEqual([]);
+  await untilNothingLags();
+  const audit = await dakpion('audit', 'verify', '--json');
+  expect([audit.exitCode, audit.output]).toEqual([0, expect.stringContaining('"differences":0')]);
+}, 900_000);
+
+/** The sandbox's list has just these, all completed. */
+async function expectListed(orderIds: readonly string[]): Promise<void> {
+  const isListed = async () => {
+    const { body } = await partner.sandbox.get('/v1/business/orders?limit=200&parcel_status=COMPLETED');
+    const ids = body.data.map(({ order_id }: { order_id: string }) => order_id).toSorted();
+    return JSON.stringify(ids) === JSON.stringify([...orderIds].sort());
+  };
+  await until('the list to tell the orders that there are', isListed, settleWithinMs);
+}
