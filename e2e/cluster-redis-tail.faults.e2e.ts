@@ -1,6 +1,6 @@
 import { topics } from '@dakpion/contracts';
 import { openKafkaBroker } from '@dakpion/messaging';
-import { PendingOrders } from '@dakpion/order-views';
+import { OpenOrders } from '@dakpion/order-views';
 import { openRedisStateStore, type StateStore } from '@dakpion/state-store';
 import fc from 'fast-check';
 import { type Body, type MadePartner, makePartner, type PartnerApi } from './api.ts';
@@ -141,10 +141,16 @@ test('the robot courier brings every sandbox order to its end', async () => {
 }, 300_000);
 
 test('every order that waits for a rider is watched, and a rider was requested once', async () => {
-  const pending = new PendingOrders(stateStore);
+  const pending = new OpenOrders(stateStore);
   const watched = new Set<string>();
   for (let offset = 0, total = 1; offset < total; offset += 1_000) {
-    const page = await pending.list({ environment: 'production', createdBefore: null, offset, limit: 1_000 });
+    const page = await pending.list({
+      status: 'PENDING',
+      environment: 'production',
+      sinceBefore: null,
+      offset,
+      limit: 1_000,
+    });
     for (const { order_id } of page.orders) watched.add(order_id);
     total = page.total;
   }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openStatuses } from '@dakpion/contracts';
 import { readSettings } from '@dakpion/service';
 import { root } from './tools.ts';
 
@@ -19,7 +20,7 @@ export function variablesReadBy(service: string): readonly string[] {
   const words = new Set(files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/\w+/g) ?? []));
   return names
     .filter((name) => words.has(name))
-    .map(variableOf)
+    .flatMap(variablesOf)
     .sort();
 }
 
@@ -27,6 +28,12 @@ function settingNames(): readonly string[] {
   const read = readSettings({});
   if (read.outcome === 'refused') throw new Error('the defaults were refused');
   return Object.keys(read.settings);
+}
+
+/** One limit for each open status is one setting and several variables. */
+function variablesOf(name: string): readonly string[] {
+  if (name === 'alertMinutes') return openStatuses.map((status) => `${status}_ALERT_MINUTES`);
+  return [variableOf(name)];
 }
 
 function variableOf(name: string): string {

@@ -12,7 +12,7 @@ import {
   type IncomingMessage,
   openLmdbBroker,
 } from '@dakpion/messaging';
-import { BROKER, BROKER_CLIENT, CLOCK, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
+import { BROKER, BROKER_CLIENT, CLOCK, EVENT_STORE, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -29,9 +29,9 @@ export const rider = { rider_id: 7, name: 'করিম', phone_number: '0171111
 /** The dispatch service on real engines in a directory of its own, with an order service beside it. */
 export class RunningDispatch {
   readonly order = new SpecOrderService();
-  /** How long orders may be PENDING, in minutes; taken at the start. */
-  limits: { pendingAlertMinutes: number; pendingCancelMinutes: number | null } = {
-    pendingAlertMinutes: 10,
+  /** How long orders may have a status, in minutes; taken at the start. */
+  limits: Pick<Settings, 'alertMinutes' | 'pendingCancelMinutes'> = {
+    alertMinutes: { PENDING: 10, ASSIGNED: 15, ACCEPTED: 30, STARTED: 60, PICKED: 120 },
     pendingCancelMinutes: null,
   };
   /** Milliseconds that the service's clock is ahead of the system's. */

@@ -55,7 +55,7 @@ export const settings: ReadySettings = {
   dispatchToken: null,
   webhookProxyUrl: null,
   webhookLocalAddress: null,
-  pendingAlertMinutes: 10,
+  alertMinutes: { PENDING: 10, ASSIGNED: 15, ACCEPTED: 30, STARTED: 60, PICKED: 120 },
   pendingCancelMinutes: null,
   tariffFile: null,
   tariffFileSandbox: null,

@@ -2,7 +2,7 @@ import { DeadLetters } from '@dakpion/dead-letters';
 import type { EventStore } from '@dakpion/event-store';
 import { StreamRelease } from '@dakpion/following';
 import type { Broker } from '@dakpion/messaging';
-import { OrderViews, PendingOrders } from '@dakpion/order-views';
+import { OpenOrders, OrderViews } from '@dakpion/order-views';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { BROKER, CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
@@ -28,8 +28,8 @@ import { WebhookSourcesController } from './meta/webhook-sources.controller.ts';
 import { CreatePartnerController } from './operator/create-partner.controller.ts';
 import { FindOrdersController } from './operator/find-orders.controller.ts';
 import { GetPartnerController } from './operator/get-partner.controller.ts';
+import { ListOverdueOrdersController } from './operator/list-overdue-orders.controller.ts';
 import { ListPartnersController } from './operator/list-partners.controller.ts';
-import { ListPendingOrdersController } from './operator/list-pending-orders.controller.ts';
 import { OwnerWalk } from './operator/owner-walk.ts';
 import { PartnerDirectory } from './operator/partner-directory.ts';
 import { PostRiderEventsController } from './operator/post-rider-events.controller.ts';
@@ -95,7 +95,7 @@ const operatorControllers = [
   RevokeApiKeysController,
   RotateWebhookSecretController,
   PostRiderEventsController,
-  ListPendingOrdersController,
+  ListOverdueOrdersController,
   FindOrdersController,
   RepairOrderController,
   OperatorWebhooksController,
@@ -142,7 +142,7 @@ const publicControllers = [
       useFactory: (store: StateStore, clock: Clock) => new OrderViews(store, clock),
       inject: [STATE_STORE, CLOCK],
     },
-    { provide: PendingOrders, useFactory: (store: StateStore) => new PendingOrders(store), inject: [STATE_STORE] },
+    { provide: OpenOrders, useFactory: (store: StateStore) => new OpenOrders(store), inject: [STATE_STORE] },
     {
       provide: Partners,
       useFactory: (store: StateStore, events: EventStore) => new Partners(store, events),

@@ -10,6 +10,21 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** The states of an order that somebody still has to do something about. */
+export const openStatuses = [
+  'PENDING',
+  'ASSIGNED',
+  'ACCEPTED',
+  'STARTED',
+  'PICKED',
+] as const satisfies readonly OrderStatus[];
+export type OpenStatus = (typeof openStatuses)[number];
+
+/** Whether an order of this status is not at its end. */
+export function isOpen(status: OrderStatus): status is OpenStatus {
+  return (openStatuses as readonly OrderStatus[]).includes(status);
+}
+
 /** The events of an order that is delivered, as they come. */
 export const courseOfAnOrder = ['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'] as const;
 

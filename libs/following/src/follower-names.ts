@@ -7,6 +7,6 @@ export const followerNames = {
   orderViews: 'order-views-projection',
   deliveryLog: 'webhook-deliveries',
   partners: 'partners',
-  openOrders: 'dispatch-orders',
+  openOrders: 'dispatch-open-orders',
   courses: 'robot-courier-courses',
 } as const;

@@ -1,3 +1,4 @@
+export * from './open-orders.ts';
 export * from './order-listings.ts';
 export * from './order-lists.ts';
 export * from './order-owner.ts';
@@ -5,7 +6,6 @@ export * from './order-status-view.ts';
 export * from './order-summary.ts';
 export * from './order-view-writer.ts';
 export * from './order-views.ts';
-export * from './pending-orders.ts';
 export * from './rider-locations.ts';
 export type { OrderOwnership } from './stored-order.ts';
 export * from './vehicle-of.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Environment as PartnerEnvironment } from '@dakpion/contracts';
+import type { OpenStatus, Environment as PartnerEnvironment } from '@dakpion/contracts';
 import { type EngineAddresses, readEngineAddresses } from './engine-addresses.ts';
 import {
   address,
@@ -70,8 +70,8 @@ export interface Settings {
   readonly robotStepMs: number;
   /** Rider events that occurred longer ago are refused. */
   readonly riderEventMaxAgeHours: number;
-  /** An order PENDING for longer is reported. */
-  readonly pendingAlertMinutes: number;
+  /** An order that has a status for longer is reported. */
+  readonly alertMinutes: Readonly<Record<OpenStatus, number>>;
   /** A production order PENDING for longer is cancelled. Null: none is. */
   readonly pendingCancelMinutes: number | null;
   readonly tariffFile: string | null;
@@ -96,6 +96,8 @@ const clusterHealthPort = 9090;
 const leastFreeDiskMb = 64;
 /** A week. */
 const longestPendingMinutes = 10_080;
+/** For a courier who delivers within the city on the same day. */
+const defaultAlertMinutes = { PENDING: 10, ASSIGNED: 15, ACCEPTED: 30, STARTED: 60, PICKED: 120 } as const;
 
 /**
  * Reads the settings from environment variables; every fault at once. `secrets` are those that this process needs: in
@@ -139,7 +141,7 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
     webhookLogDays: variables.read('WEBHOOK_LOG_DAYS', wholeNumber(1, 3_650), 30),
     robotStepMs: variables.read('ROBOT_STEP_MS', wholeNumber(1, 3_600_000), 3000),
     riderEventMaxAgeHours: variables.read('RIDER_EVENT_MAX_AGE_HOURS', wholeNumber(1, 8_760), 24),
-    pendingAlertMinutes: variables.read('PENDING_ALERT_MINUTES', wholeNumber(1, longestPendingMinutes), 10),
+    alertMinutes: readAlertMinutes(variables),
     pendingCancelMinutes: variables.read<number | null>(
       'PENDING_CANCEL_MINUTES',
       wholeNumber(1, longestPendingMinutes),
@@ -174,6 +176,19 @@ function readAllowedRanges(
   if (given !== null) return { sandbox: given, production: given };
   const isPrivate = isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
   return { sandbox: isPrivate ? loopback : [], production: [] };
+}
+
+/** `PENDING_ALERT_MINUTES` and its like for the other open statuses. */
+function readAlertMinutes(variables: VariableReader): Settings['alertMinutes'] {
+  const read = (status: OpenStatus) =>
+    variables.read(`${status}_ALERT_MINUTES`, wholeNumber(1, longestPendingMinutes), defaultAlertMinutes[status]);
+  return {
+    PENDING: read('PENDING'),
+    ASSIGNED: read('ASSIGNED'),
+    ACCEPTED: read('ACCEPTED'),
+    STARTED: read('STARTED'),
+    PICKED: read('PICKED'),
+  };
 }
 
 /** Where a listener on this machine is found; a cluster's own address has to be told. */

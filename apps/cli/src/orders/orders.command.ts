@@ -1,4 +1,4 @@
-import { environments } from '@dakpion/contracts';
+import { environments, openStatuses } from '@dakpion/contracts';
 import { Command, Option } from 'commander';
 import { OperatorClient } from '../operator-client.ts';
 import { type Page, type PageOptions, pageFooter, withPage } from '../page.ts';
@@ -7,26 +7,28 @@ import { type ServerOptions, withServer } from '../server-options.ts';
 import { withWalk } from '../walked-list.ts';
 import { findOrders } from './find-orders.ts';
 
-interface PendingOptions extends PageOptions, ServerOptions {
+interface OverdueOptions extends PageOptions, ServerOptions {
   readonly environment?: string;
+  readonly status: string;
 }
 
-interface PendingOrder {
+interface OverdueOrder {
   readonly order_id: string;
   readonly partner_id: string;
   readonly environment: string;
-  readonly created_at: string;
-  readonly pending_minutes: number;
+  readonly since: string;
+  readonly minutes: number;
 }
 
-/** `dakpion orders pending | find`, on a running server. */
+/** `dakpion orders overdue | find`, on a running server. */
 export function orderCommands(): Command {
   const orders = new Command('orders').description('look after the orders of all partners');
-  const pending = orders
-    .command('pending')
-    .description('list orders that wait too long for a rider (PENDING_ALERT_MINUTES), the oldest first')
+  const overdue = orders
+    .command('overdue')
+    .description('list orders that have had a status for longer than its limit, the one that has waited longest first')
+    .addOption(new Option('--status <status>', 'orders of this status').choices(openStatuses).default('PENDING'))
     .option('--environment <environment>', 'production or sandbox; both when not named');
-  withServer(withPage(pending, 'orders', 200)).action(listPendingOrders);
+  withServer(withPage(overdue, 'orders', 200)).action(listOverdueOrders);
   const find = orders
     .command('find')
     .description('find orders of any partner by id or partner reference')
@@ -37,17 +39,22 @@ export function orderCommands(): Command {
   return orders;
 }
 
-async function listPendingOrders({ environment, page, limit, url, json }: PendingOptions): Promise<void> {
-  const query = new URLSearchParams({ page: String(page), limit: String(limit), ...(environment && { environment }) });
-  const answer = await new OperatorClient(url).ask<Page<PendingOrder>>('GET', `/orders/pending?${query}`);
+async function listOverdueOrders({ environment, status, page, limit, url, json }: OverdueOptions): Promise<void> {
+  const query = new URLSearchParams({
+    parcel_status: status,
+    page: String(page),
+    limit: String(limit),
+    ...(environment && { environment }),
+  });
+  const answer = await new OperatorClient(url).ask<Page<OverdueOrder>>('GET', `/orders/overdue?${query}`);
   if (json) return print(answer);
   const rows = answer.data.map((order) => [
     order.order_id,
-    `${order.pending_minutes}`,
-    order.created_at,
+    `${order.minutes}`,
+    order.since,
     order.environment,
     order.partner_id,
   ]);
-  print(table([['order', 'minutes', 'pending since', 'environment', 'partner'], ...rows]));
+  print(table([['order', 'minutes', `${status} since`, 'environment', 'partner'], ...rows]));
   print(pageFooter(answer, 'orders'));
 }

@@ -1,7 +1,7 @@
 import { type DispatchRequest, type OrderEventMessage, topics } from '@dakpion/contracts';
 import type { AppendResult, StreamRevision } from '@dakpion/event-store';
 import { at, eventually, orderRequest, quotation, until } from '@dakpion/examples';
-import { PendingOrders } from '@dakpion/order-views';
+import { OpenOrders } from '@dakpion/order-views';
 import { orderCancelled, orderCreated, orderIdOf } from '../orders.examples.ts';
 import { RunningDispatch } from '../running-dispatch.examples.ts';
 import { DispatchRequestsRepository } from './dispatch-requests.repository.ts';
@@ -108,8 +108,14 @@ test('orders under way are restored from their events when the state store has f
   await dispatch.stop();
   await dispatch.loseAllState();
   await dispatch.start();
-  const pending = new PendingOrders(dispatch.stateStore);
-  const filter = { environment: 'production', createdBefore: Number.MAX_SAFE_INTEGER, offset: 0, limit: 100 } as const;
+  const pending = new OpenOrders(dispatch.stateStore);
+  const filter = {
+    status: 'PENDING',
+    environment: 'production',
+    sinceBefore: Number.MAX_SAFE_INTEGER,
+    offset: 0,
+    limit: 100,
+  } as const;
   await until(async () => (await pending.list(filter)).orders.some(({ order_id }) => order_id === waiting));
   await until(async () => (await dispatch.messages(topics.riderEvents.name)).some(({ key }) => key === sandbox));
   expect(await wantedOf(waiting)).toEqual([]);
@@ -120,8 +126,8 @@ test('orders under way are restored from their events when the state store has f
 test('a course begins with the recorded request, though its message is still to come', async () => {
   const id = orderIdOf(230);
   await store(orderCreated(id, 'sandbox', 'deliver'));
-  const pending = new PendingOrders(dispatch.stateStore);
-  const filter = { environment: 'sandbox', createdBefore: null, offset: 0, limit: 100 } as const;
+  const pending = new OpenOrders(dispatch.stateStore);
+  const filter = { status: 'PENDING', environment: 'sandbox', sinceBefore: null, offset: 0, limit: 100 } as const;
   // Whoever follows the orders' events has passed this one.
   await until(async () => (await pending.list(filter)).orders.some(({ order_id }) => order_id === id));
   const request = { type: 'RiderWanted', event_id: 'evt_2', order_id: id, requested_at: at(0) } as DispatchRequest;

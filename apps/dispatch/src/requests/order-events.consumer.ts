@@ -5,7 +5,7 @@ import { BROKER, EVENT_STORE } from '@dakpion/service';
 import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { causationIdHeader, correlationIdHeader } from '../message-headers.ts';
-import { PendingOrdersWorker } from '../pending-orders/pending-orders.worker.ts';
+import { OpenOrdersWorker } from '../open-orders/open-orders.worker.ts';
 import { dispatchRequestOf, requestTopicOf } from './dispatch-request-of.ts';
 import { DispatchRequestsRepository } from './dispatch-requests.repository.ts';
 import { progressOf } from './order-stream.ts';
@@ -19,14 +19,14 @@ export class OrderEventsConsumer {
   constructor(
     @Inject(BROKER) private readonly broker: Broker,
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
-    private readonly pendingOrders: PendingOrdersWorker,
+    private readonly openOrders: OpenOrdersWorker,
     private readonly requests: DispatchRequestsRepository,
   ) {}
 
   /** All events come here; the broker would dead-letter those that nobody takes. */
   @EventPattern<string>(topics.orderEvents.name)
   async take(@Payload() message: OrderEventMessage): Promise<void> {
-    await this.pendingOrders.follow(message);
+    await this.openOrders.follow(message);
     const request = dispatchRequestOf(message);
     if (request === null) return;
     const { order_id } = request;

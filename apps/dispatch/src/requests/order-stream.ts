@@ -1,4 +1,4 @@
-import type { DhakaTime, Environment, OrderRequest, Quotation } from '@dakpion/contracts';
+import type { DhakaTime, Environment, OrderRequest, OrderStatus, Quotation } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 
 /** Begins the name of every order's stream; the order service writes them. */
@@ -14,10 +14,31 @@ export interface CreatedOrder {
   readonly occurred_at: DhakaTime;
 }
 
+/** An order's status, as its stream says at this moment. */
+export interface StreamState {
+  readonly parcel_status: OrderStatus;
+  /** Since when it has the status, or its present rider. */
+  readonly since: DhakaTime;
+  /** Number of its last event, from 1. */
+  readonly sequence: number;
+}
+
 /** How far an order is, as its stream says at this moment. */
 export type OrderProgress = 'pending' | 'under_way' | 'over' | 'unknown';
 
 const created = 'OrderCreated';
+/** The status that an event of an order leads to. */
+const statusAfter: Readonly<Record<string, OrderStatus>> = {
+  OrderCreated: 'PENDING',
+  OrderAssigned: 'ASSIGNED',
+  OrderRiderReplaced: 'ASSIGNED',
+  OrderAccepted: 'ACCEPTED',
+  OrderStarted: 'STARTED',
+  OrderPicked: 'PICKED',
+  OrderCompleted: 'COMPLETED',
+  OrderCancelled: 'CANCELLED',
+  OrderRetried: 'CANCELLED',
+};
 const lastEvents: ReadonlySet<string> = new Set(['OrderCompleted', 'OrderCancelled', 'OrderRetried']);
 
 /** `unknown` when there is no such order. */
@@ -29,6 +50,17 @@ export async function progressOf(eventStore: EventStore, orderId: string): Promi
     return lastEvents.has(type) ? 'over' : 'under_way';
   }
   return 'unknown';
+}
+
+/** Null when there is no such order, or its last event is of a type that this version does not know. */
+export async function stateOf(eventStore: EventStore, orderId: string): Promise<StreamState | null> {
+  const last = { direction: 'backwards', maxCount: 1 } as const;
+  for await (const { type, data, revision } of eventStore.readStream(orderStreamPrefix + orderId, last)) {
+    const parcel_status = statusAfter[type];
+    if (parcel_status === undefined) return null;
+    return { parcel_status, since: (data as { occurred_at: DhakaTime }).occurred_at, sequence: Number(revision) + 1 };
+  }
+  return null;
 }
 
 /** The order that an event has created; null for every other event. */

@@ -142,7 +142,7 @@ const operatorRows: readonly Row[] = [
   { method: 'POST', path: '/v1/operator/dead-letters/:letter_id/replay', right: 404 },
   { method: 'POST', path: '/v1/operator/dead-letters/:letter_id/drop', right: 422 },
   { method: 'GET', path: '/v1/operator/orders', right: 422 },
-  { method: 'GET', path: '/v1/operator/orders/pending', right: 200 },
+  { method: 'GET', path: '/v1/operator/orders/overdue', right: 200 },
   { method: 'POST', path: '/v1/operator/orders/:order_id/repair', right: 422 },
   { method: 'GET', path: '/v1/operator/parked', right: 200 },
   { method: 'POST', path: '/v1/operator/parked/:follower/:stream/release', right: 404 },

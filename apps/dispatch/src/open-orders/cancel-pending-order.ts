@@ -1,5 +1,5 @@
 import { type CancelOrder, type OrderReply, pattern, topics } from '@dakpion/contracts';
-import type { PendingOrder } from '@dakpion/order-views';
+import type { OpenOrder } from '@dakpion/order-views';
 import type { ClientProxy } from '@nestjs/microservices';
 import { firstValueFrom } from 'rxjs';
 
@@ -7,7 +7,7 @@ import { firstValueFrom } from 'rxjs';
 const timeoutMs = 5_000;
 
 /** Asks the order service to cancel an order that found no rider. Rejects when it does not answer in time. */
-export type CancelPendingOrder = (order: PendingOrder) => Promise<OrderReply>;
+export type CancelPendingOrder = (order: OpenOrder) => Promise<OrderReply>;
 
 /**
  * Asks over the broker, by the command that partners cancel with. An order that got its rider meanwhile is refused, and

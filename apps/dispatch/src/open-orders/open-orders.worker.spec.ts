@@ -1,11 +1,12 @@
-import { type OrderEventMessage, topics } from '@dakpion/contracts';
+import { type OpenStatus, type OrderEventMessage, topics } from '@dakpion/contracts';
 import { eventually, start } from '@dakpion/examples';
-import { PendingOrders } from '@dakpion/order-views';
+import { OpenOrders } from '@dakpion/order-views';
 import { register } from 'prom-client';
 import { orderCancelled, orderCreated, orderIdOf } from '../orders.examples.ts';
 import { RunningDispatch } from '../running-dispatch.examples.ts';
 
 const minute = 60_000;
+const alertMinutes = { PENDING: 10, ASSIGNED: 15, ACCEPTED: 30, STARTED: 60, PICKED: 120 };
 const dispatch = new RunningDispatch();
 const { order } = dispatch;
 const orderId = orderIdOf(1);
@@ -18,7 +19,7 @@ const assigned = {
 } as const;
 
 beforeEach(async () => {
-  dispatch.limits = { pendingAlertMinutes: 10, pendingCancelMinutes: null };
+  dispatch.limits = { alertMinutes, pendingCancelMinutes: null };
   dispatch.clockLeadMs = start - Date.now();
   await dispatch.start();
 });
@@ -38,16 +39,16 @@ async function restart(): Promise<void> {
   await dispatch.start();
 }
 
-async function waiting(): Promise<readonly string[]> {
-  const filter = { environment: null, createdBefore: Number.MAX_SAFE_INTEGER, offset: 0, limit: 10 };
-  const { orders } = await new PendingOrders(dispatch.stateStore).list(filter);
+async function waiting(status: OpenStatus = 'PENDING'): Promise<readonly string[]> {
+  const filter = { status, environment: null, sinceBefore: Number.MAX_SAFE_INTEGER, offset: 0, limit: 10 };
+  const { orders } = await new OpenOrders(dispatch.stateStore).list(filter);
   return orders.map(({ order_id }) => order_id);
 }
 
-const overdueIs = (count: number) =>
+const overdueIs = (count: number, status: OpenStatus = 'PENDING') =>
   eventually(async () => {
-    const values = (await register.getSingleMetric('dakpion_orders_pending_overdue')?.get())?.values ?? [];
-    expect(values).toContainEqual({ labels: { environment: 'production' }, value: count });
+    const values = (await register.getSingleMetric('dakpion_orders_overdue')?.get())?.values ?? [];
+    expect(values).toContainEqual({ labels: { environment: 'production', parcel_status: status }, value: count });
   });
 
 test('an order waits from its creation to its rider, however often its events come', async () => {
@@ -55,6 +56,7 @@ test('an order waits from its creation to its rider, however often its events co
   await eventually(async () => expect(await waiting()).toEqual([orderId]));
   await publish(assigned, orderCreated(orderId, 'production'));
   await eventually(async () => expect(await waiting()).toEqual([]));
+  expect(await waiting('ASSIGNED')).toEqual([orderId]);
   await publish(orderCreated(orderIdOf(2), 'production'), orderCancelled(orderIdOf(2), 'production'));
   await publish(orderCreated(orderIdOf(3), 'production'));
   await eventually(async () => expect(await waiting()).toEqual([orderIdOf(3)]));
@@ -76,7 +78,7 @@ test('is cancelled after the time set, in the name of the service, once', async 
   await order.place(orderId);
   await publish(orderCreated(orderId, 'production'));
   await eventually(async () => expect(await waiting()).toEqual([orderId]));
-  dispatch.limits = { pendingAlertMinutes: 10, pendingCancelMinutes: 30 };
+  dispatch.limits = { alertMinutes, pendingCancelMinutes: 30 };
   dispatch.clockLeadMs += 31 * minute;
   await restart();
   await eventually(() => expect(order.statusOf(orderId)).toBe('CANCELLED'));
@@ -102,7 +104,7 @@ test('is cancelled after the time set, in the name of the service, once', async 
 });
 
 test('an order that has its rider, of which dispatch has not heard yet, is not cancelled', async () => {
-  dispatch.limits = { pendingAlertMinutes: 10, pendingCancelMinutes: 30 };
+  dispatch.limits = { alertMinutes, pendingCancelMinutes: 30 };
   await restart();
   await order.place(orderIdOf(7));
   await publish(orderCreated(orderIdOf(7), 'production'));

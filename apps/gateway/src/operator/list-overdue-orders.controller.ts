@@ -1,5 +1,5 @@
-import { type Environment, environments, epochMsOf } from '@dakpion/contracts';
-import { type PendingOrder, PendingOrders } from '@dakpion/order-views';
+import { type Environment, environments, epochMsOf, type OpenStatus, openStatuses } from '@dakpion/contracts';
+import { type OpenOrder, OpenOrders } from '@dakpion/order-views';
 import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
 import { Get, Inject } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
@@ -9,42 +9,44 @@ import { ValidQuery } from '../validation/valid-request.ts';
 
 const minuteMs = 60_000;
 
-class ListPendingOrdersDto {
+class ListOverdueOrdersDto {
+  @OneOf(openStatuses, undefined, 'optional') readonly parcel_status!: OpenStatus | null;
   @OneOf(environments, undefined, 'optional') readonly environment!: Environment | null;
   @Field(checkPageNumber, 'optional') readonly page!: string | null;
   @Field(checkPageSize(200), 'optional') readonly limit!: string | null;
 }
 
-/** An order that waits for a rider, and for how many whole minutes. */
-interface OverdueOrder extends PendingOrder {
-  readonly pending_minutes: number;
+/** An open order, and for how many whole minutes it has had its status. */
+interface OverdueOrder extends OpenOrder {
+  readonly minutes: number;
 }
 
 /**
- * `GET /v1/operator/orders/pending` → the orders of all partners that are PENDING for longer than
- * PENDING_ALERT_MINUTES, the oldest first.
+ * `GET /v1/operator/orders/overdue` → the orders of all partners that have had a status (`parcel_status`, PENDING unless
+ * given) for longer than its limit, such as PENDING_ALERT_MINUTES, the one that has waited longest first.
  */
 @OperatorApi()
-export class ListPendingOrdersController {
+export class ListOverdueOrdersController {
   constructor(
-    private readonly pendingOrders: PendingOrders,
+    private readonly openOrders: OpenOrders,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  @Get('orders/pending')
+  @Get('orders/overdue')
   async list(
-    @ValidQuery(ListPendingOrdersDto) query: ListPendingOrdersDto,
+    @ValidQuery(ListOverdueOrdersDto) query: ListOverdueOrdersDto,
   ): Promise<{ data: readonly OverdueOrder[]; pagination: Pagination }> {
     const { environment } = query;
+    const status = query.parcel_status ?? 'PENDING';
     const page = pageOf(query);
     const now = this.clock();
-    const createdBefore = now - this.settings.pendingAlertMinutes * minuteMs;
+    const sinceBefore = now - this.settings.alertMinutes[status] * minuteMs;
     const { offset, limit } = page;
-    const { orders, total } = await this.pendingOrders.list({ environment, createdBefore, offset, limit });
+    const { orders, total } = await this.openOrders.list({ status, environment, sinceBefore, offset, limit });
     const data = orders.map((order) => ({
       ...order,
-      pending_minutes: Math.floor((now - epochMsOf(order.created_at)) / minuteMs),
+      minutes: Math.floor((now - epochMsOf(order.since)) / minuteMs),
     }));
     return { data, pagination: paginationOf(page, total) };
   }

@@ -1,15 +1,16 @@
+import { isOpen } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { EventFollower, followerNames } from '@dakpion/following';
 import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { PendingOrdersWorker } from '../pending-orders/pending-orders.worker.ts';
-import { type CreatedOrder, createdOrderOf, orderStreamPrefix, progressOf } from './order-stream.ts';
+import { type CreatedOrder, createdOrderOf, orderStreamPrefix, stateOf } from '../requests/order-stream.ts';
+import { OpenOrdersWorker } from './open-orders.worker.ts';
 
 const ordersAtOnce = 20;
 
 /**
- * Notes the orders that wait for a rider, also after the state store has lost them. Orders' events are not published again for
+ * Notes the open orders, also after the state store has lost them. Orders' events are not published again for
  * that, and nobody outside hears of it. The orders' messages note them, too; whoever is second changes nothing.
  */
 @Injectable()
@@ -20,7 +21,7 @@ export class OpenOrdersFollower implements OnApplicationBootstrap, BeforeApplica
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
     @Inject(STATE_STORE) stateStore: StateStore,
     @Inject(CLOCK) clock: Clock,
-    private readonly pendingOrders: PendingOrdersWorker,
+    private readonly openOrders: OpenOrdersWorker,
   ) {
     this.follower = new EventFollower(
       { eventStore, stateStore, clock },
@@ -50,12 +51,12 @@ export class OpenOrdersFollower implements OnApplicationBootstrap, BeforeApplica
   }
 
   private async restoreOrder(order: CreatedOrder): Promise<void> {
-    if ((await progressOf(this.eventStore, order.order_id)) !== 'pending') return;
-    await this.pendingOrders.add(pendingOrderOf(order));
+    const state = await stateOf(this.eventStore, order.order_id);
+    if (state === null || !isOpen(state.parcel_status)) return;
+    const { order_id, partner_id, environment, occurred_at: created_at } = order;
+    const { partner_reference_id } = order.request;
+    const { parcel_status, since, sequence } = state;
+    const known = { order_id, partner_id, environment, partner_reference_id, created_at };
+    await this.openOrders.note({ ...known, parcel_status, since, sequence });
   }
-}
-
-function pendingOrderOf({ order_id, partner_id, environment, request, occurred_at }: CreatedOrder) {
-  const { partner_reference_id } = request;
-  return { order_id, partner_id, environment, partner_reference_id, created_at: occurred_at };
 }

@@ -1,19 +1,29 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dhakaTime, type Environment, type OrderReply, type OrderStatus } from '@dakpion/contracts';
+import {
+  dhakaTime,
+  type Environment,
+  type OpenStatus,
+  type OrderReply,
+  type OrderStatus,
+  openStatuses,
+  orderStatuses,
+} from '@dakpion/contracts';
 import { orderRecord, start } from '@dakpion/examples';
-import { type PendingOrder, PendingOrders } from '@dakpion/order-views';
+import { type OpenOrder, OpenOrders } from '@dakpion/order-views';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
 import { register } from 'prom-client';
 import { orderIdOf } from '../orders.examples.ts';
-import { PendingOrderWatch } from './pending-order-watch.ts';
+import { OpenOrderWatch } from './open-order-watch.ts';
 
 const minute = 60_000;
+const alertAfter = { PENDING: 10, ASSIGNED: 15, ACCEPTED: 30, STARTED: 60, PICKED: 120 };
+const known = { partner_id: 'prt_1', partner_reference_id: null };
 let directory: string;
 let stateStore: StateStore;
-let pending: PendingOrders;
+let open: OpenOrders;
 let now: number;
 let statuses: Map<string, OrderStatus>;
 let asked: string[];
@@ -25,9 +35,9 @@ beforeAll(() => {
   Logger.overrideLogger({ log: into('log'), warn: into('warn'), error: into('error') });
 });
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'pending-order-watch-'));
+  directory = await mkdtemp(join(tmpdir(), 'open-order-watch-'));
   stateStore = await openLmdbStateStore({ directory });
-  pending = new PendingOrders(stateStore);
+  open = new OpenOrders(stateStore);
   now = start;
   statuses = new Map();
   asked = [];
@@ -40,27 +50,44 @@ afterEach(async () => {
 });
 
 /** A watch as each instance and each start has its own. */
-function watch(cancelAfter: number | null = null): PendingOrderWatch {
-  const readStatus = async (orderId: string) => statuses.get(orderId) ?? null;
-  const cancel = async ({ order_id }: PendingOrder) => {
+function watch(cancelAfter: number | null = null): OpenOrderWatch {
+  const readState = async ({ order_id }: Pick<OpenOrder, 'order_id'>) => {
+    const parcel_status = statuses.get(order_id);
+    return parcel_status === undefined
+      ? null
+      : { parcel_status, since: dhakaTime(now), sequence: orderStatuses.indexOf(parcel_status) + 1 };
+  };
+  const cancel = async ({ order_id }: Pick<OpenOrder, 'order_id'>) => {
     asked.push(order_id);
     return answer();
   };
-  return new PendingOrderWatch({ pending, readStatus, cancel, clock: () => now }, { alertAfter: 10, cancelAfter });
+  return new OpenOrderWatch({ open, readState, cancel, clock: () => now }, { alertAfter, cancelAfter });
 }
 
 /** An order created so many minutes ago. */
 async function created(number: number, minutesAgo: number, environment: Environment = 'production'): Promise<string> {
   const order_id = orderIdOf(number);
-  const created_at = dhakaTime(now - minutesAgo * minute);
-  await pending.add({ order_id, partner_id: 'prt_1', environment, partner_reference_id: null, created_at });
+  const since = dhakaTime(now - minutesAgo * minute);
+  await open.note({ ...known, order_id, environment, created_at: since, parcel_status: 'PENDING', since, sequence: 1 });
   statuses.set(order_id, 'PENDING');
   return order_id;
 }
 
-async function gauge(name: string): Promise<Record<string, number>> {
-  const values = (await register.getSingleMetric(`dakpion_orders_pending_${name}`)?.get())?.values ?? [];
-  return Object.fromEntries(values.map(({ labels, value }) => [labels.environment, value]));
+/** A production order that has had a status for so many minutes. */
+async function has(status: OpenStatus, number: number, minutes: number): Promise<string> {
+  const order_id = orderIdOf(number);
+  const since = dhakaTime(now - minutes * minute);
+  const order = { ...known, order_id, environment: 'production', created_at: since } as const;
+  await open.note({ ...order, parcel_status: status, since, sequence: openStatuses.indexOf(status) + 1 });
+  statuses.set(order_id, status);
+  return order_id;
+}
+
+/** By environment, of one status. */
+async function gauge(name: string, status: OpenStatus = 'PENDING'): Promise<Record<string, number>> {
+  const values = (await register.getSingleMetric(`dakpion_orders_${name}`)?.get())?.values ?? [];
+  const found = values.filter(({ labels }) => labels.parcel_status === status);
+  return Object.fromEntries(found.map(({ labels, value }) => [labels.environment, value]));
 }
 
 test('tells once of an order that waits for longer than the limit, whoever looks and after any restart', async () => {
@@ -71,7 +98,7 @@ test('tells once of an order that waits for longer than the limit, whoever looks
   await Promise.all([watch().look(), watch().look()]);
   await watch().look();
   expect(lines).toEqual([
-    'warn 1 production orders are PENDING for over 10 min, no rider yet; 1 of them are new. ' +
+    'warn 1 production orders are PENDING for over 10 min; 1 of them are new. ' +
       `The oldest: ${orderId} of prt_1 since ${dhakaTime(now - 11 * minute)}.`,
   ]);
 });
@@ -85,7 +112,7 @@ test('tells of many in one line: how many, the oldest ten, and where the others 
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^warn 250 production orders .* 200 of them are new\./);
   expect(ids.map((id) => lines[0]?.includes(id))).toEqual(ids.map((_id, index) => index < 10));
-  expect(lines[0]).toContain('All: dakpion orders pending --environment production.');
+  expect(lines[0]).toContain('All: dakpion orders overdue --status PENDING --environment production.');
   await looking.look();
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/250 production orders .* 50 of them are new\. .* 1 sandbox orders .* 1 of them are new\./);
@@ -95,15 +122,18 @@ test('tells of many in one line: how many, the oldest ten, and where the others 
 
 test('100,000 orders that wait cost a look no more than a few hundred reads, and one line at most', async () => {
   const score = now - 60 * minute;
-  const value = { partner_id: 'prt_1', environment: 'production', partner_reference_id: null };
+  const value = { ...known, environment: 'production', parcel_status: 'PENDING', sequence: 1 };
   const ids = Array.from({ length: 100_000 }, (_, number) => orderIdOf(number));
   for (let from = 0; from < ids.length; from += 100) {
     const changes = ids.slice(from, from + 100).map((id) => ({
-      ...({ kind: 'put', collection: 'pending_orders', id, version: 1 } as const),
-      value: { ...value, order_id: id, created_at: dhakaTime(score) },
-      listing: { lists: ['all', 'environment=production', 'unreported'], score },
+      ...({ kind: 'put', collection: 'open_orders', id, version: 2 } as const),
+      value: { ...value, order_id: id, created_at: dhakaTime(score), since: dhakaTime(score) },
+      listing: {
+        lists: ['status=PENDING', 'environment=production,status=PENDING', 'unreported,status=PENDING'],
+        score,
+      },
     }));
-    await stateStore.documents.write('pending_orders', changes);
+    await stateStore.documents.write('open_orders', changes);
   }
   for (const id of ids) statuses.set(id, 'PENDING');
   let reads = 0;
@@ -119,7 +149,7 @@ test('100,000 orders that wait cost a look no more than a few hundred reads, and
       return page;
     },
   });
-  pending = new PendingOrders({ ...stateStore, documents: counted });
+  open = new OpenOrders({ ...stateStore, documents: counted });
   for (let round = 1; round <= 3; round += 1) {
     reads = 0;
     await watch().look();
@@ -157,7 +187,7 @@ test('counts those over the limit by environment, and tells how old the oldest i
   await watch().look();
   expect(await gauge('overdue')).toEqual({ production: 2, sandbox: 0 });
   expect(await gauge('oldest_seconds')).toEqual({ production: 1800, sandbox: 60 });
-  for (const number of [1, 2, 3, 4]) await pending.remove(orderIdOf(number));
+  for (const number of [1, 2, 3, 4]) await open.remove(orderIdOf(number));
   await watch().look();
   expect(await gauge('oldest_seconds')).toEqual({ production: 0, sandbox: 0 });
 });
@@ -192,4 +222,41 @@ test('an order that cannot be cancelled any more is asked about no more; one tha
   await watch(20).look();
   expect(asked).toEqual([orderId, orderId]);
   expect(await gauge('overdue')).toMatchObject({ production: 0 });
+  // It has its rider, and is watched as such.
+  now += 16 * minute;
+  statuses.set(orderId, 'ASSIGNED');
+  await watch(20).look();
+  expect(await gauge('overdue', 'ASSIGNED')).toMatchObject({ production: 1 });
+});
+
+test('tells of orders that stay too long in each status, by its own limit, in one line', async () => {
+  const late = {
+    ASSIGNED: await has('ASSIGNED', 1, 16),
+    ACCEPTED: await has('ACCEPTED', 2, 31),
+    STARTED: await has('STARTED', 3, 61),
+    PICKED: await has('PICKED', 4, 121),
+  };
+  await has('ASSIGNED', 5, 14);
+  await has('PICKED', 6, 119);
+  await watch().look();
+  await watch().look();
+  expect(lines).toHaveLength(1);
+  for (const [status, id] of Object.entries(late)) {
+    const minutes = alertAfter[status as OpenStatus];
+    expect(lines[0]).toContain(
+      `1 production orders are ${status} for over ${minutes} min; 1 of them are new. The oldest: ${id} of prt_1`,
+    );
+    expect(await gauge('overdue', status as OpenStatus)).toMatchObject({ production: 1 });
+  }
+  expect(await gauge('oldest_seconds', 'PICKED')).toMatchObject({ production: 121 * 60 });
+});
+
+test('an order whose later event was lost is told of under the status that it has', async () => {
+  const orderId = await has('ASSIGNED', 1, 16);
+  statuses.set(orderId, 'ACCEPTED');
+  await watch().look();
+  expect(lines).toEqual([]);
+  now += 31 * minute;
+  await watch().look();
+  expect(lines).toEqual([expect.stringContaining('1 production orders are ACCEPTED for over 30 min')]);
 });

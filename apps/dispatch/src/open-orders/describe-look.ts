@@ -1,5 +1,5 @@
-import type { Environment } from '@dakpion/contracts';
-import type { PendingOrder } from '@dakpion/order-views';
+import type { Environment, OpenStatus } from '@dakpion/contracts';
+import type { OpenOrder } from '@dakpion/order-views';
 
 /** Orders that a line names at most; the command that it names lists the others. */
 export const maxNamed = 10;
@@ -15,23 +15,23 @@ export interface Cancellations {
   readonly reason: string | null;
 }
 
-/** Overdue orders of one environment, with those that became so since the last look. */
+/** Overdue orders of one status and environment, with those that became so since the last look. */
 export interface OverdueOrders {
+  readonly status: OpenStatus;
   readonly environment: Environment;
   readonly total: number;
   readonly news: number;
   /** At most {@link maxNamed}. */
-  readonly oldest: readonly PendingOrder[];
+  readonly oldest: readonly OpenOrder[];
 }
 
 /** A line about overdue orders that have not been told of yet. `minutes`: from when on they are overdue. */
-export function describeOverdue({ environment, total, news, oldest }: OverdueOrders, minutes: number): string {
-  const names = oldest.map(
-    ({ order_id, partner_id, created_at }) => `${order_id} of ${partner_id} since ${created_at}`,
-  );
-  const all = total > oldest.length ? ` All: dakpion orders pending --environment ${environment}.` : '';
+export function describeOverdue({ status, environment, total, news, oldest }: OverdueOrders, minutes: number): string {
+  const names = oldest.map(({ order_id, partner_id, since }) => `${order_id} of ${partner_id} since ${since}`);
+  const all =
+    total > oldest.length ? ` All: dakpion orders overdue --status ${status} --environment ${environment}.` : '';
   return (
-    `${total} ${environment} orders are PENDING for over ${minutes} min, no rider yet; ${news} of them are new. ` +
+    `${total} ${environment} orders are ${status} for over ${minutes} min; ${news} of them are new. ` +
     `The oldest: ${names.join(', ')}.${all}`
   );
 }

@@ -1,0 +1,35 @@
+import type { Environment, OpenStatus } from '@dakpion/contracts';
+import { Gauge } from 'prom-client';
+
+const labelNames = ['environment', 'parcel_status'] as const;
+const overdue = new Gauge({
+  name: 'dakpion_orders_overdue',
+  help: 'Open orders that have had their status for longer than its limit. One instance of dispatch reports it for all.',
+  labelNames,
+});
+const oldestSeconds = new Gauge({
+  name: 'dakpion_orders_oldest_seconds',
+  help: 'How long the order that has had its status longest has had it; 0 when there is none. One instance of dispatch reports it for all.',
+  labelNames,
+});
+
+/** How it stands with the orders of a status. */
+export interface OpenOrderCount {
+  readonly overdue: number;
+  readonly oldestSeconds: number;
+}
+
+/** What Prometheus gets to see from now on. */
+export function tellOpenOrders(
+  labels: { readonly environment: Environment; readonly parcel_status: OpenStatus },
+  count: OpenOrderCount,
+): void {
+  overdue.set(labels, count.overdue);
+  oldestSeconds.set(labels, count.oldestSeconds);
+}
+
+/** Says nothing any more: another instance does, or it is not known. */
+export function tellNoOpenOrders(): void {
+  overdue.reset();
+  oldestSeconds.reset();
+}

@@ -1,0 +1,183 @@
+import {
+  dhakaTime,
+  type Environment,
+  epochMsOf,
+  isOpen,
+  type OpenStatus,
+  type OrderStatus,
+  openStatuses,
+} from '@dakpion/contracts';
+import type { OpenOrder, OpenOrders } from '@dakpion/order-views';
+import type { Clock } from '@dakpion/service';
+import { Logger } from '@nestjs/common';
+import type { CancelPendingOrder } from './cancel-pending-order.ts';
+import { type Cancellations, describeCancellations, describeOverdue, maxNamed } from './describe-look.ts';
+import { tellOpenOrders } from './open-order-gauges.ts';
+import type { ReadOrderState } from './order-state.ts';
+
+const minuteMs = 60_000;
+/** In a line, production's orders come first. */
+const environmentsByWeight: readonly Environment[] = ['production', 'sandbox'];
+/** Most orders of a status that one look marks as told of, so that a flood of them does not flood the store. */
+const maxReported = 200;
+/** Most orders that one look cancels, all at once. */
+const maxCancelled = 50;
+
+/** What the watch works with. */
+export interface OpenOrderWatchTools {
+  readonly open: OpenOrders;
+  readonly readState: ReadOrderState;
+  readonly cancel: CancelPendingOrder;
+  readonly clock: Clock;
+}
+
+/** How long orders may have a status, in minutes; `cancelAfter`: how long PENDING, null: as long as they are. */
+export interface OpenOrderLimits {
+  readonly alertAfter: Readonly<Record<OpenStatus, number>>;
+  readonly cancelAfter: number | null;
+}
+
+/** Orders of one status and environment: how many are overdue, and how many of them became so since the last look. */
+interface Finding {
+  readonly status: OpenStatus;
+  readonly environment: Environment;
+  readonly total: number;
+  readonly news: number;
+}
+
+/**
+ * Looks for orders that have had their status for too long: tells of them, each time that some are new, and cancels production's
+ * PENDING ones if it is told to. An order of the sandbox is never cancelled: its partner chose that it finds no rider. All that
+ * it knows is in the state store, sorted by time, so that a look costs next to nothing while nothing is due, and goes on after a
+ * restart. However many orders wait, a look reads a few hundred of each status at most and writes one line at most.
+ */
+export class OpenOrderWatch {
+  private readonly logger = new Logger(OpenOrderWatch.name);
+
+  constructor(
+    private readonly tools: OpenOrderWatchTools,
+    private readonly limits: OpenOrderLimits,
+  ) {}
+
+  async look(): Promise<void> {
+    const news = new Map<OpenStatus, Record<Environment, number>>();
+    for (const status of openStatuses) news.set(status, await this.findNews(status));
+    const cancellations = await this.cancelOverdue();
+    const findings: Finding[] = [];
+    for (const status of openStatuses) {
+      for (const environment of environmentsByWeight) {
+        const total = await this.count(status, environment);
+        findings.push({ status, environment, total, news: news.get(status)?.[environment] ?? 0 });
+      }
+    }
+    await this.tell(findings, cancellations);
+  }
+
+  /** Marks orders that are overdue and were not told of yet; the rest is for the next look. */
+  private async findNews(status: OpenStatus): Promise<Record<Environment, number>> {
+    const { open, readState } = this.tools;
+    const news = { production: 0, sandbox: 0 };
+    for (const order of await open.unreported(status, this.longAgo(this.limits.alertAfter[status]), maxReported)) {
+      const state = await readState(order);
+      // Nothing shows it while views are written anew; the next look sees it.
+      if (state === null) continue;
+      // The event that says so was lost with the state store's last moments, or is still to come.
+      if (state.parcel_status !== status) await this.move(order, state.parcel_status);
+      else if (await open.markReported(order)) news[order.environment] += 1;
+    }
+    return news;
+  }
+
+  /** Notes that the order has another status than was known. */
+  private async move(order: OpenOrder, status: OrderStatus): Promise<void> {
+    const { open, readState, clock } = this.tools;
+    if (!isOpen(status)) return open.remove(order.order_id);
+    const state = await readState(order);
+    // What the order service has answered may not be seen yet.
+    const found = state !== null && state.parcel_status === status ? state : null;
+    const since = found?.since ?? dhakaTime(clock());
+    const sequence = found?.sequence ?? order.sequence + 1;
+    await open.note({ ...order, parcel_status: status, since, sequence });
+  }
+
+  private async cancelOverdue(): Promise<Cancellations> {
+    const { cancelAfter } = this.limits;
+    const found = { cancelled: [] as string[], refused: [] as string[], failed: [] as string[] };
+    let reason: string | null = null;
+    if (cancelAfter === null) return { ...found, reason };
+    const sinceBefore = this.longAgo(cancelAfter);
+    const filter = {
+      status: 'PENDING',
+      environment: 'production',
+      sinceBefore,
+      offset: 0,
+      limit: maxCancelled,
+    } as const;
+    const { orders } = await this.tools.open.list(filter);
+    await Promise.all(
+      orders.map(async (order) => {
+        try {
+          const outcome = await this.cancel(order);
+          if (outcome !== 'repeated') found[outcome].push(order.order_id);
+        } catch (error) {
+          found.failed.push(order.order_id);
+          reason ??= String(error);
+        }
+      }),
+    );
+    return { ...found, reason };
+  }
+
+  /** `repeated`: it was cancelled before. */
+  private async cancel(order: OpenOrder): Promise<'cancelled' | 'refused' | 'repeated'> {
+    const reply = await this.tools.cancel(order);
+    if (reply.outcome === 'refused') {
+      // An order that is not there at all is at its end as well.
+      const { refusal } = reply;
+      await this.move(order, refusal.code === 'order_not_cancellable' ? refusal.parcel_status : 'CANCELLED');
+      return 'refused';
+    }
+    await this.tools.open.remove(order.order_id);
+    return reply.replayed ? 'repeated' : 'cancelled';
+  }
+
+  /** Tells the gauges; answers how many orders are overdue. */
+  private async count(status: OpenStatus, environment: Environment): Promise<number> {
+    const { open, clock } = this.tools;
+    const filter = { status, environment, offset: 0, limit: 1 };
+    const { orders, total: all } = await open.list({ ...filter, sinceBefore: null });
+    const [oldest] = orders;
+    const waitsMs = oldest === undefined ? 0 : Math.max(0, clock() - epochMsOf(oldest.since));
+    const isOverdue = waitsMs >= this.limits.alertAfter[status] * minuteMs;
+    const sinceBefore = this.longAgo(this.limits.alertAfter[status]);
+    const total = isOverdue && all > 0 ? (await open.list({ ...filter, sinceBefore })).total : 0;
+    tellOpenOrders(
+      { environment, parcel_status: status },
+      { overdue: total, oldestSeconds: Math.round(waitsMs / 1000) },
+    );
+    return total;
+  }
+
+  /** One line, however much there is to tell; a warning unless it is about the sandbox alone. */
+  private async tell(findings: readonly Finding[], cancellations: Cancellations): Promise<void> {
+    const parts: string[] = [];
+    const isNew = findings.filter(({ news }) => news > 0);
+    for (const { status, environment, total, news } of isNew) {
+      const minutes = this.limits.alertAfter[status];
+      const filter = { status, environment, sinceBefore: this.longAgo(minutes), offset: 0, limit: maxNamed };
+      const { orders: oldest } = await this.tools.open.list(filter);
+      // They may all have been cancelled in this look.
+      if (oldest.length > 0) parts.push(describeOverdue({ status, environment, total, news, oldest }, minutes));
+    }
+    const cancelled = describeCancellations(cancellations, this.limits.cancelAfter ?? 0);
+    if (cancelled !== null) parts.push(cancelled);
+    if (parts.length === 0) return;
+    const line = parts.join(' ');
+    if (cancelled !== null || isNew.some(({ environment }) => environment === 'production')) this.logger.warn(line);
+    else this.logger.log(line);
+  }
+
+  private longAgo(minutes: number): number {
+    return this.tools.clock() - minutes * minuteMs;
+  }
+}

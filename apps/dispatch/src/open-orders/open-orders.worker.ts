@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isOpen, type OrderEventMessage } from '@dakpion/contracts';
+import { type OpenOrder, OpenOrders, OrderViews } from '@dakpion/order-views';
+import { BROKER_CLIENT, CLOCK, type Clock, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { ClientProxy } from '@nestjs/microservices';
+import { cancelPendingOrderWith } from './cancel-pending-order.ts';
+import { tellNoOpenOrders } from './open-order-gauges.ts';
+import { OpenOrderWatch } from './open-order-watch.ts';
+import { readOrderStateFrom } from './order-state.ts';
+
+const lease = 'dispatch.open-orders';
+const lookEveryMs = 2_000;
+/** Another instance takes over so long after the one that had it died. */
+const leaseMs = 15_000;
+const stopWithinMs = 5_000;
+
+/** Keeps the list of open orders, and runs the watch over it: one instance at a time, by a lease. */
+@Injectable()
+export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(OpenOrdersWorker.name);
+  private readonly holder = randomUUID();
+  private readonly stopping = new AbortController();
+  private readonly open: OpenOrders;
+  private readonly watch: OpenOrderWatch;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(BROKER_CLIENT) client: ClientProxy,
+    @Inject(STATE_STORE) private readonly stateStore: StateStore,
+    @Inject(CLOCK) clock: Clock,
+    @Inject(SETTINGS) settings: Settings,
+  ) {
+    const { alertMinutes: alertAfter, pendingCancelMinutes: cancelAfter } = settings;
+    this.open = new OpenOrders(stateStore);
+    this.watch = new OpenOrderWatch(
+      {
+        open: this.open,
+        readState: readOrderStateFrom(new OrderViews(stateStore)),
+        cancel: cancelPendingOrderWith(client, cancelAfter ?? 0),
+        clock,
+      },
+      { alertAfter, cancelAfter },
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.running = this.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await Promise.race([this.running, pause(stopWithinMs, undefined, { ref: false })]);
+  }
+
+  /** Takes an order's event: the order is listed under its status until it is at its end. */
+  async follow({ event, parcel_status, sequence, order_id, ...message }: OrderEventMessage): Promise<void> {
+    // These leave the status, and since when the order has it, as they are.
+    if (event === 'RETRIED' || event === 'RIDER_REPLACED') return;
+    if (!isOpen(parcel_status)) return this.open.remove(order_id);
+    const { partner_id, environment, occurred_at: since, order } = message;
+    const { partner_reference_id, created_at } = order;
+    await this.note({
+      order_id,
+      partner_id,
+      environment,
+      partner_reference_id,
+      created_at,
+      parcel_status,
+      since,
+      sequence,
+    });
+  }
+
+  /** Notes the status of an open order; once more changes nothing, nor after a later one is known. */
+  async note(order: OpenOrder): Promise<void> {
+    await this.open.note(order);
+  }
+
+  private async run(): Promise<void> {
+    const { leases } = this.stateStore;
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      try {
+        if (await leases.hold(lease, this.holder, leaseMs)) await this.watch.look();
+        else tellNoOpenOrders();
+      } catch (error) {
+        tellNoOpenOrders();
+        this.logger.warn(`Open orders are looked at again in ${lookEveryMs} ms: ${error}`);
+      }
+      await pause(lookEveryMs, undefined, { signal }).catch(() => undefined);
+    }
+    tellNoOpenOrders();
+    await leases.release(lease, this.holder).catch((error: unknown) => {
+      this.logger.warn(`The lease is left to run out: ${error}`);
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Environment } from '@dakpion/contracts';
+import { at, describeWithEngine } from '@dakpion/examples';
+import { openLmdbStateStore, openRedisStateStore, type StateStore } from '@dakpion/state-store';
+import { type OpenOrder, OpenOrders } from './open-orders.ts';
+
+const time = (minute: number) => Date.parse(at(minute));
+
+/** An order created at a minute. */
+function pendingOrder(minute: number, environment: Environment = 'production'): OpenOrder {
+  const order_id = `ord_${String(minute).padStart(26, '0')}`;
+  const known = { order_id, partner_id: 'prt_1', environment, partner_reference_id: null, created_at: at(minute) };
+  return { ...known, parcel_status: 'PENDING', since: at(minute), sequence: 1 };
+}
+
+/** The same order once it has its rider. */
+function assignedOrder(order: OpenOrder, minute: number): OpenOrder {
+  return { ...order, parcel_status: 'ASSIGNED', since: at(minute), sequence: 2 };
+}
+
+describe('in LMDB', () => contract((directory) => openLmdbStateStore({ directory })));
+describeWithEngine('REDIS_URL', 'in Redis', (url) => {
+  contract((directory) => openRedisStateStore({ url, keyPrefix: `${directory}:` }));
+});
+
+function contract(openStore: (directory: string) => Promise<StateStore>): void {
+  let directory: string;
+  let stateStore: StateStore;
+  let open: OpenOrders;
+
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'open-orders-'));
+    stateStore = await openStore(directory);
+    open = new OpenOrders(stateStore);
+  });
+  afterEach(async () => {
+    await stateStore.close();
+    await rm(directory, { recursive: true });
+  });
+
+  const listed = async (environment: Environment | null, minute: number, page = { offset: 0, limit: 10 }) => {
+    const { orders, total } = await open.list({ status: 'PENDING', environment, sinceBefore: time(minute), ...page });
+    return { minutes: orders.map(({ created_at }) => (Date.parse(created_at) - time(0)) / 60_000), total };
+  };
+
+  test('are listed by environment, the oldest first, those that wait since before a time', async () => {
+    for (const minute of [3, 1, 2, 9]) await open.note(pendingOrder(minute));
+    await open.note(pendingOrder(0, 'sandbox'));
+    expect(await listed('production', 9)).toEqual({ minutes: [1, 2, 3], total: 3 });
+    expect(await listed('sandbox', 9)).toEqual({ minutes: [0], total: 1 });
+    expect(await listed(null, 10, { offset: 1, limit: 2 })).toEqual({ minutes: [1, 2], total: 5 });
+    const [oldest] = (
+      await open.list({ status: 'PENDING', environment: null, sinceBefore: time(9), offset: 0, limit: 1 })
+    ).orders;
+    expect(oldest).toEqual(pendingOrder(0, 'sandbox'));
+  });
+
+  test('are reported once, whoever asks', async () => {
+    const order = pendingOrder(1);
+    await open.note(order);
+    expect(await open.unreported('PENDING', time(2), 10)).toEqual([order]);
+    const marks = await Promise.all([1, 2, 3].map(() => new OpenOrders(stateStore).markReported(order)));
+    expect(marks.filter((isMine) => isMine)).toHaveLength(1);
+    await open.note(order);
+    expect(await open.unreported('PENDING', time(2), 10)).toEqual([]);
+    expect(await listed('production', 2)).toEqual({ minutes: [1], total: 1 });
+  });
+
+  test('are listed under their latest status alone, whatever comes late', async () => {
+    const order = pendingOrder(1);
+    const assigned = assignedOrder(order, 5);
+    await open.note(assigned);
+    await open.note(order);
+    expect(await listed('production', 9)).toEqual({ minutes: [], total: 0 });
+    const filter = { status: 'ASSIGNED', environment: 'production', offset: 0, limit: 10 } as const;
+    expect(await open.list({ ...filter, sinceBefore: time(6) })).toEqual({ orders: [assigned], total: 1 });
+    // Since when it has its status counts, not when it was created.
+    expect(await open.list({ ...filter, sinceBefore: time(4) })).toEqual({ orders: [], total: 0 });
+    expect(await open.markReported(order)).toBe(false);
+  });
+
+  test('are reported anew in the next status', async () => {
+    const order = pendingOrder(1);
+    await open.note(order);
+    expect(await open.markReported(order)).toBe(true);
+    await open.note(assignedOrder(order, 5));
+    expect(await open.unreported('PENDING', time(9), 10)).toEqual([]);
+    expect(await open.unreported('ASSIGNED', time(9), 10)).toEqual([assignedOrder(order, 5)]);
+  });
+
+  test('are gone for good once they are at their end, also when their creation comes after that', async () => {
+    const orders = [pendingOrder(1), pendingOrder(2)];
+    await open.note(pendingOrder(1));
+    for (const { order_id } of orders) await open.remove(order_id);
+    for (const order of orders) {
+      await open.note(order);
+      expect(await open.markReported(order)).toBe(false);
+    }
+    expect(await listed(null, 9)).toEqual({ minutes: [], total: 0 });
+    expect(await open.unreported('PENDING', time(9), 10)).toEqual([]);
+  });
+}
