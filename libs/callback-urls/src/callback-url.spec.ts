@@ -62,17 +62,17 @@ describe('parseCallbackUrl', () => {
   });
 
   test.each([
-    ['http://10.0.0.1/', [], 'A callback URL begins with https://.'],
+    ['http://10.0.0.1/', [], 'A callback URL must begin with https://.'],
     [
       'http://10.0.0.1/',
       ['127.0.0.0/8', '::1/128'],
-      'A callback URL begins with https://; http:// is taken only to addresses in 127.0.0.0/8, ::1/128.',
+      'A callback URL must begin with https://. http:// is allowed only for addresses in 127.0.0.0/8, ::1/128.',
     ],
     ['https://10.0.0.1/', [], 'The host must be public: no private, loopback, link-local or reserved address.'],
     [
       'https://10.0.0.1/',
       loopback,
-      'The host must be public: no private, loopback, link-local or reserved address but those in 127.0.0.0/8.',
+      'The host must be public: no private, loopback, link-local or reserved address, except addresses in 127.0.0.0/8.',
     ],
   ])('%s with %j on the allow-list: the message is true for it', (text, allowedRanges, message) => {
     expect(parseCallbackUrl(text, allowedRanges)).toMatchObject({ outcome: 'refused', message });

@@ -22,14 +22,14 @@ export type CallbackUrlResult =
  */
 export function parseCallbackUrl(text: string, allowedRanges: readonly string[]): CallbackUrlResult {
   if (text.length > maxCallbackUrlLength) {
-    return refused('url_too_long', `A callback URL has at most ${maxCallbackUrlLength} characters.`);
+    return refused('url_too_long', `A callback URL must have at most ${maxCallbackUrlLength} characters.`);
   }
   // The URL parser quietly drops white space and turns backslashes round; what is called must be what was sent.
   const url = /[\s\\]|\p{Cc}/u.test(text) || !URL.canParse(text) ? null : new URL(text);
   if (url === null || url.hostname === '')
-    return refused('invalid_url', 'Send an absolute URL, as in https://example.com/hook.');
+    return refused('invalid_url', 'Must be an absolute URL, for example https://example.com/hook.');
   if (url.username !== '' || url.password !== '') {
-    return refused('user_info_not_allowed', 'Leave user name and password out; deliveries are signed.');
+    return refused('user_info_not_allowed', 'Must not contain a user name or password. Webhooks are signed instead.');
   }
   const allowListed = isAllowListedHost(url.hostname, allowedRanges);
   const mayBeListed = allowListed || (allowedRanges.length > 0 && isName(url.hostname));
@@ -43,12 +43,12 @@ export function parseCallbackUrl(text: string, allowedRanges: readonly string[])
 }
 
 function httpsRequired(allowedRanges: readonly string[]): string {
-  if (allowedRanges.length === 0) return 'A callback URL begins with https://.';
-  return `A callback URL begins with https://; http:// is taken only to addresses in ${allowedRanges.join(', ')}.`;
+  if (allowedRanges.length === 0) return 'A callback URL must begin with https://.';
+  return `A callback URL must begin with https://. http:// is allowed only for addresses in ${allowedRanges.join(', ')}.`;
 }
 
 function publicRequired(allowedRanges: readonly string[]): string {
-  const exceptions = allowedRanges.length === 0 ? '' : ` but those in ${allowedRanges.join(', ')}`;
+  const exceptions = allowedRanges.length === 0 ? '' : `, except addresses in ${allowedRanges.join(', ')}`;
   return `The host must be public: no private, loopback, link-local or reserved address${exceptions}.`;
 }
 

@@ -9,9 +9,9 @@ export const orderProblems = {
     status: 404,
     title: 'Order not found',
     description:
-      'The account of this key has no such order in the environment of this key. Sandbox and production orders are apart.',
+      'The account has no order with this id in the environment of the API key. Sandbox keys see sandbox orders only, production keys see production orders only.',
     detail: ({ order_id }) =>
-      `There is no order ${order_id} for this key. Check the id, and that the key is of the environment that made the order.`,
+      `This API key has no access to an order ${order_id}. Check the order id, and use a key for the environment in which the order was created.`,
   },
   order_not_cancellable: {
     status: 409,
@@ -19,46 +19,49 @@ export const orderProblems = {
     description:
       'An order can be cancelled before the parcel is picked up: while PENDING, ASSIGNED, ACCEPTED or STARTED.',
     detail: ({ parcel_status }) =>
-      `The order is ${parcel_status}; it could be cancelled only before pickup. Settle it with the receiver or the operator.`,
+      `The order is ${parcel_status}. Orders can be cancelled only before pickup. Contact the receiver or the operator.`,
   },
   order_not_retryable: {
     status: 409,
     title: 'Order cannot be retried',
-    description: 'Only a cancelled order can be retried; a retry makes a new order from it.',
+    description: 'Only a cancelled order can be retried. A retry creates a new order with the same details.',
     detail: ({ parcel_status }) =>
-      `The order is ${parcel_status}; only a CANCELLED order can be retried. Cancel it first if it is to be replaced.`,
+      `The order is ${parcel_status}. Only a CANCELLED order can be retried. To replace this order, cancel it first.`,
   },
   idempotency_key_reused: {
     status: 422,
-    title: 'Idempotency key used for another request',
-    description: 'An X-Idempotency-Key stands for one order for ever. This one was used with another body.',
+    title: 'Idempotency key reused',
+    description:
+      'An X-Idempotency-Key identifies one order and never expires. This key was used before with a different body.',
     detail: ({ fields }) =>
-      `This X-Idempotency-Key belongs to an order with another ${fields.join(', ')}. Send the same body again to get that order, or use a new key for a new order.`,
+      `This X-Idempotency-Key belongs to an order with a different ${fields.join(', ')}. To get that order, send its original body. To create a new order, use a new key.`,
   },
   quotation_invalid: {
     status: 422,
-    title: 'Quotation not valid',
-    description: 'The quotation_id was not issued by this service, or not for this environment.',
-    detail: () => 'The quotation_id is not one of ours. Send it exactly as it was answered, or leave it out.',
+    title: 'Invalid quotation',
+    description: 'This service did not issue the quotation_id, or issued it for the other environment.',
+    detail: () =>
+      'This service did not issue the quotation_id for this environment. Send the quotation_id exactly as you received it, or omit it.',
   },
   quotation_expired: {
     status: 422,
     title: 'Quotation expired',
-    description: 'A quotation can be used for 15 minutes.',
-    detail: ({ expired_at }) => `The quotation expired at ${expired_at}. Ask for a new one, or leave quotation_id out.`,
+    description: 'A quotation is valid for 15 minutes.',
+    detail: ({ expired_at }) =>
+      `The quotation expired at ${expired_at}. Request a new quotation, or omit quotation_id.`,
   },
   quotation_mismatch: {
     status: 422,
-    title: 'Quotation is for another delivery',
-    description: 'A quotation holds for the very route, parcel type and driver type that it was made for.',
+    title: 'Quotation does not match',
+    description: 'A quotation is valid only for the route, parcel type and driver type for which it was requested.',
     detail: ({ fields }) =>
-      `The quotation was made for another ${fields.join(', ')}. Ask for a new one for this delivery, or leave quotation_id out.`,
+      `The quotation has a different ${fields.join(', ')}. Request a new quotation for this delivery, or omit quotation_id.`,
   },
   outside_service_area: {
     status: 422,
     title: 'Outside the service area',
-    description: 'The pickup or the receiver is where we do not deliver.',
+    description: 'The pickup or the receiver address is outside the service area.',
     detail: ({ fields }) =>
-      `We do not serve that place. Check the ${plural(fields)} ${fields.join(', ')}: latitude and longitude may be swapped.`,
+      `An address is outside the service area. Check the ${plural(fields)} ${fields.join(', ')}. Latitude and longitude may be swapped.`,
   },
 } as const satisfies ProblemEntries<Refusal>;

@@ -46,8 +46,7 @@ describe('problemOf', () => {
       type: 'https://api.example.com/problems/order_not_cancellable',
       title: 'Order cannot be cancelled',
       status: 409,
-      detail:
-        'The order is PICKED; it could be cancelled only before pickup. Settle it with the receiver or the operator.',
+      detail: 'The order is PICKED. Orders can be cancelled only before pickup. Contact the receiver or the operator.',
       instance: '/v1/business/order/ord_1/cancel',
       code: 'order_not_cancellable',
       request_id: 'req-1',
@@ -58,11 +57,11 @@ describe('problemOf', () => {
   test('lists every fault of a validation', () => {
     const errors = [
       { field: 'receiver_name', code: 'required', message: 'Is required.' },
-      { field: 'colour', code: 'unknown_field', message: 'Is not a field of this request.' },
+      { field: 'colour', code: 'unknown_field', message: 'Unknown field.' },
     ] as const;
     expect(problemOf({ code: 'validation_failed', errors }, context)).toMatchObject({
       status: 422,
-      detail: '2 things are not as they must be; see errors. Nothing was done.',
+      detail: 'The request has 2 errors. Nothing was changed. Correct the fields in errors and send the request again.',
       errors,
     });
   });
@@ -91,11 +90,11 @@ describe('an answer that leaves open what was done advises', () => {
   });
 
   test('to look first, and a key, where one could have been sent', () => {
-    for (const detail of advice('unkeyed')) expect(detail).toMatch(/without X-Idempotency-Key.*look.*send a key/);
+    for (const detail of advice('unkeyed')) expect(detail).toMatch(/had no X-Idempotency-Key.*Check.*again with a key/);
   });
 
   test('no key where none is taken', () => {
-    for (const detail of advice('twice')) expect(detail).toMatch(/may have been.*takes no X-Idempotency-Key/);
+    for (const detail of advice('twice')) expect(detail).toMatch(/may have taken effect.*accepts no X-Idempotency-Key/);
     for (const detail of advice('harmless')) expect(detail).not.toContain('X-Idempotency-Key');
   });
 });

@@ -7,10 +7,10 @@ export type Repetition = 'harmless' | 'keyed' | 'unkeyed' | 'twice';
 
 /** Completes the detail of an answer that leaves open what was done: how to go on. `when` is e.g. `after 2 seconds`. */
 export const howToRepeat: Readonly<Record<Repetition, (when: string) => string>> = {
-  harmless: (when) => `Send the same request ${when}; repeating it does no harm.`,
-  keyed: (when) => `Send the same request, with the same X-Idempotency-Key, ${when}.`,
+  harmless: (when) => `Send the same request again ${when}. Repeating this request is safe.`,
+  keyed: (when) => `Send the same request again ${when}, with the same X-Idempotency-Key.`,
   unkeyed: (when) =>
-    `It came without X-Idempotency-Key and may have been carried out: look with GET /v1/business/orders before you send it again, ${when}, and send a key with it.`,
+    `The request had no X-Idempotency-Key and may have created an order. Check GET /v1/business/orders ${when}. If the order is missing, send the request again with a key.`,
   twice: (when) =>
-    `It may have been carried out all the same, and this path takes no X-Idempotency-Key: see what came of it before you send it again, ${when}.`,
+    `The request may have taken effect, and this path accepts no X-Idempotency-Key. Check the result ${when}, before you send the request again.`,
 };

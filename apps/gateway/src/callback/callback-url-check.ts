@@ -64,7 +64,7 @@ export class CallbackUrlCheck {
     const isPlain = protocol === 'http:';
     if (!(await this.resolvesToForbidden(hostname, this.lookups[environment][isPlain ? 'http' : 'https']))) return [];
     if (isPlain) {
-      const message = `Use https://. Plain http:// is only for hosts that resolve to an address in ${allowedRanges.join(', ')}.`;
+      const message = `Use https://. http:// is allowed only for hosts that resolve to an address in ${allowedRanges.join(', ')}.`;
       return [fault('https_required', message)];
     }
     return [fault('address_not_allowed', 'The host resolves to a private or reserved address. It must be public.')];

@@ -47,5 +47,5 @@ export class SetCallbackUrlController {
 /** An empty object must not remove the URL by oversight. */
 function findMissing(body: unknown): FieldError[] {
   if (isPlainObject(body) && 'callback_url' in body) return [];
-  return [{ field: 'callback_url', code: 'required', message: 'Is required; null removes it.' }];
+  return [{ field: 'callback_url', code: 'required', message: 'Is required. Send null to remove the callback URL.' }];
 }

@@ -25,7 +25,7 @@ export function cursorAfter({ places }: DispatchCursor, place: string): Dispatch
 /** Checks that a query's text can be a cursor. */
 export const checkCursor: FieldCheck = (value) => {
   if (typeof value === 'string' && form.test(value)) return null;
-  return { code: 'bad_format', message: 'Must be the next_after of an earlier answer.' };
+  return { code: 'bad_format', message: 'Must be the next_after of a previous response.' };
 };
 
 /** A place is an offset, in Kafka after its partition. */

@@ -16,7 +16,7 @@ const maxWaitSeconds = 30;
 
 const checkWait: FieldCheck = (value) => {
   if (typeof value === 'string' && /^\d{1,2}$/.test(value) && Number(value) <= maxWaitSeconds) return null;
-  return { code: 'out_of_range', message: `Must be whole seconds from 0 to ${maxWaitSeconds}.` };
+  return { code: 'out_of_range', message: `Must be an integer from 0 to ${maxWaitSeconds}, in seconds.` };
 };
 
 class ListDispatchRequestsDto {

@@ -68,9 +68,9 @@ function furtherFaults(
     case null:
       return [];
     case 'no_time':
-      return [{ field, code: 'bad_format', message: 'Must be a date and time that exists.' }];
+      return [{ field, code: 'bad_format', message: 'Must be an existing date and time.' }];
     case 'in_future':
-      return [{ field, code: 'out_of_range', message: 'Is in the future. Check its offset.' }];
+      return [{ field, code: 'out_of_range', message: 'Is in the future. Check the UTC offset.' }];
     case 'too_old':
       return [{ field, code: 'out_of_range', message: `Is more than ${hoursOf(times.maxAgeMs)} h ago.` }];
   }

@@ -34,7 +34,7 @@ describe('paths and methods', () => {
           type: 'https://api.example.com/problems/not_found',
           title: 'Not found',
           status: 404,
-          detail: 'There is nothing at this path. Check it against the documentation; paths begin with /v1.',
+          detail: 'The path does not exist. Check the path against the documentation. API paths begin with /v1.',
           instance: path,
           code: 'not_found',
           request_id: answer.headers.get('x-request-id'),

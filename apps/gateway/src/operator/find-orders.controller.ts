@@ -51,7 +51,7 @@ export class FindOrdersController {
 }
 
 function oneOfBoth(isNeither: boolean): ProblemError {
-  const message = 'Name either order_id or partner_reference_id.';
+  const message = 'Set either order_id or partner_reference_id, not both.';
   const errors = [{ field: 'order_id', code: isNeither ? 'required' : 'not_allowed', message } as const];
   return new ProblemError({ code: 'validation_failed', errors });
 }

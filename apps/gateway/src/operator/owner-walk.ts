@@ -37,7 +37,7 @@ const form = /^\d{1,9}\.[01]\.\d{1,9}$/;
 export const checkWalkPlace: FieldCheck = (value) =>
   typeof value === 'string' && form.test(value)
     ? null
-    : { code: 'bad_format', message: 'Must be the next_after of an earlier answer.' };
+    : { code: 'bad_format', message: 'Must be the next_after of a previous response.' };
 
 /** An owner with its place among all: the partner's number, oldest first, and the environment's. */
 interface PlacedOwner extends OrderOwner {

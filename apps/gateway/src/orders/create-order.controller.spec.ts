@@ -132,7 +132,7 @@ describe('when the order service fails', () => {
       type: 'https://api.example.com/problems/temporarily_unavailable',
       title: 'Temporarily unavailable',
       status: 503,
-      detail: expect.stringMatching(/^The service did not answer in time. It came without X-Idempotency-Key/),
+      detail: expect.stringMatching(/^The service did not answer in time. The request had no X-Idempotency-Key/),
       instance: createPath,
       code: 'temporarily_unavailable',
       request_id: answer.headers.get('x-request-id'),
@@ -145,7 +145,7 @@ describe('when the order service fails', () => {
     const answer = await create(orderBody, { 'x-idempotency-key': 'invoice-503' });
     expect([answer.status, answer.body.detail]).toEqual([
       503,
-      'The service did not answer in time. Send the same request, with the same X-Idempotency-Key, after 2 seconds.',
+      'The service did not answer in time. Send the same request again after 2 seconds, with the same X-Idempotency-Key.',
     ]);
   });
 

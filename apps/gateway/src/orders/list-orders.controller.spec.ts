@@ -103,12 +103,12 @@ const noTime = 'Must be an ISO 8601 date and time with its offset, e.g. 2026-11-
 test.each([
   ['limit=201', 'limit', 'out_of_range', 'Must be from 1 to 200.'],
   ['limit=0', 'limit', 'out_of_range', 'Must be from 1 to 200.'],
-  ['limit=ten', 'limit', 'wrong_type', 'Must be a whole number in decimal digits.'],
-  ['limit=1.5', 'limit', 'wrong_type', 'Must be a whole number in decimal digits.'],
-  ['limit=', 'limit', 'wrong_type', 'Must be a whole number in decimal digits.'],
-  ['limit=1e2', 'limit', 'wrong_type', 'Must be a whole number in decimal digits.'],
+  ['limit=ten', 'limit', 'wrong_type', 'Must be an integer in decimal digits.'],
+  ['limit=1.5', 'limit', 'wrong_type', 'Must be an integer in decimal digits.'],
+  ['limit=', 'limit', 'wrong_type', 'Must be an integer in decimal digits.'],
+  ['limit=1e2', 'limit', 'wrong_type', 'Must be an integer in decimal digits.'],
   ['page=0', 'page', 'out_of_range', 'Must be from 1 to 1000000000.'],
-  ['page=-1', 'page', 'wrong_type', 'Must be a whole number in decimal digits.'],
+  ['page=-1', 'page', 'wrong_type', 'Must be an integer in decimal digits.'],
   ['page=99999999999999999999', 'page', 'out_of_range', 'Must be from 1 to 1000000000.'],
   [
     'parcel_status=pending',
@@ -121,14 +121,14 @@ test.each([
   ['created_at_to=2026-02-30T00:00:00Z', 'created_at_to', 'bad_format', noTime],
   ['created_at_to=2026-11-21T25:00:00Z', 'created_at_to', 'bad_format', noTime],
   ['created_at_to=yesterday', 'created_at_to', 'bad_format', noTime],
-  ['page=1&page=2', 'page', 'repeated', 'Must be sent once at most.'],
+  ['page=1&page=2', 'page', 'repeated', 'Must be sent at most once.'],
   [
     'status=PENDING',
     'status',
     'unknown_field',
-    'Is not a field of this request. Known: parcel_status, partner_reference_id, created_at_from, created_at_to, page, limit.',
+    'Unknown field. Known fields: parcel_status, partner_reference_id, created_at_from, created_at_to, page, limit.',
   ],
-  ['partner_reference_id=', 'partner_reference_id', 'empty', 'Must not be empty. Give it a value, or leave it out.'],
+  ['partner_reference_id=', 'partner_reference_id', 'empty', 'Must not be empty. Set a value or omit the parameter.'],
   ['partner_reference_id=a%00b', 'partner_reference_id', 'control_characters', expect.any(String)],
 ])('%s is refused', async (query, field, code, message) => {
   const answer = await list(`?${query}`);

@@ -97,7 +97,7 @@ describe('POST …/cancel', () => {
       {
         field: 'reason',
         code: 'unknown_field',
-        message: 'Is not a field of this request. Known: cancellation_reason.',
+        message: 'Unknown field. Known fields: cancellation_reason.',
       },
     ]);
   });
@@ -148,7 +148,7 @@ describe('POST …/retry', () => {
   test('takes no fields', async () => {
     const answer = await ask('POST', path, {}, { reason: 'again' });
     expect(answer.body.errors).toEqual([
-      { field: 'reason', code: 'unknown_field', message: 'Is not a field of this request. It takes none.' },
+      { field: 'reason', code: 'unknown_field', message: 'Unknown field. This request has no fields.' },
     ]);
   });
 

@@ -112,7 +112,7 @@ describe('what is refused', () => {
       {
         field: 'parcel_comment',
         code: 'control_characters',
-        message: 'Must not hold control characters, line breaks, tabs and overrides of the writing direction included.',
+        message: 'Must not contain control characters, line breaks, tabs or bidirectional text controls.',
       },
       { field: 'metadata', code: 'wrong_type', message: 'The value of a must be text (a JSON string).' },
       {
@@ -124,12 +124,12 @@ describe('what is refused', () => {
       {
         field: 'recever_name',
         code: 'unknown_field',
-        message: expect.stringMatching(/^Is not a field of this request\. Known: pickup_address_text, .*receiver_name/),
+        message: expect.stringMatching(/^Unknown field\. Known fields: pickup_address_text, .*receiver_name/),
       },
       {
         field: 'callback_url',
         code: 'https_required',
-        message: 'Use https://. Plain http:// is only for hosts that resolve to an address in 127.0.0.0/8.',
+        message: 'Use https://. http:// is allowed only for hosts that resolve to an address in 127.0.0.0/8.',
       },
     ]);
   });
@@ -141,7 +141,7 @@ describe('what is refused', () => {
       type: 'https://api.example.com/problems/validation_failed',
       title: 'Validation failed',
       status: 422,
-      detail: 'One field is not as it must be; see errors. Nothing was done.',
+      detail: 'The request has 1 error. Nothing was changed. Correct the field in errors and send the request again.',
       instance: createPath,
       code: 'validation_failed',
       request_id: 'shop-2',
@@ -210,7 +210,7 @@ describe('what is refused', () => {
       {
         field: 'sandbox_scenario',
         code: 'not_allowed',
-        message: 'Is for sandbox keys only. Leave it out, or use your sandbox key.',
+        message: 'Is available with sandbox keys only. Omit the field or use your sandbox key.',
       },
     ]);
   });

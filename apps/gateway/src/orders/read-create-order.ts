@@ -48,7 +48,7 @@ export async function readCreateOrder(
 
 function findScenarioFault(scenario: string | null, environment: Environment): FieldError[] {
   if (scenario === null || environment === 'sandbox') return [];
-  const message = 'Is for sandbox keys only. Leave it out, or use your sandbox key.';
+  const message = 'Is available with sandbox keys only. Omit the field or use your sandbox key.';
   return [{ field: 'sandbox_scenario', code: 'not_allowed', message }];
 }
 

@@ -21,7 +21,7 @@ test('as JSON where that is asked for', async () => {
     code: 'order_not_retryable',
     status: 409,
     title: 'Order cannot be retried',
-    description: 'Only a cancelled order can be retried; a retry makes a new order from it.',
+    description: 'Only a cancelled order can be retried. A retry creates a new order with the same details.',
   };
   for (const accept of ['application/json', 'application/problem+json, text/html;q=0.5']) {
     const { status, body } = await call(`${gateway.url}/problems/order_not_retryable`, 'GET', { accept });

@@ -62,7 +62,7 @@ test('outside the service area is 422 with the fields at fault', async () => {
       title: 'Outside the service area',
       status: 422,
       detail:
-        'We do not serve that place. Check the fields estimated_receiver_address_latitude, estimated_receiver_address_longitude: latitude and longitude may be swapped.',
+        'An address is outside the service area. Check the fields estimated_receiver_address_latitude, estimated_receiver_address_longitude. Latitude and longitude may be swapped.',
       instance: path,
       code: 'outside_service_area',
       request_id: answer.headers.get('x-request-id'),

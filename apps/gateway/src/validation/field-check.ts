@@ -18,7 +18,7 @@ export function findForbiddenCharacters(text: string): FieldFinding | null {
   if (!forbiddenCharacters.test(text)) return null;
   return {
     code: 'control_characters',
-    message: 'Must not hold control characters, line breaks, tabs and overrides of the writing direction included.',
+    message: 'Must not contain control characters, line breaks, tabs or bidirectional text controls.',
   };
 }
 
@@ -59,7 +59,7 @@ export function wholeNumberBetween(min: number, max: number): FieldCheck {
   const isBetween = numberBetween(min, max);
   return (value) => {
     if (typeof value === 'number' && Number.isFinite(value) && !Number.isInteger(value)) {
-      return { code: 'wrong_type', message: 'Must be a whole number.' };
+      return { code: 'wrong_type', message: 'Must be an integer.' };
     }
     return isBetween(value);
   };

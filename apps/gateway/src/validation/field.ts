@@ -30,7 +30,7 @@ export function Field(check: FieldCheck, presence: Presence = 'required'): Prope
   return ValidateBy(
     {
       name: fieldConstraint,
-      validator: { validate: (value) => find(value) === null, defaultMessage: () => 'is not as it must be' },
+      validator: { validate: (value) => find(value) === null, defaultMessage: () => 'is invalid' },
     },
     { context },
   );

@@ -22,7 +22,7 @@ export interface PageOfQuery {
 function checkCount(max: number): FieldCheck {
   return (value) => {
     if (typeof value !== 'string' || !/^\d+$/.test(value)) {
-      return { code: 'wrong_type', message: 'Must be a whole number in decimal digits.' };
+      return { code: 'wrong_type', message: 'Must be an integer in decimal digits.' };
     }
     const count = Number(value);
     if (count >= 1 && count <= max) return null;

@@ -101,8 +101,8 @@ function rank(error: FieldError): number {
 }
 
 function unknownField(field: string, names: readonly string[]): FieldError {
-  const known = names.length === 0 ? 'It takes none.' : `Known: ${names.join(', ')}.`;
-  return { field, code: 'unknown_field', message: `Is not a field of this request. ${known}` };
+  const known = names.length === 0 ? 'This request has no fields.' : `Known fields: ${names.join(', ')}.`;
+  return { field, code: 'unknown_field', message: `Unknown field. ${known}` };
 }
 
 const namesOfShapes = new Map<Shape<object>, readonly string[]>();

@@ -16,11 +16,11 @@ export function readQuery<Value extends object>(request: FastifyRequest, shape: 
   const known = new Set([...repeated, ...elsewhere.map(({ field }) => field)]);
   const empty = Object.entries(value).flatMap(([field, text]) => (text === '' && !known.has(field) ? [field] : []));
   const faults = repeated.map(
-    (field): FieldError => ({ field, code: 'repeated', message: 'Must be sent once at most.' }),
+    (field): FieldError => ({ field, code: 'repeated', message: 'Must be sent at most once.' }),
   );
   return { value, errors: [...elsewhere, ...empty.map(emptyFault), ...faults] };
 }
 
 function emptyFault(field: string): FieldError {
-  return { field, code: 'empty', message: 'Must not be empty. Give it a value, or leave it out.' };
+  return { field, code: 'empty', message: 'Must not be empty. Set a value or omit the parameter.' };
 }

@@ -27,7 +27,7 @@ const timeoutMs = 15_000;
 const noUrl: FieldError = {
   field: 'callback_url',
   code: 'required',
-  message: 'Is required, as no callback URL is set for this environment.',
+  message: 'Is required because this environment has no callback URL.',
 };
 
 /**

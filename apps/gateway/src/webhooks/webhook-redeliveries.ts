@@ -62,7 +62,7 @@ export class WebhookRedeliveries {
     context: CommandContext,
   ): Promise<RedeliveryProgress> {
     if (since === null && status === null) {
-      refuseFaults({ errors: [{ field: '', code: 'required', message: 'Send since, status, or both.' }] });
+      refuseFaults({ errors: [{ field: '', code: 'required', message: 'Send since, status or both.' }] });
     }
     const filter = { created_at_from: timeOf(since), status };
     const command: RedeliverWebhooks = {
