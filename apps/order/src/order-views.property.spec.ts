@@ -1,10 +1,9 @@
-import type { OrderCommand, RiderTransition } from '@dakpion/contracts';
+import { type OrderCommand, type RiderTransition, riderSteps } from '@dakpion/contracts';
 import { context, owner, rider } from '@dakpion/examples';
 import { OrderViews } from '@dakpion/order-views';
 import fc from 'fast-check';
 import { verifyOrders } from './audit/verify-orders.ts';
 import { otherRider, request, riderEvent } from './domain/order.examples.ts';
-import { riderSteps } from './domain/order-event.ts';
 import { detailsOf } from './domain/order-record.ts';
 import { withOrderService } from './order-service.examples.ts';
 import { readOrder } from './order-stream.ts';

@@ -2,7 +2,8 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import fc from 'fast-check';
 import { isRiderEvent } from './is-rider-event.ts';
-import { RiderEvent, riderEventTypes } from './rider-event.ts';
+import { riderEventTypes } from './order-lifecycle.ts';
+import { RiderEvent } from './rider-event.ts';
 
 const located = {
   event_id: 'depot-4-000018',

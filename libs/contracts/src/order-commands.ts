@@ -1,8 +1,8 @@
 import type { CommandContext } from './actor.ts';
 import type { Environment } from './environment.ts';
+import type { OrderStatus } from './order-lifecycle.ts';
 import type { CancelledBy, OrderRecord } from './order-record.ts';
 import type { OrderRequest } from './order-request.ts';
-import type { OrderStatus } from './order-status.ts';
 import type { Refusal, RiderEventRefusal } from './refusal.ts';
 import type { RiderTransition } from './rider-event.ts';
 

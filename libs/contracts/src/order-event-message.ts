@@ -1,8 +1,8 @@
 import type { DhakaTime } from './dhaka-time.ts';
 import type { Environment } from './environment.ts';
+import type { OrderEventName, OrderStatus } from './order-lifecycle.ts';
 import type { OrderRecord } from './order-record.ts';
 import type { SandboxScenario } from './order-request.ts';
-import type { OrderEventName, OrderStatus } from './order-status.ts';
 
 /** One message of `order.events.v1`: an event of an order and the order as it was right after it. */
 export interface OrderEventMessage {

@@ -1,7 +1,13 @@
 import type { DhakaTime } from './dhaka-time.ts';
 import type { Environment } from './environment.ts';
+import {
+  type AllowedAction,
+  type OrderEventName,
+  type OrderStatus,
+  orderLifecycle,
+  type StatusTimeField,
+} from './order-lifecycle.ts';
 import type { DriverType, OrderRequest } from './order-request.ts';
-import type { OrderEventName, OrderStatus } from './order-status.ts';
 import type { Quotation } from './quotation.ts';
 
 /** Who carries the parcel and where they were last seen. */
@@ -16,7 +22,6 @@ export interface DriverInfo {
   readonly location_updated_at: DhakaTime | null;
 }
 
-export type AllowedAction = 'cancel' | 'retry';
 export type CancelledBy = 'partner' | 'dispatch';
 
 export interface HistoryEntry {
@@ -27,8 +32,18 @@ export interface HistoryEntry {
   readonly occurred_at: DhakaTime;
 }
 
+/** Since when an order has had each status; null: it never had it. */
+export type StatusTimes = { readonly [Field in StatusTimeField]: DhakaTime | null };
+
+/** The times of an order, of which `timeOf` says since when it has had a status. */
+export function statusTimes(timeOf: (status: OrderStatus) => DhakaTime | null): StatusTimes {
+  return Object.fromEntries(orderLifecycle.map(({ at, status }) => [at, timeOf(status)])) as unknown as StatusTimes;
+}
+
 /** The order as partners see it (decisions, section 3). Absent values are null, never missing. */
-export interface OrderRecord extends Omit<OrderRequest, 'quotation_id' | 'sandbox_scenario' | 'metadata'> {
+export interface OrderRecord
+  extends Omit<OrderRequest, 'quotation_id' | 'sandbox_scenario' | 'metadata'>,
+    Omit<StatusTimes, 'created_at'> {
   readonly order_id: string;
   readonly environment: Environment;
   readonly parcel_status: OrderStatus;
@@ -54,12 +69,6 @@ export interface OrderRecord extends Omit<OrderRequest, 'quotation_id' | 'sandbo
   /** Number of the order's last event, from 1. */
   readonly sequence: number;
   readonly created_at: DhakaTime;
-  readonly assigned_at: DhakaTime | null;
-  readonly accepted_at: DhakaTime | null;
-  readonly started_at: DhakaTime | null;
-  readonly picked_at: DhakaTime | null;
-  readonly completed_at: DhakaTime | null;
-  readonly cancelled_at: DhakaTime | null;
   readonly updated_at: DhakaTime;
 }
 

@@ -1,5 +1,5 @@
 import type { DhakaTime } from './dhaka-time.ts';
-import type { OrderStatus } from './order-status.ts';
+import type { OrderStatus } from './order-lifecycle.ts';
 
 /** Why a request was understood but not carried out. The problems table gives each code its HTTP answer. */
 export type Refusal =

@@ -17,18 +17,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { instantForm } from './instant.ts';
+import { type RiderEventType, riderEventTypes } from './order-lifecycle.ts';
 import type { DriverType } from './order-request.ts';
-
-export const riderEventTypes = [
-  'RIDER_ASSIGNED',
-  'RIDER_ACCEPTED',
-  'RIDER_STARTED',
-  'PARCEL_PICKED',
-  'PARCEL_DELIVERED',
-  'ORDER_CANCELLED',
-  'RIDER_LOCATION',
-] as const;
-export type RiderEventType = (typeof riderEventTypes)[number];
 
 /** Nothing that hides in a log, breaks a header or turns the direction of text round; any script, joiners and emoji included. */
 const printable = [

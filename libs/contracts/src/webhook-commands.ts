@@ -1,7 +1,7 @@
 import type { CommandContext } from './actor.ts';
 import type { DhakaTime } from './dhaka-time.ts';
 import type { Environment } from './environment.ts';
-import type { WebhookEventName } from './order-status.ts';
+import type { WebhookEventName } from './order-lifecycle.ts';
 
 /** Sends one webhook once more, under the event id it has. Repeated with the same `requested_at` it changes nothing. */
 export interface RedeliverWebhook {

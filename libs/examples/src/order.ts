@@ -5,6 +5,7 @@ import {
   type OrderRequest,
   type Quotation,
   type Rider,
+  statusTimes,
 } from '@dakpion/contracts';
 
 // One order from Gulshan to Dhanmondi, and its rider. Specs name what they change of it.
@@ -101,13 +102,8 @@ export function orderRecord(changes: Partial<OrderRecord> = {}): OrderRecord {
     retried_by_order_id: null,
     allowed_actions: ['cancel'],
     sequence: 1,
+    ...statusTimes(() => null),
     created_at: at(0),
-    assigned_at: null,
-    accepted_at: null,
-    started_at: null,
-    picked_at: null,
-    completed_at: null,
-    cancelled_at: null,
     updated_at: at(0),
     ...changes,
   };

@@ -1,4 +1,4 @@
-import { epochMsOf, type OrderDetails, type OrderStatusView, type OrderSummary } from '@dakpion/contracts';
+import { epochMsOf, isOnItsWay, type OrderDetails, type OrderStatusView, type OrderSummary } from '@dakpion/contracts';
 import type { StateStore } from '@dakpion/state-store';
 import { listOf, type OrderFilter } from './order-lists.ts';
 import type { OrderOwner } from './order-owner.ts';
@@ -17,7 +17,7 @@ import {
   trackingAddress,
 } from './stored-order.ts';
 import { withCurrentEta } from './with-current-eta.ts';
-import { isOnItsWay, withLocation } from './with-location.ts';
+import { withLocation } from './with-location.ts';
 
 /** One page of a list, newest order first, and how many orders the filter lets through in all. */
 export interface OrderPage {

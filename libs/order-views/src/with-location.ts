@@ -1,10 +1,12 @@
 import {
   type DhakaTime,
+  deliveryCourse,
   dhakaTime,
   epochMsOf,
   estimateOf,
+  isOnItsWay,
+  isPicked,
   type OrderRecord,
-  type OrderStatus,
 } from '@dakpion/contracts';
 
 /** Where an order's rider was last seen, and what they said of the way before them. */
@@ -44,25 +46,18 @@ export function withLocation<Order extends OrderRecord>(order: Order, location: 
   };
 }
 
-/** Whether a rider is on the way with the order: only then does their location matter. */
-export function isOnItsWay(status: OrderStatus): boolean {
-  switch (status) {
-    case 'ASSIGNED':
-    case 'ACCEPTED':
-    case 'STARTED':
-    case 'PICKED':
-      return true;
-    case 'PENDING':
-    case 'COMPLETED':
-    case 'CANCELLED':
-      return false;
-  }
-}
+const timesOnTheWay = deliveryCourse
+  .filter(({ nextStop }) => nextStop !== null)
+  .map(({ at }) => at)
+  .reverse();
 
 /** When the rider made their last step, by their own clock, as a location's time is; `updated_at` is by ours. */
 function lastStepAt(order: OrderRecord): DhakaTime {
-  const { picked_at, started_at, accepted_at, assigned_at, updated_at } = order;
-  return picked_at ?? started_at ?? accepted_at ?? assigned_at ?? updated_at;
+  for (const field of timesOnTheWay) {
+    const at = order[field];
+    if (at !== null) return at;
+  }
+  return order.updated_at;
 }
 
 type Estimates = Pick<OrderRecord, 'time_to_pickup' | 'duration' | 'eta'>;
@@ -71,7 +66,7 @@ function estimatesOf(order: OrderRecord, location: OrderLocation): Estimates {
   const { time_to_pickup, duration, eta, parcel_status, quotation } = order;
   const seenAt = epochMsOf(location.occurred_at);
   if (seenAt <= epochMsOf(lastStepAt(order))) return { time_to_pickup, duration, eta };
-  const picked = parcel_status === 'PICKED';
+  const picked = isPicked(parcel_status);
   const told = estimateOf(location, location, order, quotation, picked);
   const known = {
     time_to_pickup: told.time_to_pickup ?? time_to_pickup,

@@ -1,7 +1,11 @@
-import type { Refusal } from '@dakpion/contracts';
+import { isCancellable, isRetryable, orderStatuses, type Refusal } from '@dakpion/contracts';
 import type { ProblemEntries } from './problem-entry.ts';
 
 const plural = (names: readonly string[]) => (names.length === 1 ? 'field' : 'fields');
+
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const cancellable = alternatives.format(orderStatuses.filter(isCancellable));
+const retryable = alternatives.format(orderStatuses.filter(isRetryable));
 
 /** What the order and the pricing service refuse. */
 export const orderProblems = {
@@ -16,8 +20,7 @@ export const orderProblems = {
   order_not_cancellable: {
     status: 409,
     title: 'Order cannot be cancelled',
-    description:
-      'An order can be cancelled before the parcel is picked up: while PENDING, ASSIGNED, ACCEPTED or STARTED.',
+    description: `An order can be cancelled before the parcel is picked up: while ${cancellable}.`,
     detail: ({ parcel_status }) =>
       `The order is ${parcel_status}. Orders can be cancelled only before pickup. Contact the receiver or the operator.`,
   },
@@ -26,7 +29,7 @@ export const orderProblems = {
     title: 'Order cannot be retried',
     description: 'Only a cancelled order can be retried. A retry creates a new order with the same details.',
     detail: ({ parcel_status }) =>
-      `The order is ${parcel_status}. Only a CANCELLED order can be retried. To replace this order, cancel it first.`,
+      `The order is ${parcel_status}. Only a ${retryable} order can be retried. To replace this order, cancel it first.`,
   },
   idempotency_key_reused: {
     status: 422,

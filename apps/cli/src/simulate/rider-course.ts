@@ -1,8 +1,8 @@
-import type { RiderEvent, RiderEventType, WebhookEventName } from '@dakpion/contracts';
+import { type RiderEvent, type RiderEventType, riderSteps, type WebhookEventName } from '@dakpion/contracts';
 import type { SimulatedRoute } from './order-request-of.ts';
 
 /** One thing that a simulated rider tells, so long after the order was acknowledged. */
-export interface RiderStep {
+export interface SimulatedStep {
   readonly type: RiderEventType;
   readonly afterMs: number;
   /** The webhook that follows from it; null for a location. */
@@ -11,13 +11,8 @@ export interface RiderStep {
   readonly progress: number;
 }
 
-const transitions = [
-  { type: 'RIDER_ASSIGNED', webhook: 'ASSIGNED' },
-  { type: 'RIDER_ACCEPTED', webhook: 'ACCEPTED' },
-  { type: 'RIDER_STARTED', webhook: 'STARTED' },
-  { type: 'PARCEL_PICKED', webhook: 'PICKED' },
-  { type: 'PARCEL_DELIVERED', webhook: 'COMPLETED' },
-] as const;
+/** How many steps it takes to the pickup: there the way to the receiver begins. */
+const stepsToPickup = riderSteps.findIndex(({ nextStop }) => nextStop === 'receiver') + 1;
 
 /** Most locations of one order. */
 const maxLocations = 1_000;
@@ -26,16 +21,16 @@ const maxLocations = 1_000;
  * What a rider tells of one order: a step every `stepMs`, and from the assignment to the delivery a location every
  * `locationMs` (0: none), by time.
  */
-export function riderCourse(stepMs: number, locationMs: number): readonly RiderStep[] {
+export function riderCourse(stepMs: number, locationMs: number): readonly SimulatedStep[] {
   const assignedMs = stepMs;
-  const deliveredMs = stepMs * transitions.length;
-  const progressAt = (ms: number) => Math.max(0, (ms - 4 * stepMs) / stepMs);
-  const steps = transitions.map(({ type, webhook }, index): RiderStep => {
+  const deliveredMs = stepMs * riderSteps.length;
+  const progressAt = (ms: number) => Math.max(0, (ms - stepsToPickup * stepMs) / stepMs);
+  const steps = riderSteps.map(({ riderEvent: type, event: webhook }, index): SimulatedStep => {
     const afterMs = stepMs * (index + 1);
     return { type, webhook, afterMs, progress: progressAt(afterMs) };
   });
   const count = locationMs > 0 ? Math.min(maxLocations, Math.ceil((deliveredMs - assignedMs) / locationMs) - 1) : 0;
-  const locations = Array.from({ length: count }, (_, index): RiderStep => {
+  const locations = Array.from({ length: count }, (_, index): SimulatedStep => {
     const afterMs = assignedMs + locationMs * (index + 1);
     return { type: 'RIDER_LOCATION', webhook: null, afterMs, progress: progressAt(afterMs) };
   });
@@ -52,7 +47,7 @@ export interface RiddenOrder {
 const names = ['Abdul Karim', 'Nasrin Akter', 'Jamal Hossain', 'Sumaiya Islam'] as const;
 
 /** The event that the order's rider sends for step `place` of the course. `occurredAt` is ISO 8601 with its offset. */
-export function riderEventOf(order: RiddenOrder, step: RiderStep, place: number, occurredAt: string): RiderEvent {
+export function riderEventOf(order: RiddenOrder, step: SimulatedStep, place: number, occurredAt: string): RiderEvent {
   const { orderId, number, route } = order;
   const between = (from: number, to: number) => Math.round((from + (to - from) * step.progress) * 1e6) / 1e6;
   return {

@@ -36,10 +36,14 @@ export function eventsOf(scenario: SandboxScenario): readonly WebhookEventName[]
     case 'duplicate_webhooks':
       return courseOfAnOrder;
     case 'no_rider':
-      return courseOfAnOrder.slice(0, 1);
+      return courseTo('ORDER_CREATED');
     case 'cancelled_by_dispatch':
-      return [...courseOfAnOrder.slice(0, 3), 'CANCELLED'];
+      return [...courseTo('ACCEPTED'), 'CANCELLED'];
     case 'stuck_after_pickup':
       return courseOfAnOrder.slice(0, -1);
   }
+}
+
+function courseTo(event: WebhookEventName): readonly WebhookEventName[] {
+  return courseOfAnOrder.slice(0, courseOfAnOrder.indexOf(event) + 1);
 }

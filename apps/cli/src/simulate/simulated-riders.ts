@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dhakaTime, type RiderEvent, type WebhookEventName } from '@dakpion/contracts';
-import { type RiddenOrder, type RiderStep, riderEventOf } from './rider-course.ts';
+import { type RiddenOrder, riderEventOf, type SimulatedStep } from './rider-course.ts';
 import { maxEventsPerPublish, type RiderOutlet } from './rider-outlet.ts';
 
 const tickMs = 20;
@@ -16,13 +16,13 @@ export interface RiderCounts {
 
 interface DueStep {
   readonly order: RiddenOrder;
-  readonly step: RiderStep;
+  readonly step: SimulatedStep;
   readonly place: number;
 }
 
 export interface SimulatedRidersOptions {
   readonly outlet: RiderOutlet;
-  readonly course: readonly RiderStep[];
+  readonly course: readonly SimulatedStep[];
   /** An event is on the topic whose webhook is to come. */
   readonly onPublished: (orderId: string, webhook: WebhookEventName) => void;
 }

@@ -1,4 +1,4 @@
-import type { DhakaTime, OrderDetails, OrderStatus } from '@dakpion/contracts';
+import { type DhakaTime, type OrderDetails, type OrderStatus, orderLifecycle } from '@dakpion/contracts';
 import type { OpenOrder, OrderViews } from '@dakpion/order-views';
 
 /** An order's status as its own view says. */
@@ -24,14 +24,6 @@ export function readOrderStateFrom(views: OrderViews): ReadOrderState {
 }
 
 function sinceOf(details: OrderDetails): DhakaTime {
-  const times: Readonly<Record<OrderStatus, DhakaTime | null>> = {
-    PENDING: details.created_at,
-    ASSIGNED: details.assigned_at,
-    ACCEPTED: details.accepted_at,
-    STARTED: details.started_at,
-    PICKED: details.picked_at,
-    COMPLETED: details.completed_at,
-    CANCELLED: details.cancelled_at,
-  };
-  return times[details.parcel_status] ?? details.updated_at;
+  const row = orderLifecycle.find(({ status }) => status === details.parcel_status);
+  return (row && details[row.at]) ?? details.updated_at;
 }

@@ -1,4 +1,11 @@
-import type { DhakaTime, Environment, OrderRequest, OrderStatus, Quotation } from '@dakpion/contracts';
+import {
+  type DhakaTime,
+  type Environment,
+  type OrderRequest,
+  type OrderStatus,
+  orderLifecycle,
+  type Quotation,
+} from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 
 /** Begins the name of every order's stream; the order service writes them. */
@@ -29,17 +36,14 @@ export type OrderProgress = 'pending' | 'under_way' | 'over' | 'unknown';
 const created = 'OrderCreated';
 /** The status that an event of an order leads to. */
 const statusAfter: Readonly<Record<string, OrderStatus>> = {
-  OrderCreated: 'PENDING',
-  OrderAssigned: 'ASSIGNED',
+  ...Object.fromEntries(orderLifecycle.map(({ recordedAs, status }) => [recordedAs, status])),
   OrderRiderReplaced: 'ASSIGNED',
-  OrderAccepted: 'ACCEPTED',
-  OrderStarted: 'STARTED',
-  OrderPicked: 'PICKED',
-  OrderCompleted: 'COMPLETED',
-  OrderCancelled: 'CANCELLED',
   OrderRetried: 'CANCELLED',
 };
-const lastEvents: ReadonlySet<string> = new Set(['OrderCompleted', 'OrderCancelled', 'OrderRetried']);
+const lastEvents: ReadonlySet<string> = new Set([
+  ...orderLifecycle.filter(({ final }) => final).map(({ recordedAs }) => recordedAs),
+  'OrderRetried',
+]);
 
 /** `unknown` when there is no such order. */
 export async function progressOf(eventStore: EventStore, orderId: string): Promise<OrderProgress> {

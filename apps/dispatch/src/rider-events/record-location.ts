@@ -1,4 +1,4 @@
-import type { RiderEventRefusal } from '@dakpion/contracts';
+import { isFinal, isOnItsWay, type RiderEventRefusal } from '@dakpion/contracts';
 import type { OrderViews, RiderLocations } from '@dakpion/order-views';
 import type { RiderSighting } from './read-rider-event.ts';
 
@@ -23,21 +23,11 @@ export class RecordLocation {
     const order = await this.views.ownerOf(sighting.order_id);
     if (order === null) return refused({ code: 'order_unknown' });
     const { parcel_status, rider_id } = order;
-    switch (parcel_status) {
-      case 'PENDING':
-        return refused({ code: 'too_early', parcel_status });
-      case 'ASSIGNED':
-      case 'ACCEPTED':
-      case 'STARTED':
-      case 'PICKED':
-        // One location is kept per order; another rider's would hide the right one.
-        if (rider_id !== null && rider_id !== sighting.rider.rider_id)
-          return refused({ code: 'other_rider', rider_id });
-        return { outcome: await this.record(sighting) };
-      case 'COMPLETED':
-      case 'CANCELLED':
-        return { outcome: 'ignored' };
-    }
+    if (isFinal(parcel_status)) return { outcome: 'ignored' };
+    if (!isOnItsWay(parcel_status)) return refused({ code: 'too_early', parcel_status });
+    // One location is kept per order; another rider's would hide the right one.
+    if (rider_id !== null && rider_id !== sighting.rider.rider_id) return refused({ code: 'other_rider', rider_id });
+    return { outcome: await this.record(sighting) };
   }
 
   private async record(sighting: RiderSighting): Promise<'located' | 'outdated'> {

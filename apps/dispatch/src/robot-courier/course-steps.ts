@@ -1,7 +1,13 @@
-import type { RiderEventType, SandboxScenario } from '@dakpion/contracts';
+import {
+  type NextStop,
+  type RiderEventType,
+  type RiderStep,
+  riderSteps,
+  type SandboxScenario,
+} from '@dakpion/contracts';
 
 /** The way to the pickup, and from there to the receiver. */
-export type Leg = 'to_pickup' | 'to_receiver';
+export type Leg = NextStop;
 
 /** One thing that the robot courier does: it publishes an event of this type from this far along the leg. */
 export interface CourseStep {
@@ -26,17 +32,22 @@ function ride(leg: Leg, end: RiderEventType): readonly CourseStep[] {
   }));
 }
 
-const assigned: CourseStep = { type: 'RIDER_ASSIGNED', leg: 'to_pickup', progress: 0, pause: 1 };
-const accepted: CourseStep = { type: 'RIDER_ACCEPTED', leg: 'to_pickup', progress: 0, pause: 1 };
-const started: CourseStep = { type: 'RIDER_STARTED', leg: 'to_pickup', progress: 0, pause: 1 };
-const cancelled: CourseStep = { type: 'ORDER_CANCELLED', leg: 'to_pickup', progress: 0, pause: 1 };
-const picked = ride('to_pickup', 'PARCEL_PICKED');
-const delivered = ride('to_receiver', 'PARCEL_DELIVERED');
+/** A step that ends a leg is made after the ride along it; any other where the next leg begins. */
+function stepsTo({ riderEvent: type, stopBefore, nextStop }: RiderStep): readonly CourseStep[] {
+  if (stopBefore !== null && stopBefore !== nextStop) return ride(stopBefore, type);
+  return [{ type, leg: nextStop ?? 'receiver', progress: 0, pause: 1 }];
+}
 
-const delivery = [assigned, accepted, started, ...picked, ...delivered];
+/** The steps up to a status, which is among those of a delivery. */
+function deliveryTo(status: RiderStep['status']): readonly CourseStep[] {
+  return riderSteps.slice(0, riderSteps.findIndex((step) => step.status === status) + 1).flatMap(stepsTo);
+}
+
+const delivery = deliveryTo('COMPLETED');
+const cancelled: CourseStep = { type: 'ORDER_CANCELLED', leg: 'pickup', progress: 0, pause: 1 };
 const slowDelivery = delivery.map((step) => ({ ...step, pause: step.pause * 5 }));
 /** The rider is seen once more on the way to the receiver, then never again. */
-const stuck = [assigned, accepted, started, ...picked, ...delivered.slice(0, 1)];
+const stuck = delivery.slice(0, deliveryTo('PICKED').length + 1);
 
 /** What the robot courier does with an order, in order: decisions, section 6. */
 export function courseSteps(scenario: SandboxScenario): readonly CourseStep[] {
@@ -49,7 +60,7 @@ export function courseSteps(scenario: SandboxScenario): readonly CourseStep[] {
     case 'no_rider':
       return [];
     case 'cancelled_by_dispatch':
-      return [assigned, accepted, cancelled];
+      return [...deliveryTo('ACCEPTED'), cancelled];
     case 'stuck_after_pickup':
       return stuck;
   }

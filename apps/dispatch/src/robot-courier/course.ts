@@ -1,6 +1,7 @@
 import {
   type DhakaTime,
   type DispatchOrder,
+  isFinal,
   type OrderRecord,
   pickupOf,
   type Rider,
@@ -81,12 +82,12 @@ export function nextStep(course: Course, number: number, paceMs: number): NextSt
 /** Whether the order needs this rider no more: it is at its end, or another rider has it. */
 export function isOver(order: Pick<OrderRecord, 'parcel_status' | 'rider_id'>, course: Course): boolean {
   const { parcel_status, rider_id } = order;
-  if (parcel_status === 'CANCELLED' || parcel_status === 'COMPLETED') return true;
+  if (isFinal(parcel_status)) return true;
   return rider_id !== null && rider_id !== course.rider.rider_id;
 }
 
 function locationAt({ start, pickup, receiver }: Course, { leg, progress }: CourseStep): RiderLocation {
-  const [from, to] = leg === 'to_pickup' ? [start, pickup] : [pickup, receiver];
+  const [from, to] = leg === 'pickup' ? [start, pickup] : [pickup, receiver];
   return {
     latitude: rounded(from.latitude + (to.latitude - from.latitude) * progress),
     longitude: rounded(from.longitude + (to.longitude - from.longitude) * progress),
@@ -99,7 +100,7 @@ function remainingTimes(
   { leg, progress }: CourseStep,
 ): Pick<Course, 'time_to_pickup' | 'duration'> {
   const remaining = 1 - progress;
-  return leg === 'to_pickup'
+  return leg === 'pickup'
     ? { time_to_pickup: Math.ceil(time_to_pickup * remaining), duration }
     : { time_to_pickup: 0, duration: Math.ceil(duration * remaining) };
 }

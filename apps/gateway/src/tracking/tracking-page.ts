@@ -1,16 +1,21 @@
-import { epochMsOf, type OrderDetails, type OrderStatus } from '@dakpion/contracts';
+import { type DeliveryStatus, deliveryCourse, epochMsOf, isFinal, type OrderDetails } from '@dakpion/contracts';
 import { type Html, html } from '../pages/html.ts';
 import type { Page } from '../pages/page.ts';
 
-/** The steps of a delivery in their order, in the receiver's two languages. */
-const steps: readonly { status: OrderStatus; english: string; bangla: string; at: keyof OrderDetails }[] = [
-  { status: 'PENDING', english: 'Order placed', bangla: 'অর্ডার গৃহীত', at: 'created_at' },
-  { status: 'ASSIGNED', english: 'Rider found', bangla: 'রাইডার পাওয়া গেছে', at: 'assigned_at' },
-  { status: 'ACCEPTED', english: 'Rider accepted', bangla: 'রাইডার গ্রহণ করেছেন', at: 'accepted_at' },
-  { status: 'STARTED', english: 'On the way to pickup', bangla: 'পিকআপের পথে', at: 'started_at' },
-  { status: 'PICKED', english: 'Parcel picked up', bangla: 'পার্সেল তোলা হয়েছে', at: 'picked_at' },
-  { status: 'COMPLETED', english: 'Delivered', bangla: 'পৌঁছে দেওয়া হয়েছে', at: 'completed_at' },
-];
+interface Label {
+  readonly english: string;
+  readonly bangla: string;
+}
+
+/** The statuses of a delivery in the receiver's two languages. */
+const labels: Readonly<Record<DeliveryStatus, Label>> = {
+  PENDING: { english: 'Order placed', bangla: 'অর্ডার গৃহীত' },
+  ASSIGNED: { english: 'Rider found', bangla: 'রাইডার পাওয়া গেছে' },
+  ACCEPTED: { english: 'Rider accepted', bangla: 'রাইডার গ্রহণ করেছেন' },
+  STARTED: { english: 'On the way to pickup', bangla: 'পিকআপের পথে' },
+  PICKED: { english: 'Parcel picked up', bangla: 'পার্সেল তোলা হয়েছে' },
+  COMPLETED: { english: 'Delivered', bangla: 'পৌঁছে দেওয়া হয়েছে' },
+};
 const vehicles = { 1: 'Motorcycle · মোটরসাইকেল', 2: 'Car · গাড়ি' } as const;
 const refreshSeconds = 10;
 
@@ -19,7 +24,7 @@ const refreshSeconds = 10;
  * addresses, of the rider the first name only.
  */
 export function trackingPage(order: OrderDetails): Page {
-  const isOver = order.parcel_status === 'COMPLETED' || order.parcel_status === 'CANCELLED';
+  const isOver = isFinal(order.parcel_status);
   const body = html`
 <h1>Your parcel · আপনার পার্সেল</h1>
 <p class="soft">${order.order_id}</p>
@@ -38,20 +43,20 @@ export const unknownTrackingPage: Page = {
 
 function stepsOf(order: OrderDetails): Html[] {
   if (order.parcel_status !== 'CANCELLED') {
-    const now = steps.findIndex(({ status }) => status === order.parcel_status);
-    return steps.map((step, index) =>
-      stepOf(step, order[step.at], index < now ? 'done' : index === now ? 'done now' : ''),
+    const now = deliveryCourse.findIndex(({ status }) => status === order.parcel_status);
+    return deliveryCourse.map(({ status, at }, index) =>
+      stepOf(labels[status], order[at], index < now ? 'done' : index === now ? 'done now' : ''),
     );
   }
-  const made = steps.filter(({ at }) => order[at] !== null);
+  const made = deliveryCourse.filter(({ at }) => order[at] !== null);
   const cancelled = { english: 'Cancelled', bangla: 'বাতিল' };
   return [
-    ...made.map((step) => stepOf(step, order[step.at], 'done')),
+    ...made.map(({ status, at }) => stepOf(labels[status], order[at], 'done')),
     stepOf(cancelled, order.cancelled_at, 'now stopped'),
   ];
 }
 
-function stepOf(label: { english: string; bangla: string }, at: unknown, state: string): Html {
+function stepOf(label: Label, at: unknown, state: string): Html {
   return html`<li class="${state}">${label.english} · ${label.bangla}${typeof at === 'string' ? timeOf(at) : null}</li>`;
 }
 

@@ -1,9 +1,14 @@
-import { type ApplyRiderEvent, dhakaTime, type RiderEventReply, type RiderTransition } from '@dakpion/contracts';
+import {
+  type ApplyRiderEvent,
+  dhakaTime,
+  type RiderEventReply,
+  type RiderTransition,
+  riderSteps,
+} from '@dakpion/contracts';
 import { at, context, orderId, owner, rider } from '@dakpion/examples';
 import { OrderViews } from '@dakpion/order-views';
 import { register } from 'prom-client';
 import { historyTo, orderCreated, otherRider, riderEvent } from '../domain/order.examples.ts';
-import { riderSteps } from '../domain/order-event.ts';
 import { record, storedEvents } from '../engines.examples.ts';
 import { withOrderService } from '../order-service.examples.ts';
 
@@ -20,7 +25,7 @@ test('takes the order all the way, each step shown at once', () =>
     const views = new OrderViews(engines.stateStore);
     for (const step of riderSteps) {
       expect(await ask<RiderEventReply>(apply(riderEvent(step.riderEvent)))).toEqual({ outcome: 'applied' });
-      expect(await views.details(owner, orderId)).toMatchObject({ parcel_status: step.to, rider_id: 7 });
+      expect(await views.details(owner, orderId)).toMatchObject({ parcel_status: step.status, rider_id: 7 });
     }
     expect(await views.details(owner, orderId)).toMatchObject({ sequence: 6, completed_at: at(5) });
     expect((await storedEvents(engines)).at(-1)?.metadata).toEqual({

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@dakpion/contracts';
+import { orderStatuses, riderSteps } from '@dakpion/contracts';
 import { at, orderId, owner, rider } from '@dakpion/examples';
 import { decide, repeatOrder } from './decide.ts';
 import {
@@ -18,7 +18,6 @@ import {
   whenGiven,
 } from './order.examples.ts';
 import type { OrderEvent } from './order-event.ts';
-import { riderSteps } from './order-event.ts';
 
 const unchanged = { outcome: 'events', events: [] };
 const happened = (event: OrderEvent) => ({ outcome: 'events', events: [event] });
@@ -133,18 +132,18 @@ describe('linking a retry', () => {
 });
 
 describe('a rider event', () => {
-  test.each(riderSteps)('$riderEvent moves $from to $to', ({ riderEvent: type, event, from }) => {
+  test.each(riderSteps)('$riderEvent moves $from to $status', ({ riderEvent: type, recordedAs, from }) => {
     const said = { location: { latitude: 23.78, longitude: 90.41 }, time_to_pickup: 4, duration: 12 };
-    expect(whenGiven(historyTo(from), applied(type, said))).toEqual(happened(stepMade(event, said)));
+    expect(whenGiven(historyTo(from), applied(type, said))).toEqual(happened(stepMade(recordedAs, said)));
   });
 
   // After the pickup there is no cancelling, so only the first three steps can be followed by it.
   const madeBefore = riderSteps.flatMap(({ riderEvent: type }, index) => [
-    ...riderSteps.slice(index).map(({ to }) => ({ type, index, to })),
+    ...riderSteps.slice(index).map(({ status: to }) => ({ type, index, to })),
     ...(index < 3 ? [{ type, index, to: 'CANCELLED' as const }] : []),
   ]);
   test.each(madeBefore)('$type already made changes nothing when the order is $to', ({ type, to, index }) => {
-    const made = riderSteps.slice(0, index + 1).map((step) => stepMade(step.event));
+    const made = riderSteps.slice(0, index + 1).map((step) => stepMade(step.recordedAs));
     const given = to === 'CANCELLED' ? [orderCreated, ...made, cancelled] : historyTo(to);
     expect(whenGiven(given, applied(type, { event_id: 're_again', occurred_at: at(50) }))).toEqual(unchanged);
   });

@@ -1,5 +1,12 @@
-import type { DhakaTime, RiderTransition } from '@dakpion/contracts';
-import { isCancellable, isFinal, type Order, timeOf } from './order.ts';
+import {
+  type DhakaTime,
+  isCancellable,
+  isFinal,
+  isRetryable,
+  type RiderTransition,
+  riderSteps,
+} from '@dakpion/contracts';
+import { type Order, timeOf } from './order.ts';
 import type {
   ApplyRiderEvent,
   CancelOrder,
@@ -12,7 +19,7 @@ import type {
   PlaceOrder,
   RiderDecision,
 } from './order-command.ts';
-import { type EventTimes, type OrderEvent, riderSteps } from './order-event.ts';
+import type { EventTimes, OrderEvent } from './order-event.ts';
 import { requestDifferences } from './request-differences.ts';
 
 /** How many riders an order is given at most, one after another: each is an event that is read ever after. */
@@ -62,7 +69,7 @@ function cancelOrder(command: CancelOrder, order: Order | null): PartnerDecision
 
 function linkRetry(command: LinkRetry, order: Order | null): PartnerDecision {
   if (order === null || !isOwnedBy(order, command)) return notFound(command.order_id);
-  if (order.parcel_status !== 'CANCELLED') {
+  if (!isRetryable(order.parcel_status)) {
     return refused({ code: 'order_not_retryable', parcel_status: order.parcel_status });
   }
   // The new id follows from the old one, so a link that is there is this link.
@@ -83,8 +90,8 @@ function applyRiderEvent({ rider_event: riderEvent, now }: ApplyRiderEvent, orde
   if (step === undefined || rider === null) throw new Error(`A ${riderEvent.type} without a rider was not validated.`);
 
   const isOwnRider = order.rider?.rider_id === rider.rider_id;
-  if (isOwnRider && timeOf(order, step.to) !== null) return unchanged;
-  const isAssignment = step.event === 'OrderAssigned';
+  if (isOwnRider && timeOf(order, step.event) !== null) return unchanged;
+  const isAssignment = step.recordedAs === 'OrderAssigned';
   // A former rider's, which comes again.
   if (isAssignment && order.assignments.includes(event_id)) return unchanged;
   if (isFinal(parcel_status)) return refused({ code: 'too_late', parcel_status });
@@ -95,7 +102,7 @@ function applyRiderEvent({ rider_event: riderEvent, now }: ApplyRiderEvent, orde
   if (parcel_status !== step.from && !replaces) return refused({ code: 'too_early', parcel_status });
   const differs = isAssignment && rider.driver_type !== order.created.quotation.driver_type;
   return happened({
-    type: replaces ? 'OrderRiderReplaced' : step.event,
+    type: replaces ? 'OrderRiderReplaced' : step.recordedAs,
     data: {
       rider,
       location,

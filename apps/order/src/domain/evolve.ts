@@ -1,6 +1,13 @@
-import { estimateOf, type OrderStatus } from '@dakpion/contracts';
+import { estimateOf, isFinal, isPicked, type OrderStatus } from '@dakpion/contracts';
 import type { Order } from './order.ts';
-import { eventNames, type OrderCreated, type OrderEvent, type RiderStepData } from './order-event.ts';
+import {
+  eventNames,
+  isRiderStep,
+  type OrderCreated,
+  type OrderEvent,
+  type RiderStepData,
+  riderStepOf,
+} from './order-event.ts';
 
 /**
  * The order after an event. Takes every recorded event as true; whether it was allowed is `decide`'s matter and,
@@ -9,19 +16,13 @@ import { eventNames, type OrderCreated, type OrderEvent, type RiderStepData } fr
 export function evolve(order: Order | null, event: OrderEvent): Order {
   if (event.type === 'OrderCreated') return orderAsCreated(event.data);
   if (order === null) throw new Error(`An order cannot begin with ${event.type}.`);
+  if (isRiderStep(event)) {
+    const after = recorded(order, event, riderStepOf(event).status);
+    return event.type === 'OrderAssigned' ? assigned(after, event.data) : stepMade(after, event.data);
+  }
   switch (event.type) {
-    case 'OrderAssigned':
-      return assigned(recorded(order, event, 'ASSIGNED'), event.data);
     case 'OrderRiderReplaced':
       return assigned(withoutRider(recorded(order, event, order.parcel_status)), event.data);
-    case 'OrderAccepted':
-      return stepMade(recorded(order, event, 'ACCEPTED'), event.data);
-    case 'OrderStarted':
-      return stepMade(recorded(order, event, 'STARTED'), event.data);
-    case 'OrderPicked':
-      return stepMade(recorded(order, event, 'PICKED'), event.data);
-    case 'OrderCompleted':
-      return stepMade(recorded(order, event, 'COMPLETED'), event.data);
     case 'OrderCancelled': {
       const { cancelled_by, cancellation_reason } = event.data;
       return { ...recorded(order, event, 'CANCELLED'), cancellation: { cancelled_by, cancellation_reason } };
@@ -85,8 +86,8 @@ function withoutRider(order: Order): Order {
 function stepMade(order: Order, data: RiderStepData): Order {
   const { request, quotation } = order.created;
   // Where the order is delivered there is no way left.
-  const place = order.parcel_status === 'COMPLETED' ? null : data.location;
-  const told = estimateOf(data, place, request, quotation, order.parcel_status === 'PICKED');
+  const place = isFinal(order.parcel_status) ? null : data.location;
+  const told = estimateOf(data, place, request, quotation, isPicked(order.parcel_status));
   return {
     ...order,
     rider: data.rider,

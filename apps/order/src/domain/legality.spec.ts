@@ -1,7 +1,7 @@
-import { orderStatuses } from '@dakpion/contracts';
+import { orderStatuses, riderSteps } from '@dakpion/contracts';
 import { whyIllegal } from './legality.ts';
 import { cancelled, fold, historyTo, orderCreated, otherRider, retried, stepMade } from './order.examples.ts';
-import { type OrderEvent, riderSteps } from './order-event.ts';
+import type { OrderEvent } from './order-event.ts';
 
 const allowed: Readonly<Record<(typeof orderStatuses)[number], readonly string[]>> = {
   PENDING: ['OrderAssigned', 'OrderCancelled'],
@@ -14,7 +14,7 @@ const allowed: Readonly<Record<(typeof orderStatuses)[number], readonly string[]
 };
 const events: readonly OrderEvent[] = [
   orderCreated,
-  ...riderSteps.map((step) => stepMade(step.event)),
+  ...riderSteps.map((step) => stepMade(step.recordedAs)),
   cancelled,
   retried,
 ];

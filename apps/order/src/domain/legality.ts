@@ -1,5 +1,6 @@
-import { isCancellable, type Order } from './order.ts';
-import { type OrderEvent, riderSteps } from './order-event.ts';
+import { isCancellable, isRetryable } from '@dakpion/contracts';
+import type { Order } from './order.ts';
+import { isRiderStep, type OrderEvent, type RiderStepMade, riderStepOf } from './order-event.ts';
 
 /**
  * Why an event could not have happened to the order, null when it could: the table of specification section 3 as a check
@@ -8,27 +9,24 @@ import { type OrderEvent, riderSteps } from './order-event.ts';
 export function whyIllegal(order: Order | null, event: OrderEvent): string | null {
   if (event.type === 'OrderCreated') return order === null ? whyIllegalBeginning(event.data) : 'created twice';
   if (order === null) return `begins with ${event.type}`;
+  if (isRiderStep(event)) return whyIllegalStep(order, event);
   switch (event.type) {
-    case 'OrderAssigned':
-    case 'OrderAccepted':
-    case 'OrderStarted':
-    case 'OrderPicked':
-    case 'OrderCompleted': {
-      const from = riderSteps.find((step) => step.event === event.type)?.from;
-      if (order.parcel_status !== from) return `${event.type} while ${order.parcel_status}`;
-      const { rider_id } = event.data.rider;
-      if (order.rider === null || order.rider.rider_id === rider_id) return null;
-      return `${event.type} by rider ${rider_id} while rider ${order.rider.rider_id} has the order`;
-    }
     case 'OrderRiderReplaced':
       if (order.parcel_status !== 'ASSIGNED') return `OrderRiderReplaced while ${order.parcel_status}`;
       return order.rider?.rider_id === event.data.rider.rider_id ? 'a rider replaced by themselves' : null;
     case 'OrderCancelled':
       return isCancellable(order.parcel_status) ? null : `OrderCancelled while ${order.parcel_status}`;
     case 'OrderRetried':
-      if (order.parcel_status !== 'CANCELLED') return `OrderRetried while ${order.parcel_status}`;
+      if (!isRetryable(order.parcel_status)) return `OrderRetried while ${order.parcel_status}`;
       return order.retried_by_order_id === null ? null : 'retried twice';
   }
+}
+
+function whyIllegalStep(order: Order, event: RiderStepMade): string | null {
+  if (order.parcel_status !== riderStepOf(event).from) return `${event.type} while ${order.parcel_status}`;
+  const { rider_id } = event.data.rider;
+  if (order.rider === null || order.rider.rider_id === rider_id) return null;
+  return `${event.type} by rider ${rider_id} while rider ${order.rider.rider_id} has the order`;
 }
 
 function whyIllegalBeginning(data: { readonly attempt: number; readonly retry_of_order_id: string | null }) {

@@ -1,14 +1,15 @@
-import type {
-  CancelledBy,
-  DhakaTime,
-  Environment,
-  OrderEventName,
-  OrderRequest,
-  OrderStatus,
-  Quotation,
-  Rider,
-  RiderLocation,
-  RiderTransition,
+import {
+  type CancelledBy,
+  type DhakaTime,
+  type Environment,
+  type OrderEventName,
+  type OrderRequest,
+  orderLifecycle,
+  type Quotation,
+  type Rider,
+  type RiderLocation,
+  type RiderStep,
+  riderSteps,
 } from '@dakpion/contracts';
 
 /** What every event's data begin with. `history` of the order tells the first, `updated_at` the second. */
@@ -50,7 +51,7 @@ export interface RiderStepData extends EventTimes {
 
 /** A step of the delivery, made by the order's rider. */
 export interface RiderStepMade {
-  readonly type: RiderStep['event'];
+  readonly type: RiderStep['recordedAs'];
   readonly data: RiderStepData;
 }
 
@@ -81,30 +82,23 @@ export interface OrderRetried {
 export type OrderEvent = OrderCreated | RiderStepMade | OrderRiderReplaced | OrderCancelled | OrderRetried;
 export type OrderEventType = OrderEvent['type'];
 
-/** The rider's way through the states of specification section 3, in order. */
-export const riderSteps = [
-  { riderEvent: 'RIDER_ASSIGNED', event: 'OrderAssigned', from: 'PENDING', to: 'ASSIGNED' },
-  { riderEvent: 'RIDER_ACCEPTED', event: 'OrderAccepted', from: 'ASSIGNED', to: 'ACCEPTED' },
-  { riderEvent: 'RIDER_STARTED', event: 'OrderStarted', from: 'ACCEPTED', to: 'STARTED' },
-  { riderEvent: 'PARCEL_PICKED', event: 'OrderPicked', from: 'STARTED', to: 'PICKED' },
-  { riderEvent: 'PARCEL_DELIVERED', event: 'OrderCompleted', from: 'PICKED', to: 'COMPLETED' },
-] as const satisfies readonly {
-  readonly riderEvent: RiderTransition['type'];
-  readonly event: string;
-  readonly from: OrderStatus;
-  readonly to: OrderStatus & OrderEventName;
-}[];
-export type RiderStep = (typeof riderSteps)[number];
-
 /** How partners name each event. */
-export const eventNames: Readonly<Record<OrderEventType, OrderEventName>> = {
-  OrderCreated: 'ORDER_CREATED',
-  OrderAssigned: 'ASSIGNED',
-  OrderAccepted: 'ACCEPTED',
-  OrderStarted: 'STARTED',
-  OrderPicked: 'PICKED',
-  OrderCompleted: 'COMPLETED',
-  OrderCancelled: 'CANCELLED',
+export const eventNames = {
+  ...Object.fromEntries(orderLifecycle.map(({ recordedAs, event }) => [recordedAs, event])),
   OrderRetried: 'RETRIED',
   OrderRiderReplaced: 'RIDER_REPLACED',
-};
+} as Readonly<Record<OrderEventType, OrderEventName>>;
+
+const stepsByEvent: ReadonlyMap<string, RiderStep> = new Map(riderSteps.map((step) => [step.recordedAs, step]));
+
+/** The step that the event records; undefined: the event is no rider's step. */
+export function riderStepOf(event: RiderStepMade): RiderStep;
+export function riderStepOf(event: OrderEvent): RiderStep | undefined;
+export function riderStepOf(event: OrderEvent): RiderStep | undefined {
+  return stepsByEvent.get(event.type);
+}
+
+/** Whether the event is a step of the delivery. */
+export function isRiderStep(event: OrderEvent): event is RiderStepMade {
+  return stepsByEvent.has(event.type);
+}

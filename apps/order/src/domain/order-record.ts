@@ -4,10 +4,14 @@ import {
   type DriverInfo,
   dhakaTime,
   epochMsOf,
+  isCancellable,
+  isFinal,
+  isPicked,
+  isRetryable,
   type OrderDetails,
   type OrderRecord,
 } from '@dakpion/contracts';
-import { isCancellable, isFinal, type Order, timeOf } from './order.ts';
+import { type Order, timeOf } from './order.ts';
 
 const minuteMs = 60_000;
 
@@ -92,12 +96,12 @@ function driverInfoOf({ rider, location }: Order): DriverInfo | null {
 function etaOf(order: Order): DhakaTime | null {
   const last = order.history.at(-1);
   if (last === undefined || order.parcel_status === 'PENDING' || isFinal(order.parcel_status)) return null;
-  const minutes = (order.parcel_status === 'PICKED' ? 0 : order.time_to_pickup) + order.duration;
+  const minutes = (isPicked(order.parcel_status) ? 0 : order.time_to_pickup) + order.duration;
   // What came in late may be over by its own reckoning.
   return dhakaTime(Math.max(epochMsOf(last.occurred_at) + minutes * minuteMs, epochMsOf(order.updated_at)));
 }
 
 function allowedActionsOf(order: Order): readonly AllowedAction[] {
   if (isCancellable(order.parcel_status)) return ['cancel'];
-  return order.parcel_status === 'CANCELLED' && order.retried_by_order_id === null ? ['retry'] : [];
+  return isRetryable(order.parcel_status) && order.retried_by_order_id === null ? ['retry'] : [];
 }

@@ -1,10 +1,10 @@
-import type { OrderRequest, OrderStatus, RiderTransition } from '@dakpion/contracts';
+import { type OrderRequest, type OrderStatus, type RiderTransition, riderSteps } from '@dakpion/contracts';
 import { at, orderId, orderRequest, owner, quotation, rider } from '@dakpion/examples';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Order } from './order.ts';
 import type { ApplyRiderEvent, CancelOrder, LinkRetry, OrderCommand, PlaceOrder } from './order-command.ts';
-import { type OrderCreated, type OrderEvent, type RiderStepMade, riderSteps } from './order-event.ts';
+import type { OrderCreated, OrderEvent, RiderStepMade } from './order-event.ts';
 
 // What the specs of this app speak of: the commands and events of the example order.
 
@@ -84,7 +84,7 @@ export function createdAs(order_id: string): OrderCreated {
 
 /** The event of a rider's step, as `riderEvent` makes it happen. */
 export function stepMade(type: RiderStepMade['type'], changes: Partial<RiderStepMade['data']> = {}): RiderStepMade {
-  const index = riderSteps.findIndex((step) => step.event === type);
+  const index = riderSteps.findIndex((step) => step.recordedAs === type);
   return {
     type,
     data: {
@@ -118,8 +118,8 @@ export const retried: OrderEvent = {
 /** The events that bring an order to a status by the shortest way. */
 export function historyTo(status: OrderStatus): readonly OrderEvent[] {
   if (status === 'CANCELLED') return [orderCreated, cancelled];
-  const steps = riderSteps.findIndex((step) => step.to === status) + 1;
-  return [orderCreated, ...riderSteps.slice(0, steps).map((step) => stepMade(step.event))];
+  const steps = riderSteps.findIndex((step) => step.status === status) + 1;
+  return [orderCreated, ...riderSteps.slice(0, steps).map((step) => stepMade(step.recordedAs))];
 }
 
 export function fold(events: readonly OrderEvent[]): Order | null {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@dakpion/contracts';
+import { type OrderStatus, riderSteps } from '@dakpion/contracts';
 import { at, rider } from '@dakpion/examples';
 import fc from 'fast-check';
 import { decide } from './decide.ts';
@@ -7,7 +7,7 @@ import { whyIllegal } from './legality.ts';
 import { applied, cancelOrder, linkRetry, otherRider, placeOrder, request } from './order.examples.ts';
 import type { Order } from './order.ts';
 import type { OrderCommand } from './order-command.ts';
-import { type OrderEvent, riderSteps } from './order-event.ts';
+import type { OrderEvent } from './order-event.ts';
 import { recordOf } from './order-record.ts';
 
 /** The table of specification section 3, written down once more, by hand. */

@@ -34,16 +34,6 @@ export interface Order {
   readonly updated_at: DhakaTime;
 }
 
-/** The states from which an order can be cancelled: any before PICKED (specification section 3, rule 1). */
-export function isCancellable(status: OrderStatus): boolean {
-  return status === 'PENDING' || status === 'ASSIGNED' || status === 'ACCEPTED' || status === 'STARTED';
-}
-
-/** The states that an order never leaves. */
-export function isFinal(status: OrderStatus): boolean {
-  return status === 'COMPLETED' || status === 'CANCELLED';
-}
-
 /** When an event of this kind happened to the order, null when it has not. */
 export function timeOf(order: Order, event: OrderEventName): DhakaTime | null {
   return order.history.find((entry) => entry.event === event)?.occurred_at ?? null;

@@ -1,5 +1,5 @@
-import { epochMsOf, type OrderEventMessage, type WebhookEventName } from '@dakpion/contracts';
-import { isOnItsWay, type OrderLocation, RiderLocations } from '@dakpion/order-views';
+import { epochMsOf, isOnItsWay, type OrderEventMessage, type WebhookEventName } from '@dakpion/contracts';
+import { type OrderLocation, RiderLocations } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';

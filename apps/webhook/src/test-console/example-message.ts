@@ -1,11 +1,15 @@
 import {
+  type DhakaTime,
   type DriverInfo,
+  deliveryCourse,
   dhakaTime,
   type Environment,
   type OrderEventMessage,
   type OrderRecord,
   type OrderStatus,
   type Quotation,
+  type StatusTimes,
+  statusTimes,
   type WebhookEventName,
 } from '@dakpion/contracts';
 
@@ -54,28 +58,28 @@ interface Stage {
 }
 
 function stageOf(event: WebhookEventName): Stage {
-  switch (event) {
-    case 'ORDER_CREATED':
-      return { sequence: 1, parcel_status: 'PENDING', previous_status: null, hasRider: false };
-    case 'ASSIGNED':
-      return { sequence: 2, parcel_status: event, previous_status: 'PENDING', hasRider: true };
-    case 'ACCEPTED':
-      return { sequence: 3, parcel_status: event, previous_status: 'ASSIGNED', hasRider: true };
-    case 'STARTED':
-      return { sequence: 4, parcel_status: event, previous_status: 'ACCEPTED', hasRider: true };
-    case 'PICKED':
-      return { sequence: 5, parcel_status: event, previous_status: 'STARTED', hasRider: true };
-    case 'COMPLETED':
-      return { sequence: 6, parcel_status: event, previous_status: 'PICKED', hasRider: true };
-    case 'CANCELLED':
-      return { sequence: 2, parcel_status: event, previous_status: 'PENDING', hasRider: false };
+  const index = deliveryCourse.findIndex((row) => row.event === event);
+  const row = deliveryCourse[index];
+  // An example of a cancellation is one right after the creation.
+  if (row === undefined) {
+    return { sequence: 2, parcel_status: 'CANCELLED', previous_status: 'PENDING', hasRider: false };
   }
+  const previous_status = deliveryCourse[index - 1]?.status ?? null;
+  return { sequence: index + 1, parcel_status: row.status, previous_status, hasRider: row.riderEvent !== null };
+}
+
+/** All times are that of the example; those that the order has not come to are null. */
+function timesAt(event: WebhookEventName, at: DhakaTime): StatusTimes {
+  const last = deliveryCourse.findIndex((row) => row.event === event);
+  return statusTimes((status) => {
+    if (event === 'CANCELLED') return status === 'PENDING' || status === 'CANCELLED' ? at : null;
+    return deliveryCourse.findIndex((row) => row.status === status) <= last && status !== 'CANCELLED' ? at : null;
+  });
 }
 
 function exampleOrder({ event, environment, publicUrl, now }: ExampleOptions): OrderRecord {
   const { hasRider, ...stage } = stageOf(event);
   const at = dhakaTime(now);
-  const reached = (sequence: number) => (event !== 'CANCELLED' && stage.sequence >= sequence ? at : null);
   const isCancelled = event === 'CANCELLED';
   return {
     ...exampleRequest,
@@ -97,13 +101,8 @@ function exampleOrder({ event, environment, publicUrl, now }: ExampleOptions): O
     retry_of_order_id: null,
     retried_by_order_id: null,
     allowed_actions: [],
+    ...timesAt(event, at),
     created_at: at,
-    assigned_at: reached(2),
-    accepted_at: reached(3),
-    started_at: reached(4),
-    picked_at: reached(5),
-    completed_at: reached(6),
-    cancelled_at: isCancelled ? at : null,
     updated_at: at,
   };
 }

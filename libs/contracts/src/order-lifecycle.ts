@@ -1,0 +1,184 @@
+/** One status of an order. */
+interface LifecycleRow {
+  readonly status: string;
+  /** The event that leads to the status, as partners see it. */
+  readonly event: string;
+  /** The same event in the order's stream. */
+  readonly recordedAs: `Order${string}`;
+  /** What a dispatch system sends to bring the order here; null: nothing. */
+  readonly riderEvent: string | null;
+  /** The order's field that says since when. */
+  readonly at: `${string}_at`;
+  /** Where the rider goes next; null while there is no rider, and after the end. */
+  readonly nextStop: 'pickup' | 'receiver' | null;
+  /** What the partner can do with the order. */
+  readonly allows: 'cancel' | 'retry' | null;
+  /** Whether no other status follows. */
+  readonly final: boolean;
+}
+
+/**
+ * The life of an order (specification, section 3): the statuses of a delivery in the order in which they follow each other, then
+ * the cancellation, which can follow every status that allows it. Everything else about statuses is derived from this table.
+ */
+export const orderLifecycle = [
+  {
+    status: 'PENDING',
+    event: 'ORDER_CREATED',
+    recordedAs: 'OrderCreated',
+    riderEvent: null,
+    at: 'created_at',
+    nextStop: null,
+    allows: 'cancel',
+    final: false,
+  },
+  {
+    status: 'ASSIGNED',
+    event: 'ASSIGNED',
+    recordedAs: 'OrderAssigned',
+    riderEvent: 'RIDER_ASSIGNED',
+    at: 'assigned_at',
+    nextStop: 'pickup',
+    allows: 'cancel',
+    final: false,
+  },
+  {
+    status: 'ACCEPTED',
+    event: 'ACCEPTED',
+    recordedAs: 'OrderAccepted',
+    riderEvent: 'RIDER_ACCEPTED',
+    at: 'accepted_at',
+    nextStop: 'pickup',
+    allows: 'cancel',
+    final: false,
+  },
+  {
+    status: 'STARTED',
+    event: 'STARTED',
+    recordedAs: 'OrderStarted',
+    riderEvent: 'RIDER_STARTED',
+    at: 'started_at',
+    nextStop: 'pickup',
+    allows: 'cancel',
+    final: false,
+  },
+  {
+    status: 'PICKED',
+    event: 'PICKED',
+    recordedAs: 'OrderPicked',
+    riderEvent: 'PARCEL_PICKED',
+    at: 'picked_at',
+    nextStop: 'receiver',
+    allows: null,
+    final: false,
+  },
+  {
+    status: 'COMPLETED',
+    event: 'COMPLETED',
+    recordedAs: 'OrderCompleted',
+    riderEvent: 'PARCEL_DELIVERED',
+    at: 'completed_at',
+    nextStop: null,
+    allows: null,
+    final: true,
+  },
+  {
+    status: 'CANCELLED',
+    event: 'CANCELLED',
+    recordedAs: 'OrderCancelled',
+    riderEvent: 'ORDER_CANCELLED',
+    at: 'cancelled_at',
+    nextStop: null,
+    allows: 'retry',
+    final: true,
+  },
+] as const satisfies readonly LifecycleRow[];
+
+type Row = (typeof orderLifecycle)[number];
+type DeliveryRow = Exclude<Row, { status: 'CANCELLED' }>;
+type RiderRow = Exclude<DeliveryRow, { status: 'PENDING' }>;
+
+export type OrderStatus = Row['status'];
+/** The statuses of an order that is delivered. */
+export type DeliveryStatus = DeliveryRow['status'];
+export type AllowedAction = NonNullable<Row['allows']>;
+export type NextStop = NonNullable<Row['nextStop']>;
+/** The fields of an order that say since when it has had a status. */
+export type StatusTimeField = Row['at'];
+
+export const orderStatuses: readonly OrderStatus[] = orderLifecycle.map(({ status }) => status);
+
+/** The statuses of an order that somebody still has to do something about. */
+export type OpenStatus = Extract<Row, { final: false }>['status'];
+export const openStatuses: readonly OpenStatus[] = orderLifecycle.flatMap((row) => (row.final ? [] : [row.status]));
+
+/** The rows of a delivery, in order. */
+export const deliveryCourse: readonly DeliveryRow[] = orderLifecycle.filter((row) => row.status !== 'CANCELLED');
+
+/** The events of an order that is delivered, as they come. */
+export const courseOfAnOrder: readonly WebhookEventName[] = deliveryCourse.map(({ event }) => event);
+
+/** A rider's step of the delivery, the status in which it can be made, and where the rider went in that status. */
+export type RiderStep = RiderRow & { readonly from: DeliveryStatus; readonly stopBefore: NextStop | null };
+
+/** The rider's steps of a delivery, in order. */
+export const riderSteps: readonly RiderStep[] = deliveryCourse.flatMap((row, index) => {
+  const before = deliveryCourse[index - 1];
+  return row.status === 'PENDING' || before === undefined
+    ? []
+    : [{ ...row, from: before.status, stopBefore: before.nextStop }];
+});
+
+/** The events that have a webhook: specification, section 6. A retry shows as the creation of the new order. */
+export const webhookEventNames: readonly Row['event'][] = orderLifecycle.map(({ event }) => event);
+export type WebhookEventName = Row['event'];
+
+/** The kinds of change of an order as partners see them: those with a webhook, and those that leave the status alone and have none. */
+export const orderEventNames = [...webhookEventNames, 'RETRIED', 'RIDER_REPLACED'] as const;
+export type OrderEventName = (typeof orderEventNames)[number];
+
+/** What dispatch systems send: a message for each status that a rider brings about, and where the rider is. */
+export const riderEventTypes: readonly RiderEventType[] = [
+  ...orderLifecycle.flatMap(({ riderEvent }) => (riderEvent === null ? [] : [riderEvent])),
+  'RIDER_LOCATION',
+];
+export type RiderEventType = NonNullable<Row['riderEvent']> | 'RIDER_LOCATION';
+
+/** Of a status that a newer version has written, nothing below holds. */
+const statusesThat = (holds: (row: Row) => boolean): ReadonlySet<OrderStatus> =>
+  new Set(orderLifecycle.filter(holds).map(({ status }) => status));
+const cancellable = statusesThat(({ allows }) => allows === 'cancel');
+const retryable = statusesThat(({ allows }) => allows === 'retry');
+const final = statusesThat((row) => row.final);
+const onItsWay = statusesThat(({ nextStop }) => nextStop !== null);
+const picked = statusesThat(({ nextStop }) => nextStop === 'receiver');
+
+/** Whether an order can be cancelled: any before the pickup (specification section 3, rule 1). */
+export function isCancellable(status: OrderStatus): boolean {
+  return cancellable.has(status);
+}
+
+/** Whether an order can be retried, unless it has been. */
+export function isRetryable(status: OrderStatus): boolean {
+  return retryable.has(status);
+}
+
+/** Whether an order never leaves the status. */
+export function isFinal(status: OrderStatus): boolean {
+  return final.has(status);
+}
+
+/** Whether an order of this status is not at its end. */
+export function isOpen(status: OrderStatus): status is OpenStatus {
+  return (openStatuses as readonly OrderStatus[]).includes(status);
+}
+
+/** Whether a rider is on the way with the order: only then does the rider's location matter. */
+export function isOnItsWay(status: OrderStatus): boolean {
+  return onItsWay.has(status);
+}
+
+/** Whether the rider has the parcel and is on the way to the receiver. */
+export function isPicked(status: OrderStatus): boolean {
+  return picked.has(status);
+}
