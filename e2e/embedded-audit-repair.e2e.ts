@@ -43,7 +43,7 @@ test(
     expect((await audit('verify', '--json')).output).toContain('"differences":3');
     const dryRun = await audit('repair');
     expect(dryRun.output).toContain(`${lost}: to do: rewrite the view`);
-    expect(dryRun.output).toContain('2 orders to repair: nothing was changed. Repair them with --yes.');
+    expect(dryRun.output).toContain('2 orders to repair. Nothing was changed. To repair them, add --yes.');
     expect(dryRun.exitCode).toBe(1);
     expect((await audit('verify')).exitCode).toBe(1);
 

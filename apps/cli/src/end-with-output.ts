@@ -11,7 +11,7 @@ const brokenPipe = 141;
 export function endWithOutput(): void {
   process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') process.exit(brokenPipe);
-    process.stderr.write(`The output could not be written: ${message}\n`);
+    process.stderr.write(`Writing the output failed: ${message}\n`);
     process.exit(1);
   });
   outliveOutput();

@@ -15,8 +15,8 @@ import { topicCommands } from './topics/topics.command.ts';
 import { webhookCommands } from './webhooks/webhooks.command.ts';
 
 const program = new Command('dakpion')
-  .description('The command line of operators and auditors. Settings come from the environment, as for the server.')
-  .showHelpAfterError('(dakpion --help tells what there is)')
+  .description('Command line for operators and auditors. Reads its settings from the environment, like the server.')
+  .showHelpAfterError('(see dakpion --help for the commands)')
   .exitOverride();
 
 for (const commands of [

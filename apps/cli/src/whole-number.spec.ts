@@ -9,11 +9,11 @@ test.each([
 });
 
 test.each(['', ' ', '0', '201', '-1', '1.5', '1e2', '0x10', '5 orders'])('%j is refused with the bounds', (text) => {
-  expect(() => wholeNumber(1, 200)(text)).toThrow('It must be a whole number from 1 to 200.');
+  expect(() => wholeNumber(1, 200)(text)).toThrow('Must be an integer from 1 to 200.');
 });
 
 test('without an upper bound every number is taken that is still exact', () => {
   const positive = wholeNumber(1);
   expect(positive('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER);
-  expect(() => positive('9007199254740992')).toThrow('It must be a whole number from 1.');
+  expect(() => positive('9007199254740992')).toThrow('Must be an integer from 1.');
 });

@@ -6,6 +6,6 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (text: 
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= min && value <= max) return value;
     const upTo = max === Number.MAX_SAFE_INTEGER ? '' : ` to ${max}`;
-    throw new InvalidArgumentError(`It must be a whole number from ${min}${upTo}.`);
+    throw new InvalidArgumentError(`Must be an integer from ${min}${upTo}.`);
   };
 }

@@ -165,7 +165,8 @@ export class Cluster {
     const deadline = Date.now() + engineWithinMs;
     while (!(await answers(port))) {
       if (this.stopping) return;
-      if (Date.now() > deadline) throw new EngineError(`${name} did not serve in ${engineWithinMs} ms; see ${logFile}`);
+      if (Date.now() > deadline)
+        throw new EngineError(`${name} was not ready within ${engineWithinMs} ms. See ${logFile}`);
       await pause(checkEveryMs);
     }
   }

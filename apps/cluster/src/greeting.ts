@@ -15,11 +15,11 @@ export function greeting({ service, instances }: ClusterSettings, engines: Engin
     `  EventStoreDB    ${withoutCredentials(engines.eventStoreUrl)}`,
     `  Redis           ${withoutCredentials(engines.redisUrl)}`,
     '',
-    '  A first partner, with its keys:',
+    '  Create a first partner with its keys:',
     '',
     `  ${settingsOfCli(service)}npm run dakpion -- partners create --name 'Demonstration shop' --email demo@example.com`,
     '',
-    '  Ctrl-C stops; npm run cluster:down ends what a crash of this program leaves.',
+    '  Ctrl-C stops the cluster. After a crash, npm run cluster:down stops the remaining processes.',
     '',
     '',
   ].join('\n');

@@ -13,7 +13,7 @@ else if (command === 'down') await endCluster();
 else if (command === 'eventstore') await runEventStoreServer(options[0] ?? '', Number(options[1]));
 else if (command === 'engines') await runEngines({ untilInputEnds: options.includes('--until-input-ends') });
 else {
-  process.stderr.write(`There is no ${command}: up (the default), down or engines\n`);
+  process.stderr.write(`Unknown command ${command}. Use up (the default), down or engines.\n`);
   process.exitCode = 64;
 }
 

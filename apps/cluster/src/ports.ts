@@ -19,7 +19,7 @@ export class Ports {
       this.next = first + Math.min(taken + 1, count);
       if (taken === count) return first;
     }
-    throw new EngineError('There is no free port above CLUSTER_BASE_PORT; set it lower.');
+    throw new EngineError('No port above CLUSTER_BASE_PORT is free. Set a lower CLUSTER_BASE_PORT.');
   }
 }
 

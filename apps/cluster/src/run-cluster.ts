@@ -19,7 +19,7 @@ export async function runCluster(): Promise<void> {
     refuseSecond(dataDir);
     cluster = newCluster(settings);
     stopOnSignal(cluster, dataDir);
-    say('Starting the engines');
+    say('Starting the backing services');
     await cluster.startEngines();
     say('Starting the services');
     await cluster.startServices();
@@ -41,7 +41,7 @@ function newCluster(settings: ClusterSettings): Cluster {
     onLine: (name, line) => process.stdout.write(`${prefixedLine(name, line, forPeople)}\n`),
     onStarted: () => record(cluster, settings),
     onGivenUp: (name) => {
-      say(`${name} does not stay up: stopping`);
+      say(`${name} keeps failing: stopping`);
       process.kill(process.pid, 'SIGTERM');
     },
   });
@@ -66,10 +66,12 @@ function refuseSecond(dataDir: string): void {
   const left = readClusterRecord(dataDir);
   if (left === null) return;
   if (isRunning(left.runner.pid, left.runner.args)) {
-    throw new StartRefusedError(`A cluster runs in ${dataDir} already. npm run cluster:down ends it.`);
+    throw new StartRefusedError(`A cluster already runs in ${dataDir}. To stop it, run npm run cluster:down.`);
   }
   if (left.processes.some(({ pid, args }) => isRunning(pid, args))) {
-    throw new StartRefusedError(`A crash left processes of ${dataDir} running. npm run cluster:down ends them.`);
+    throw new StartRefusedError(
+      `Processes of a crashed cluster in ${dataDir} are still running. To stop them, run npm run cluster:down.`,
+    );
   }
 }
 

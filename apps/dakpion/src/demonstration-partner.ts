@@ -31,7 +31,7 @@ export async function demonstrationPartner(
   settings: ReadySettings,
 ): Promise<DemonstrationPartner | null> {
   const secrets = readEmbeddedSecrets(settings.dataDir);
-  if (secrets === null) throw new Error('the services have not made their secrets yet');
+  if (secrets === null) throw new Error('the services have not created their secrets yet');
   const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
   const keep = (demonstration_partner: DemonstrationPartner) =>
     writeEmbeddedSecrets(settings.dataDir, { ...secrets, demonstration_partner });

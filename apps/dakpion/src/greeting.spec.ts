@@ -26,10 +26,10 @@ test('the greeting names address, key and inbox, and its curl lines are one line
 test('it says which private addresses webhooks may go to', () => {
   const line = (environment: Record<string, string>) => /^ {2}Webhooks go to .*$/m.exec(greet(environment))?.[0];
   expect(line({})).toBe(
-    '  Webhooks go to  public addresses by https; also 127.0.0.0/8, ::1/128 with sandbox keys, by http too (WEBHOOK_ALLOW_PRIVATE)',
+    '  Webhooks go to  public addresses over https, and 127.0.0.0/8, ::1/128 with sandbox keys over http or https (WEBHOOK_ALLOW_PRIVATE)',
   );
   expect(line({ WEBHOOK_ALLOW_PRIVATE: 'none' })).toBe(
-    '  Webhooks go to  public addresses by https; WEBHOOK_ALLOW_PRIVATE can open others',
+    '  Webhooks go to  public addresses over https; to allow others, set WEBHOOK_ALLOW_PRIVATE',
   );
 });
 

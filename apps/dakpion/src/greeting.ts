@@ -40,12 +40,12 @@ export function greeting(settings: ReadySettings, partner: DemonstrationPartner 
 function linesToPaste({ publicUrl, robotStepMs }: ReadySettings, key: string): string[] {
   const seconds = Math.round((robotStepMs * 5) / 1000);
   return [
-    '  A price:',
+    '  Request a price:',
     '',
     curl(`${publicUrl}/v1/business/order/quotation`, key, quotation),
     '',
-    `  An order; the robot courier delivers it in about ${seconds} seconds. Its webhooks come to the inbox above,`,
-    '  its tracking page is at the tracking_url of the answer:',
+    `  Create an order. The robot courier delivers it in about ${seconds} seconds. Its webhooks appear in the inbox above,`,
+    '  and its tracking page is at the tracking_url of the response:',
     '',
     curl(`${publicUrl}/v1/business/order/create`, key, order),
     '',
@@ -54,9 +54,9 @@ function linesToPaste({ publicUrl, robotStepMs }: ReadySettings, key: string): s
 
 /** That private addresses are open must be no secret to whoever starts a server with them. */
 function webhookTargets({ webhookAllowPrivate: { sandbox, production } }: ReadySettings): string {
-  if (sandbox.length === 0) return 'public addresses by https; WEBHOOK_ALLOW_PRIVATE can open others';
+  if (sandbox.length === 0) return 'public addresses over https; to allow others, set WEBHOOK_ALLOW_PRIVATE';
   const keys = production.length === 0 ? ' with sandbox keys' : '';
-  return `public addresses by https; also ${sandbox.join(', ')}${keys}, by http too (WEBHOOK_ALLOW_PRIVATE)`;
+  return `public addresses over https, and ${sandbox.join(', ')}${keys} over http or https (WEBHOOK_ALLOW_PRIVATE)`;
 }
 
 function curl(url: string, key: string, body: object): string {

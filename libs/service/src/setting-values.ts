@@ -14,7 +14,7 @@ export function oneOf<const Choice extends string>(choices: readonly Choice[]) {
 export function wholeNumber(least: number, most: number) {
   return (text: string): Parsed<number> => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    return value >= least && value <= most ? { value } : { expected: `a whole number from ${least} to ${most}` };
+    return value >= least && value <= most ? { value } : { expected: `an integer from ${least} to ${most}` };
   };
 }
 
@@ -39,7 +39,7 @@ export function ipAddress(text: string): Parsed<string> {
 export function hostName(text: string): Parsed<string> {
   const value = normalisedHost(text);
   return value === null
-    ? { expected: 'a host name, such as sandbox.example.com, with a port where it is not 80 or 443' }
+    ? { expected: 'a host name, such as sandbox.example.com, with the port if it is not 80 or 443' }
     : { value };
 }
 

@@ -96,12 +96,12 @@ describe('readSettings', () => {
         'Dakpion cannot start with these settings:',
         '  PROFILE="big": expected embedded or cluster',
         '  HOST="not an address": expected an IP address to listen on',
-        '  PORT="70000": expected a whole number from 1 to 65535',
+        '  PORT="70000": expected an integer from 1 to 65535',
         '  PUBLIC_URL="ftp://example.com": expected a URL such as https://api.example.com',
         '  OPERATOR_TOKEN=(withheld): expected at least 16 visible ASCII characters',
         '  LOG_LEVEL="loud": expected fatal or error or warn or info or debug or trace',
         '  WEBHOOK_ALLOW_PRIVATE="10.0.0.0/33": expected CIDR ranges separated by commas, such as 127.0.0.0/8, or none',
-        '  ROBOT_STEP_MS="1.5": expected a whole number from 1 to 3600000',
+        '  ROBOT_STEP_MS="1.5": expected an integer from 1 to 3600000',
       ].join('\n'),
     );
   });

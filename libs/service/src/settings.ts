@@ -200,7 +200,7 @@ function defaultPublicUrl(host: string, port: number): string {
 /** With one token for both, a dispatch system would be an operator. */
 function tokensTakenTwice({ operatorToken, dispatchToken }: Settings): SettingFault[] {
   if (dispatchToken === null || dispatchToken !== operatorToken) return [];
-  return [{ variable: 'DISPATCH_TOKEN', value: '(withheld)', expected: 'another token than OPERATOR_TOKEN' }];
+  return [{ variable: 'DISPATCH_TOKEN', value: '(withheld)', expected: 'a token that differs from OPERATOR_TOKEN' }];
 }
 
 function portsTakenTwice({ port, operatorPort, healthPort }: Settings): SettingFault[] {
@@ -221,7 +221,7 @@ function hostsTakenTwice({ sandboxHost, productionHost }: Settings): SettingFaul
   const [sandbox, production] = [sandboxHost.split(':'), productionHost.split(':')];
   const isSamePort = sandbox[1] === undefined || production[1] === undefined || sandbox[1] === production[1];
   if (sandbox[0] !== production[0] || !isSamePort) return [];
-  const expected = 'another host than PRODUCTION_HOST, or the same with another port for each';
+  const expected = 'a host that differs from PRODUCTION_HOST, or the same host with a different port for each';
   return [{ variable: 'SANDBOX_HOST', value: `"${sandboxHost}"`, expected }];
 }
 

@@ -104,9 +104,9 @@ function asText(item: RepairItem): string {
     case 'repaired':
       return `${item.order_id}: done: ${stepsOf(item).join('; ')}`;
     case 'not_repairable':
-      return `${describeDifference(item.difference)}. Not repaired by this command.`;
+      return `${describeDifference(item.difference)}. This command does not repair it.`;
     case 'left':
-      return `${describeDifference(item.difference)}. Left after the repair.`;
+      return `${describeDifference(item.difference)}. Remains after the repair.`;
     case 'end':
       return closingLine(item.dry_run, item.orders, item.left);
   }
@@ -118,8 +118,8 @@ function stepsOf({ rewrite_view, event_ids }: Repair): string[] {
 }
 
 function closingLine(isDryRun: boolean, orders: number, left: number): string {
-  const rest = left === 0 ? '' : ` ${left} differences are left.`;
+  const rest = left === 0 ? '' : ` ${left} differences remain.`;
   if (orders === 0) return `Nothing to repair.${rest}`;
-  if (isDryRun) return `${orders} orders to repair: nothing was changed. Repair them with --yes.${rest}`;
+  if (isDryRun) return `${orders} orders to repair. Nothing was changed. To repair them, add --yes.${rest}`;
   return `${orders} orders repaired.${rest}`;
 }

@@ -14,37 +14,37 @@ type DropOptions = MatchingOptions & ServerOptions & { readonly why: string };
 /** `dakpion dead-letters list | show | replay | drop`, on a running server. */
 export function deadLetterCommands(): Command {
   const deadLetters = new Command('dead-letters').description(
-    'look at, replay and drop messages that nobody could take',
+    'list, replay and drop messages that a consumer could not process',
   );
-  withFilters(deadLetters.command('list').description('list dead letters, the oldest first'))
+  withFilters(deadLetters.command('list').description('list dead letters, oldest first'))
     .option('--status <status>', 'open, replayed or dropped', 'open')
-    .option('--limit <limit>', 'letters per page, at most 100', wholeNumber(1, 100), 50)
-    .option('--after <letter>', 'go on after this letter')
+    .option('--limit <limit>', 'dead letters per page, at most 100', wholeNumber(1, 100), 50)
+    .option('--after <letter>', 'continue after this dead letter')
     .action(listLetters);
-  withServer(deadLetters.command('show <letter>').description('a dead letter with all that was sent')).action(
+  withServer(deadLetters.command('show <letter>').description('show a dead letter with its complete message')).action(
     showLetter,
   );
-  withMatching(deadLetters.command('replay [letters...]').description('send letters to their topic again')).action(
+  withMatching(deadLetters.command('replay [letters...]').description('send dead letters to their topic again')).action(
     replayLetters,
   );
-  withMatching(deadLetters.command('drop [letters...]').description('settle letters that are not wanted'))
-    .requiredOption('--why <text>', 'why they are not wanted; it is kept')
+  withMatching(deadLetters.command('drop [letters...]').description('settle dead letters without sending them'))
+    .requiredOption('--why <text>', 'the reason, which is stored')
     .action(dropLetters);
   return deadLetters;
 }
 
 function withFilters(command: Command): Command {
   return withServer(command)
-    .option('--topic <topic>', 'topic that they were sent to')
-    .option('--reason <code>', 'why nobody could take them, e.g. too_late')
+    .option('--topic <topic>', 'topic of the original message')
+    .option('--reason <code>', 'reason of the failure, e.g. too_late')
     .option('--order <order>', "the order's id, or any message key")
-    .option('--since <time>', 'ISO 8601 with its offset');
+    .option('--since <time>', 'ISO 8601 with offset');
 }
 
 function withMatching(command: Command): Command {
   return withFilters(command)
-    .option('--matching', 'all open ones that the filters let through, in place of naming letters')
-    .option('--limit <limit>', 'most letters to settle with --matching', wholeNumber(1), 100);
+    .option('--matching', 'all open dead letters that match the filters, instead of ids')
+    .option('--limit <limit>', 'maximum number of dead letters to settle with --matching', wholeNumber(1), 100);
 }
 
 async function listLetters({ url, json, status, limit, after, ...filter }: ListOptions): Promise<void> {
@@ -52,7 +52,7 @@ async function listLetters({ url, json, status, limit, after, ...filter }: ListO
   if (json) return print(page);
   const rows = page.data.map(({ letter_id, dead_at, key, type, reason }) => [letter_id, dead_at, key, type, reason]);
   print(table([['letter', 'dead since', 'key', 'type', 'reason'], ...rows]));
-  if (page.next_after !== null) print(`\nThere may be more: --after ${page.next_after}`);
+  if (page.next_after !== null) print(`\nThere may be more. To continue, use --after ${page.next_after}`);
 }
 
 async function showLetter(letter: string, { url, json }: ServerOptions): Promise<void> {
@@ -66,7 +66,7 @@ async function showLetter(letter: string, { url, json }: ServerOptions): Promise
   const decided = decision === null ? [] : [['decided', `${decision.decided_at} ${decision.reason ?? ''}`.trim()]];
   const sent = Object.entries(headers).map(([name, value]) => [`header ${name}`, value]);
   print(table([...rows, ...decided, ...sent]));
-  print(text === null ? `\nNo text; in base64:\n${bytes}` : `\n${text}`);
+  print(text === null ? `\nNot text. Base64:\n${bytes}` : `\n${text}`);
 }
 
 async function replayLetters(letters: string[], { url, json, ...options }: ReplayOptions): Promise<void> {

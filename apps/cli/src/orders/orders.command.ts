@@ -22,19 +22,19 @@ interface OverdueOrder {
 
 /** `dakpion orders overdue | find`, on a running server. */
 export function orderCommands(): Command {
-  const orders = new Command('orders').description('look after the orders of all partners');
+  const orders = new Command('orders').description('inspect the orders of all partners');
   const overdue = orders
     .command('overdue')
-    .description('list orders that have had a status for longer than its limit, the one that has waited longest first')
-    .addOption(new Option('--status <status>', 'orders of this status').choices(openStatuses).default('PENDING'))
-    .option('--environment <environment>', 'production or sandbox; both when not named');
+    .description('list orders that have had a status for longer than its limit, longest first')
+    .addOption(new Option('--status <status>', 'orders with this status').choices(openStatuses).default('PENDING'))
+    .option('--environment <environment>', 'production or sandbox; default: both');
   withServer(withPage(overdue, 'orders', 200)).action(listOverdueOrders);
   const find = orders
     .command('find')
     .description('find orders of any partner by id or partner reference')
     .addOption(new Option('--order <order_id>', 'the order with this id').conflicts('reference'))
     .option('--reference <text>', 'orders with exactly this partner reference')
-    .addOption(new Option('--environment <environment>', 'only of this environment').choices(environments));
+    .addOption(new Option('--environment <environment>', 'only in this environment').choices(environments));
   withServer(withWalk(find, 'orders')).action(findOrders);
   return orders;
 }

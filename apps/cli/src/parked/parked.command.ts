@@ -16,14 +16,16 @@ interface ParkedStream {
 
 /** `dakpion parked list | release`, on a running server. */
 export function parkedCommands(): Command {
-  const parked = new Command('parked').description('look after streams whose events a follower could not handle');
-  withServer(
-    parked.command('list').description('list parked streams, with the event that could not be handled'),
-  ).action(listParked);
+  const parked = new Command('parked').description(
+    'inspect and release streams with an event that a follower could not handle',
+  );
+  withServer(parked.command('list').description('list parked streams and the event that could not be handled')).action(
+    listParked,
+  );
   withServer(
     parked
       .command('release <follower> <stream>')
-      .description('have the follower try the stream again, from where it was parked'),
+      .description('let the follower try the stream again, from the event at which it was parked'),
   ).action(releaseParked);
   return parked;
 }

@@ -19,44 +19,50 @@ const maxPerMinute = 1_000_000;
 /** `dakpion partners create | list | show | suspend | resume | limits | rotate-key | revoke-keys | rotate-secret`, on a running server. */
 export function partnerCommands(): Command {
   const partners = new Command('partners').description(
-    'make, list, suspend and limit business partners, rotate their secrets',
+    'create, list, suspend and limit business partners, and rotate their keys and secrets',
   );
   const create = partners
     .command('create')
-    .description('make a partner; its keys and secrets are shown this once')
+    .description('create a partner; its keys and secrets are shown only once')
     .requiredOption('--name <name>', 'name of the business')
-    .requiredOption('--email <email>', 'address of its account');
+    .requiredOption('--email <email>', 'e-mail address of the account');
   withServer(create).action(createPartner);
   const list = partners.command('list').description('list the partners, newest first');
   withServer(withPage(list, 'partners', 100)).action(listPartners);
-  ofPartner(partners.command('show').description('a partner without its secrets')).action(showPartner);
-  const suspend = partners.command('suspend').description('its keys are answered 403 from now on');
+  ofPartner(partners.command('show').description('show a partner, without its secrets')).action(showPartner);
+  const suspend = partners
+    .command('suspend')
+    .description('suspend a partner; requests with its keys are answered with 403');
   ofPartner(suspend).action(suspendPartner);
-  ofPartner(partners.command('resume').description('end a suspension')).action(resumePartner);
+  ofPartner(partners.command('resume').description('resume a suspended partner')).action(resumePartner);
   const limits = partners
     .command('limits')
-    .description('set how many requests per minute an environment takes')
+    .description('set the requests per minute of one environment')
     .requiredOption('--write <count>', 'requests that change something', wholeNumber(1, maxPerMinute))
     .requiredOption('--read <count>', 'all other requests', wholeNumber(1, maxPerMinute));
   ofEnvironment(limits).action(setRateLimits);
-  const key = partners.command('rotate-key').description('a new API key; the former one holds for 24 hours more');
+  const key = partners
+    .command('rotate-key')
+    .description('create a new API key; the previous key stays valid for 24 hours');
   ofEnvironment(key).action(rotateKey);
-  const revocation = partners.command('revoke-keys').description('a new API key; every other one ends at once');
+  const revocation = partners
+    .command('revoke-keys')
+    .description('create a new API key and revoke all others immediately');
   ofEnvironment(revocation).action(revokeKeys);
   const secret = partners
     .command('rotate-secret')
-    .description('a new webhook signing secret, beside which the former one signs for 24 hours more, and a new token');
+    .description('create a new webhook signing secret and token; the previous secret also signs for 24 hours');
   ofEnvironment(secret).action(rotateSecret);
   return partners;
 }
 
 function ofPartner(command: Command): Command {
-  return withServer(command.argument('<partner_id>', 'whose'));
+  return withServer(command.argument('<partner_id>', 'the partner'));
 }
 
 function ofEnvironment(command: Command): Command {
-  const environment = new Argument('<environment>', 'which of its environments').choices(environments);
-  return withServer(command.argument('<partner_id>', 'whose').addArgument(environment));
+  const environment = new Argument('<environment>', 'the environment').choices(environments);
+  return withServer(command.argument('<partner_id>', 'the partner').addArgument(environment));
 }
 
 async function createPartner({ name, email, url, json }: CreateOptions): Promise<void> {
@@ -75,7 +81,7 @@ async function createPartner({ name, email, url, json }: CreateOptions): Promise
       ['password', made.dashboard.password],
     ]),
   );
-  print('\nKeep these: none of them is shown again.');
+  print('\nStore these values now. They are not shown again.');
 }
 
 async function listPartners({ page, limit, url, json }: PageOptions & ServerOptions): Promise<void> {
@@ -90,6 +96,6 @@ async function listPartners({ page, limit, url, json }: PageOptions & ServerOpti
     partner.created_at,
     partner.name,
   ]);
-  print(table([['partner', 'status', 'made', 'name'], ...rows]));
+  print(table([['partner', 'status', 'created', 'name'], ...rows]));
   print(pageFooter(answer, 'partners'));
 }

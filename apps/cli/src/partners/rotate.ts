@@ -14,7 +14,7 @@ export async function rotateKey(partnerId: string, environment: Environment, opt
       [`${environment} key`, rotated.api_key],
     ]),
   );
-  print(`\nKeep it: it is not shown again. ${formerOne('key holds', rotated.previous_expires_at)}`);
+  print(`\nStore the key now. It is not shown again. ${formerOne('key stays valid', rotated.previous_expires_at)}`);
 }
 
 /** Prints a partner's new API key, the only one that is good from now on. */
@@ -28,7 +28,7 @@ export async function revokeKeys(partnerId: string, environment: Environment, op
       [`${environment} key`, issued.api_key],
     ]),
   );
-  print('\nKeep it: it is not shown again. All former keys have ended.');
+  print('\nStore the key now. It is not shown again. All previous keys are revoked.');
 }
 
 /** Prints a partner's new webhook secrets. */
@@ -42,8 +42,10 @@ export async function rotateSecret(partnerId: string, environment: Environment, 
       [`${environment} webhook token`, rotated.token],
     ]),
   );
-  const former = formerOne('secret signs along', rotated.previous_expires_at);
-  print(`\nKeep these: neither is shown again. ${former} The former token is sent along as long.`);
+  const former = formerOne('secret also signs', rotated.previous_expires_at);
+  print(
+    `\nStore both values now. They are not shown again. ${former} The previous token is sent along for the same time.`,
+  );
 }
 
 function rotate<Rotated>(partnerId: string, path: string, { url }: ServerOptions): Promise<Rotated> {
@@ -51,5 +53,5 @@ function rotate<Rotated>(partnerId: string, path: string, { url }: ServerOptions
 }
 
 function formerOne(holds: string, until: string | null): string {
-  return until === null ? `No former ${holds}.` : `The former ${holds} until ${until}.`;
+  return until === null ? `No previous ${holds}.` : `The previous ${holds} until ${until}.`;
 }

@@ -8,19 +8,21 @@ import { simulate } from './simulate.ts';
 export function simulateCommand(): Command {
   return new Command('simulate')
     .description(
-      'put a running server under load: partners, orders, riders; exit code 1 when something is lost, out of order or wrongly signed',
+      'put a running server under load with partners, orders and riders; exits with 1 if a webhook was lost, out of order or badly signed, or if no order was placed',
     )
     .addHelpText('after', explanation)
     .option('--url <url>', 'address of the server')
-    .option('--api-url <url>', "address of the partners' API, when it is not the operators'")
-    .addOption(new Option('--environment <environment>', 'where').choices(environments).default('sandbox'))
-    .option('--partners <count>', 'partners to make', wholeNumber(1, 100), 3)
-    .option('--key <api_key>', 'in place of making partners: the key of one; may be repeated', collected)
-    .option('--secret <whsec…>', 'and the secret that its webhooks are signed with', collected)
+    .option('--api-url <url>', "address of the partners' API, if it differs from the operators' API")
+    .addOption(
+      new Option('--environment <environment>', 'environment of the orders').choices(environments).default('sandbox'),
+    )
+    .option('--partners <count>', 'number of partners to create', wholeNumber(1, 100), 3)
+    .option('--key <api_key>', 'key of an existing partner, instead of creating partners; repeatable', collected)
+    .option('--secret <whsec…>', 'webhook signing secret of the partner of --key; repeatable', collected)
     .option('--rate <orders>', 'orders per second', number(0.01, 10_000), 5)
-    .option('--duration <seconds>', 'how long', number(0.1, 86_400), 30)
-    .option('--quotes <share>', 'part of the orders that are quoted first', number(0, 1), 0.5)
-    .option('--polls <share>', 'part of the orders whose status is asked for', number(0, 1), 0.2)
+    .option('--duration <seconds>', 'duration of the load', number(0.1, 86_400), 30)
+    .option('--quotes <share>', 'share of the orders that request a quotation first', number(0, 1), 0.5)
+    .option('--polls <share>', 'share of the orders whose status is polled', number(0, 1), 0.2)
     .addOption(
       new Option('--scenarios <mix>', 'sandbox: e.g. deliver=8,no_rider=1,slow=1')
         .argParser(scenarioMix)
@@ -34,30 +36,37 @@ export function simulateCommand(): Command {
       5,
     )
     .addOption(
-      new Option('--rider-events <way>', 'production: how riders tell').choices(['http', 'kafka']).default('http'),
+      new Option('--rider-events <way>', 'production: transport of the rider events')
+        .choices(['http', 'kafka'])
+        .default('http'),
     )
     .option(
       '--concurrency <count>',
-      'most requests under way; what is due beyond is left out',
+      'maximum number of concurrent requests; requests that are due beyond it are skipped',
       wholeNumber(1, 10_000),
       200,
     )
-    .option('--quiet <seconds>', 'after the load: give up when no webhook came for so long', number(1, 3_600), 60)
+    .option(
+      '--quiet <seconds>',
+      'after the load: stop waiting when no webhook arrived for this time',
+      number(1, 3_600),
+      60,
+    )
     .option('--json', 'print JSON')
     .action(simulate);
 }
 
 const explanation = `
-Requests are sent at their times, however slow the answers; latencies count from those times. Ctrl-C ends the load and
-waits for what is under way, a second one ends the wait. Webhooks come to ports of 127.0.0.1, which the server must be
-allowed to send to (WEBHOOK_ALLOW_PRIVATE). Partners and orders stay where they were made. Production orders are also
-asked of real dispatch systems: use that environment only where there are none.`;
+Requests are sent at a fixed rate that slow responses do not reduce. Latencies count from the time at which a request was
+due. Ctrl-C ends the load and waits for requests and orders in progress. A second Ctrl-C ends the wait. Webhooks are
+received on ports of 127.0.0.1. The server must be allowed to send there (WEBHOOK_ALLOW_PRIVATE). Partners and orders are
+not removed. Real dispatch systems receive production orders: use that environment only where no dispatch system is connected.`;
 
 function number(min: number, max: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (text.trim() !== '' && value >= min && value <= max) return value;
-    throw new InvalidArgumentError(`It must be a number from ${min} to ${max}.`);
+    throw new InvalidArgumentError(`Must be a number from ${min} to ${max}.`);
   };
 }
 
@@ -67,6 +76,6 @@ function collected(text: string, before: readonly string[] = []): readonly strin
 
 function scenarioMix(text: string): ScenarioMix {
   const mix = readScenarioMix(text);
-  if (mix === null) throw new InvalidArgumentError('It must name scenarios with whole weights, e.g. deliver=8,slow=1.');
+  if (mix === null) throw new InvalidArgumentError('Must list scenarios with integer weights, e.g. deliver=8,slow=1.');
   return mix;
 }

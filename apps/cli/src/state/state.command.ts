@@ -3,13 +3,13 @@ import { resetState } from './reset-state.ts';
 
 /** `dakpion state reset`, straight on Redis or, while the program is stopped, on the embedded state store. */
 export function stateCommands(): Command {
-  const state = new Command('state').description('what is computed from the event store');
+  const state = new Command('state').description('manage the state that is computed from the event store');
   state
     .command('reset')
     .description(
-      'empty what is computed from the event store, so that the services compute it again; tells only, unless --yes',
+      'remove the state computed from the event store, so that the services compute it again; without --yes only prints the amount',
     )
-    .option('--yes', 'do it')
+    .option('--yes', 'remove the state')
     .option('--json', 'print one JSON object')
     .action(resetState);
   return state;

@@ -56,7 +56,7 @@ describeWithEngine('KAFKA_BROKERS', 'dakpion topics apply on a running Kafka', (
     const mended = differing.map((one) => ({ ...one, mended: true }));
     expect(await reported()).toEqual({ rows: mended, exitCode: 0 });
     for (let times = 0; times < 2; times++) {
-      expect(await apply()).toEqual({ lines: ['All topics are as declared.'], exitCode: 0 });
+      expect(await apply()).toEqual({ lines: ['All topics match their declaration.'], exitCode: 0 });
     }
   }, 180_000);
 
@@ -66,16 +66,16 @@ describeWithEngine('KAFKA_BROKERS', 'dakpion topics apply on a running Kafka', (
     expect([mended.map(({ setting }) => setting), remaining]).toEqual([['retention.ms'], []]);
     const { lines, exitCode } = await apply();
     expect(lines).toEqual([expect.stringMatching(/^topic +setting/), expect.stringContaining(`${letters.name}  ret`)]);
-    expect(lines[1]).toMatch(/mended$/);
+    expect(lines[1]).toMatch(/fixed$/);
     expect(exitCode).toBe(0);
   }, 180_000);
 
-  test('leaves to a person what it cannot mend, and says so by its exit code', async () => {
+  test('exits with 1 if a difference remains that it cannot fix', async () => {
     const { lines, exitCode } = await apply('--replication-factor', '3');
     expect(exitCode).toBe(1);
     const said = lines.filter((line) => line.startsWith(`${topic.name} `));
     expect(said).toEqual([
-      expect.stringMatching(/ replication\.factor +1 +3 +differs: mend it with the tools of Kafka$/),
+      expect.stringMatching(/ replication\.factor +1 +3 +differs: fix it with Kafka's own tools$/),
     ]);
   }, 180_000);
 });

@@ -23,7 +23,7 @@ export interface ApplyOptions {
 export async function applyDeclaredTopics(options: ApplyOptions): Promise<void> {
   const { dryRun = false, json = false, replicationFactor, minInsyncReplicas } = options;
   const { mended, remaining } = await carryOut(dryRun, {
-    ...kafkaCluster('The embedded profile makes its topics itself. For a cluster set PROFILE=cluster.'),
+    ...kafkaCluster('The embedded profile creates its topics itself. For a cluster, set PROFILE=cluster.'),
     topics: [...allTopics(), replyTopicDeclaration(defaultReplyTopic)],
     replicationFactor,
     minInsyncReplicas,
@@ -34,7 +34,7 @@ export async function applyDeclaredTopics(options: ApplyOptions): Promise<void> 
     for (const row of rows) print(row);
     return;
   }
-  if (rows.length === 0) return print('All topics are as declared.');
+  if (rows.length === 0) return print('All topics match their declaration.');
   print(
     table([
       ['topic', 'setting', 'was', 'declared', ''],
@@ -48,7 +48,7 @@ async function carryOut(dryRun: boolean, declared: DeclaredTopics) {
     return dryRun ? { mended: [], remaining: await topicDrift(declared) } : await applyTopics(declared);
   } catch (error) {
     if (!(error instanceof BrokerUnavailableError)) throw error;
-    throw new CommandFailure(`Kafka at ${declared.brokers.join(', ')} cannot be asked: ${error.message}`);
+    throw new CommandFailure(`Kafka at ${declared.brokers.join(', ')} is unavailable: ${error.message}`);
   }
 }
 
@@ -59,7 +59,7 @@ function left(drift: TopicDrift): Row {
 }
 
 function outcomeOf({ mended, mendable }: Row, dryRun: boolean): string {
-  if (mended) return 'mended';
-  if (dryRun && mendable) return 'would be mended';
-  return 'differs: mend it with the tools of Kafka';
+  if (mended) return 'fixed';
+  if (dryRun && mendable) return 'would be fixed';
+  return "differs: fix it with Kafka's own tools";
 }

@@ -25,6 +25,6 @@ describe('dakpion topics apply', () => {
       REDIS_URL: 'redis://127.0.0.1:6379',
     }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(CommandFailure);
-    expect(String(failure)).toMatch(/^CommandFailure: Kafka at 127\.0\.0\.1:1 cannot be asked: [^\n]+$/);
+    expect(String(failure)).toMatch(/^CommandFailure: Kafka at 127\.0\.0\.1:1 is unavailable: [^\n]+$/);
   });
 });

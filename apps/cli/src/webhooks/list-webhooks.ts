@@ -25,7 +25,7 @@ export async function listWebhooks(options: ListWebhooksOptions): Promise<void> 
   if (answer.pagination.total === 0) {
     const other = environment === 'production' ? 'sandbox' : 'production';
     // Its orders may well be in the other one: production is what a command is about that names none.
-    return print(`${footer.trim()} match; for those of the ${other} give --environment ${other}`);
+    return print(`${footer.trim()} match. For ${other} webhooks, add --environment ${other}`);
   }
   const rows = answer.data.map((entry) => [
     entry.delivery_id,

@@ -15,7 +15,7 @@ export async function redeliverWebhooks(deliveryId: string | undefined, options:
   const { since, review, progress } = options;
   const isMany = since !== undefined || review === true;
   if ([deliveryId !== undefined, isMany, progress !== undefined].filter(Boolean).length !== 1) {
-    throw new CommandFailure('Name a delivery, or give --review, --since or both, or --progress.');
+    throw new CommandFailure('Set a delivery id, --review, --since (or both), or --progress.');
   }
   if (deliveryId !== undefined) return redeliverOne(deliveryId, options);
   const client = new OperatorClient(options.url);
@@ -32,7 +32,7 @@ async function redeliverOne(deliveryId: string, options: RedeliverOptions): Prom
   const path = `${webhooksPath(options)}/${encodeURIComponent(deliveryId)}/redeliver`;
   const answer = await new OperatorClient(options.url).ask<{ accepted: number }>('POST', path);
   if (options.json) return print(answer);
-  print(answer.accepted === 0 ? 'It waits for an attempt anyway.' : 'It is going to be sent again.');
+  print(answer.accepted === 0 ? 'The delivery already waits for an attempt.' : 'The delivery will be sent again.');
 }
 
 function printProgress(progress: RedeliveryProgress, { json }: RedeliverOptions): void {
@@ -40,7 +40,7 @@ function printProgress(progress: RedeliveryProgress, { json }: RedeliverOptions)
 }
 
 function asText({ redelivery_id, accepted, redelivered, finished_at }: RedeliveryProgress): string {
-  const soFar = `${redelivery_id}: ${redelivered} of ${accepted} set going`;
+  const soFar = `${redelivery_id}: ${redelivered} of ${accepted} started`;
   if (finished_at !== null) return `${soFar}, the last at ${finished_at}.`;
-  return `${soFar}, under way. See how far it is with --progress ${redelivery_id}`;
+  return `${soFar}, in progress. To see the progress, use --progress ${redelivery_id}`;
 }

@@ -57,10 +57,10 @@ describe('dakpion webhooks list', () => {
   test('names the environment, and where else to look when there is nothing', async () => {
     answer = page([], 0);
     await list();
-    expect(printed).toBe('no production webhooks match; for those of the sandbox give --environment sandbox\n');
+    expect(printed).toBe('no production webhooks match. For sandbox webhooks, add --environment sandbox\n');
     printed = '';
     await list('--environment', 'sandbox');
-    expect(printed).toBe('no sandbox webhooks match; for those of the production give --environment production\n');
+    expect(printed).toBe('no sandbox webhooks match. For production webhooks, add --environment production\n');
   });
 
   test('names it below the table too', async () => {
@@ -88,9 +88,9 @@ describe('dakpion webhooks list', () => {
 
 describe('dakpion webhooks listen', () => {
   test.each([
-    ['secret', 'It must begin with whsec_.'],
-    ['whsec_zz!', 'What follows whsec_ must be base64, 16 characters or more.'],
-    ['whsec_c2hvcnQ=', 'What follows whsec_ must be base64, 16 characters or more.'],
+    ['secret', 'Must begin with whsec_.'],
+    ['whsec_zz!', 'Must have at least 16 base64 characters after whsec_.'],
+    ['whsec_c2hvcnQ=', 'Must have at least 16 base64 characters after whsec_.'],
   ])('--secret %s: %s', async (secret, message) => {
     await expect(run('listen', '--secret', secret)).rejects.toThrow(message);
   });

@@ -21,37 +21,37 @@ export function webhookCommands(): Command {
     "partners' webhooks: the log, redelivery, a receiver to try with",
   );
   const list = ofPartner(webhooks.command('list').description('list deliveries, newest first'))
-    .option('--order <order_id>', 'of one order')
-    .addOption(new Option('--status <status>', 'of one status').choices(deliveryStatuses))
-    .option('--endpoint <url>', 'to one callback URL')
-    .option('--from <time>', 'created then or later; ISO 8601 with offset')
-    .option('--to <time>', 'created before');
+    .option('--order <order_id>', 'only of this order')
+    .addOption(new Option('--status <status>', 'only with this status').choices(deliveryStatuses))
+    .option('--endpoint <url>', 'only to this callback URL')
+    .option('--from <time>', 'created at or after this time; ISO 8601 with offset')
+    .option('--to <time>', 'created before this time');
   withPage(list, 'deliveries', 200).action(listWebhooks);
   const review = webhooks
     .command('review')
     .description('list the deliveries of all partners that are in manual review')
-    .addOption(new Option('--status <status>', 'those of another status').choices(deliveryStatuses))
-    .addOption(new Option('--environment <environment>', 'only of this environment').choices(environments));
+    .addOption(new Option('--status <status>', 'deliveries with this status instead').choices(deliveryStatuses))
+    .addOption(new Option('--environment <environment>', 'only in this environment').choices(environments));
   withServer(withWalk(review, 'deliveries')).action(reviewWebhooks);
-  ofPartner(webhooks.command('show <delivery_id>').description('show what was sent and what came back')).action(
-    showWebhook,
-  );
-  ofPartner(webhooks.command('redeliver [delivery_id]').description('send again, under the same event id'))
-    .option('--review', 'all in manual review')
-    .option('--since <time>', 'all created then or later; with --review only those in review')
-    .option('--progress <redelivery_id>', 'only tell how far a former command has come')
+  ofPartner(
+    webhooks.command('show <delivery_id>').description('show the request and the responses of a delivery'),
+  ).action(showWebhook);
+  ofPartner(webhooks.command('redeliver [delivery_id]').description('send a delivery again with the same event id'))
+    .option('--review', 'all deliveries in manual review')
+    .option('--since <time>', 'all deliveries created at or after this time; with --review only those in review')
+    .option('--progress <redelivery_id>', 'only show the progress of a previous redelivery')
     .action(redeliverWebhooks);
   webhooks
     .command('listen')
-    .description('receive deliveries and check their signatures; Ctrl-C ends')
-    .option('--host <address>', 'address of this machine to listen at', '127.0.0.1')
-    .option('--port <port>', 'port to listen at', wholeNumber(0, 65_535), 4000)
+    .description('receive deliveries and check their signatures; stop with Ctrl-C')
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--port <port>', 'port to listen on', wholeNumber(0, 65_535), 4000)
     .option(
       '--secret <whsec…>',
-      'signing secret; more than one during a rotation; without it nothing is checked',
+      'signing secret; repeatable, for rotations; without a secret no signature is checked',
       collectSecrets,
     )
-    .option('--status <status>', 'answer with this, e.g. 500 to see retries', wholeNumber(200, 599), 200)
+    .option('--status <status>', 'HTTP status to respond with, e.g. 500 to see retries', wholeNumber(200, 599), 200)
     .option('--json', 'print one JSON object per delivery')
     .addHelpText('after', reachable)
     .action(listen);
@@ -60,19 +60,17 @@ export function webhookCommands(): Command {
 
 function ofPartner(command: Command): Command {
   const owned = command
-    .requiredOption('--partner <partner_id>', 'whose webhooks')
+    .requiredOption('--partner <partner_id>', 'the partner')
     .addOption(
-      new Option('--environment <environment>', 'which of its environments')
-        .choices(environments)
-        .default('production'),
+      new Option('--environment <environment>', 'the environment').choices(environments).default('production'),
     );
   return withServer(owned);
 }
 
 function collectSecrets(text: string, before: readonly string[] = []): readonly string[] {
-  if (!text.startsWith('whsec_')) throw new InvalidArgumentError('It must begin with whsec_.');
+  if (!text.startsWith('whsec_')) throw new InvalidArgumentError('Must begin with whsec_.');
   if (!/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/.test(text)) {
-    throw new InvalidArgumentError('What follows whsec_ must be base64, 16 characters or more. Copy it as a whole.');
+    throw new InvalidArgumentError('Must have at least 16 base64 characters after whsec_. Copy the complete secret.');
   }
   return [...before, text];
 }

@@ -17,7 +17,7 @@ export async function startEngine(engine: EngineCommand, signal?: AbortSignal): 
   const child = spawn(engine.command, engine.args, { stdio: ['ignore', log, log], signal });
   closeSync(log);
   const failed = new Promise<never>((_resolve, reject) => {
-    child.once('error', (error) => reject(new EngineError(`${engine.name} cannot be started: ${error.message}`)));
+    child.once('error', (error) => reject(new EngineError(`${engine.name} failed to start: ${error.message}`)));
   });
   // Nobody may be listening any more when a later error comes.
   failed.catch(() => {});
@@ -37,7 +37,7 @@ async function serving(engine: EngineCommand, child: ChildProcess): Promise<void
   const deadline = Date.now() + startWithinMs;
   while (!(await answers(engine.port))) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new EngineError(`${engine.name} ended at its start:\n${tail(engine.logFile)}`);
+      throw new EngineError(`${engine.name} exited while starting:\n${tail(engine.logFile)}`);
     }
     if (Date.now() > deadline) {
       child.kill('SIGKILL');

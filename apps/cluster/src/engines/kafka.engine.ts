@@ -43,7 +43,7 @@ export async function installKafkaJars(cache: string): Promise<void> {
     await run('mvn', args, { timeout: installWithinMs });
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
-    throw new EngineError(`Kafka ${version} could not be fetched with Maven (mvn): ${String(error)}`);
+    throw new EngineError(`Kafka ${version} could not be downloaded with Maven (mvn): ${String(error)}`);
   }
   if (existsSync(jars)) rmSync(partial, { recursive: true });
   else renameSync(partial, jars);
