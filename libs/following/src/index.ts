@@ -7,5 +7,6 @@ export { foundInPlaceOf } from './followed-history.ts';
 export { followerNames } from './follower-names.ts';
 export type { FollowerEngines, Following, Tenure } from './following.ts';
 export type { ParkedStream } from './parking/parked-stream.ts';
+export { ParkedStreamsRepository } from './parking/parked-streams.repository.ts';
 export { maxParkedStreams } from './parking/stream-parking.ts';
 export { StreamRelease } from './parking/stream-release.ts';

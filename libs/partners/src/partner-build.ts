@@ -82,12 +82,12 @@ async function isComplete(stateStore: StateStore, marker: StoredDocument<BuildMa
   return marker?.value.is_complete === true && marker.value.run === (await stateStore.run());
 }
 
-/** Partners are being read from the events again, and the one asked for may be among those still missing. */
+/** Partners were lost and are read from their events again; the one asked for may be missing still, or cannot be read. */
 export class PartnersIncompleteError extends Error {
   override readonly name = 'PartnersIncompleteError';
   readonly temporary = true;
 
-  constructor(message = 'Partners are being rebuilt from their events.') {
-    super(message);
+  constructor(message = 'Partners are being rebuilt from their events.', options?: ErrorOptions) {
+    super(message, options);
   }
 }

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type EventMetadata,
   type EventStore,
   EventStoreUnavailableError,
   openLmdbEventStore,
@@ -10,8 +12,10 @@ import {
 import { context, until } from '@dakpion/examples';
 import { Checkpoints, EventFollower, StreamRelease } from '@dakpion/following';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { newApiKey } from './api-key.ts';
 import { PartnerProjection } from './partner.projection.ts';
 import { PartnerAccounts } from './partner-accounts.ts';
+import { PartnersIncompleteError } from './partner-build.ts';
 import { Partners } from './partners.ts';
 
 const start = Date.parse('2026-11-21T00:00:00Z');
@@ -47,6 +51,15 @@ async function project(events: EventStore, stateStore: StateStore, holds: () => 
   follower.start();
   await until(holds);
   await follower.stop();
+}
+
+/** An event of a type that only a newer version knows. */
+async function promote(partnerId: string): Promise<void> {
+  const stream = `partner-${partnerId}`;
+  let revision = 0;
+  for await (const event of eventStore.readStream(stream)) revision = event.revision;
+  const metadata = { schema_version: 1, $correlationId: 'r', $causationId: null, actor: {}, occurred_at: '' };
+  await eventStore.append(stream, [{ id: crypto.randomUUID(), type: 'PartnerPromoted', data: {}, metadata }], revision);
 }
 
 const areRebuilt = () => new Partners(rebuilt, eventStore).areComplete();
@@ -150,19 +163,35 @@ describe('the projection of partners', () => {
 
   test('a partner with an event that no version knows is parked, and all others are rebuilt', async () => {
     const odd = await accounts.create({ name: 'Odd', email: 'ops@odd.example' }, context);
-    let revision = 0;
-    for await (const event of eventStore.readStream(`partner-${odd.partner_id}`)) revision = event.revision;
-    const metadata = { schema_version: 1, $correlationId: 'r', $causationId: null, actor: {}, occurred_at: '' };
-    const unknown = { id: crypto.randomUUID(), type: 'PartnerPromoted', data: {}, metadata };
-    await eventStore.append(`partner-${odd.partner_id}`, [unknown], revision);
-    const foreign = { ...unknown, id: crypto.randomUUID(), metadata: {} as typeof metadata };
+    await promote(odd.partner_id);
+    const foreign = { id: crypto.randomUUID(), type: 'Foreign', data: {}, metadata: {} as EventMetadata };
     await eventStore.append('partner-foreign', [foreign], 'no_stream');
     const shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+    const before = new Partners(rebuilt, eventStore);
+    await expect(before.checkApiKey(odd.api_keys.production, Date.now())).rejects.toThrow(PartnersIncompleteError);
     await project(eventStore, rebuilt, areRebuilt);
     const parked = await new StreamRelease(eventStore, Date.now).list();
     const streams = parked.map(({ follower, stream }) => `${follower} ${stream}`).sort();
     expect(streams).toEqual(['partners partner-foreign', `partners partner-${odd.partner_id}`].sort());
-    expect(await new Partners(rebuilt, eventStore).find(shop.partner_id)).not.toBeNull();
+    const partners = new Partners(rebuilt, eventStore);
+    expect(await partners.find(shop.partner_id)).not.toBeNull();
+    // Its own keys cannot be judged, those of nobody can.
+    for (const key of Object.values(odd.api_keys)) {
+      await expect(partners.checkApiKey(key, Date.now())).rejects.toThrow(PartnersIncompleteError);
+    }
+    expect(await partners.checkApiKey(shop.api_keys.sandbox, Date.now())).toMatchObject({ outcome: 'valid' });
+    expect(await partners.checkApiKey(newApiKey('sandbox', randomBytes), Date.now())).toEqual({ outcome: 'invalid' });
+    // Nobody takes it for one that does not exist, and has no webhooks.
+    await expect(partners.find(odd.partner_id)).rejects.toThrow('PartnerPromoted');
+    expect(await partners.find('prt_nobody')).toBeNull();
+  });
+
+  test('a key whose partner cannot be read any more is not judged by what is left of the read models', async () => {
+    const odd = await accounts.create({ name: 'Odd', email: 'ops@odd.example' }, context);
+    await promote(odd.partner_id);
+    // Its documents are there, and the marker that all are is not.
+    const partners = new Partners(written, eventStore);
+    await expect(partners.checkApiKey(odd.api_keys.production, Date.now())).rejects.toThrow(PartnersIncompleteError);
   });
 });
 

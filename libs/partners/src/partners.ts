@@ -5,9 +5,10 @@ import { hasValidChecksum, sha256Of } from './api-key.ts';
 import type { Partner } from './domain/partner.ts';
 import type { RateLimit } from './domain/rate-limits.ts';
 import { KeyUses } from './key-uses.ts';
+import { ParkedPartners } from './parked-partners.ts';
 import { completeBuild, PartnersIncompleteError, readVouched } from './partner-build.ts';
 import { type ApiKeyDocument, apiKeyDocumentsOf, partnerDocuments } from './partner-documents.ts';
-import { partnerStream, readPartner } from './partner-stream.ts';
+import { type PartnerAtRevision, partnerStream, readPartner } from './partner-stream.ts';
 import { keyIdsOf, type PartnerSummary, summaryOf } from './partner-summary.ts';
 
 /** What a key is worth. `suspended`: the key is right, and its partner may not use it for now. */
@@ -38,12 +39,14 @@ const idsPerPage = 100;
  */
 export class Partners {
   private readonly keyUses: KeyUses;
+  private readonly parked: ParkedPartners;
 
   constructor(
     private readonly stateStore: StateStore,
     private readonly eventStore: EventStore,
   ) {
     this.keyUses = new KeyUses(stateStore);
+    this.parked = new ParkedPartners(eventStore);
   }
 
   /** False while the read models are rebuilt, so that some keys are not known yet. */
@@ -51,10 +54,13 @@ export class Partners {
     return (await completeBuild(this.stateStore)) !== null;
   }
 
-  /** The partner with its secrets, for services that act for it. One read; during a rebuild two. Null: there is none. */
+  /**
+   * The partner with its secrets, for services that act for it. One read; two during a rebuild, or when it is not found. Null:
+   * there is none. Rejects when its stream cannot be read, which is parked then.
+   */
   async find(partnerId: string): Promise<Partner | null> {
     const { value, isComplete } = await readVouched<Partner>(this.stateStore, partnerDocuments.partners, partnerId);
-    if (isComplete) return value;
+    if (isComplete && value !== null) return value;
     return (await readPartner(this.eventStore, partnerStream(partnerId)))?.partner ?? null;
   }
 
@@ -103,9 +109,9 @@ export class Partners {
 
   /**
    * Whose key this is. `now` is epoch milliseconds. Rejects with PartnersIncompleteError for a key that is unknown during
-   * a rebuild.
+   * a rebuild, and for one of a partner whose stream could not be read in it.
    *
-   * A key whose checksum is wrong costs no read, any other key one; during a rebuild a known key costs two. Secrets of this
+   * A key whose checksum is wrong costs no read, a known key one, or two during a rebuild; an unknown one two. Secrets of this
    * length need no comparison in constant time: what is looked up is the key's hash.
    */
   async checkApiKey(key: string, now: number): Promise<KeyCheck> {
@@ -128,11 +134,21 @@ export class Partners {
 
   private async findKey(sha256: string): Promise<ApiKeyDocument | null> {
     const { value, isComplete } = await readVouched<ApiKeyDocument>(this.stateStore, partnerDocuments.apiKeys, sha256);
-    if (isComplete) return value;
+    if (isComplete && value !== null) return value;
+    if (isComplete && !(await this.parked.tellOf(sha256))) return null;
     if (value === null) throw new PartnersIncompleteError();
     // It may be older than the last that happened to the key.
-    const at = await readPartner(this.eventStore, partnerStream(value.partner_id));
+    const at = await this.readableNow(partnerStream(value.partner_id));
     return at === null ? null : (apiKeyDocumentsOf(at).get(sha256) ?? null);
+  }
+
+  private async readableNow(stream: string): Promise<PartnerAtRevision | null> {
+    try {
+      return await readPartner(this.eventStore, stream);
+    } catch (cause) {
+      if ((cause as { temporary?: boolean }).temporary === true) throw cause;
+      throw new PartnersIncompleteError(`${stream} cannot be read.`, { cause });
+    }
   }
 
   /** Names the build that is complete. Rejects when none is, or another one than `expected`. */

@@ -1,0 +1,25 @@
+import type { EventStore } from '@dakpion/event-store';
+import { followerNames, ParkedStreamsRepository } from '@dakpion/following';
+
+/** The partners whose streams are left aside, since one of their events could not be handled. A rebuild leaves them out. */
+export class ParkedPartners {
+  private readonly parked: ParkedStreamsRepository;
+
+  constructor(private readonly eventStore: EventStore) {
+    this.parked = new ParkedStreamsRepository(eventStore);
+  }
+
+  /**
+   * Whether one of their events, even of a type that is not known here, tells of a key with this hash. Reads all of their
+   * streams, which are 200 at most, and as a rule none. Errors: those of the event store.
+   */
+  async tellOf(sha256: string): Promise<boolean> {
+    const { streams } = await this.parked.read(followerNames.partners);
+    for (const stream of streams.keys()) {
+      for await (const { data } of this.eventStore.readStream(stream, { unreadable: () => null })) {
+        if (JSON.stringify(data).includes(sha256)) return true;
+      }
+    }
+    return false;
+  }
+}
