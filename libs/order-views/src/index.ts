@@ -1,6 +1,7 @@
 export * from './open-orders.ts';
 export * from './order-listings.ts';
 export * from './order-lists.ts';
+export * from './order-lookups.ts';
 export * from './order-owner.ts';
 export * from './order-status-view.ts';
 export * from './order-summary.ts';

@@ -3,15 +3,9 @@ import { epochMsOf, type OrderDetails } from '@dakpion/contracts';
 import type { DocumentAddress, DocumentChange, Listing, StateStore, StoredDocument } from '@dakpion/state-store';
 import { OrderListings } from './order-listings.ts';
 import { listsOf } from './order-lists.ts';
+import { lookupOf } from './order-lookups.ts';
 import type { OrderOwner } from './order-owner.ts';
-import {
-  type OrderOwnership,
-  orderAddress,
-  ownershipAddress,
-  type StoredOrder,
-  type TrackedOrder,
-  trackingAddress,
-} from './stored-order.ts';
+import { orderAddress, ownershipAddress, type StoredOrder, trackingAddress } from './stored-order.ts';
 
 /** An order as it is after its event number `details.sequence`. */
 export interface OrderView {
@@ -101,15 +95,14 @@ interface ViewDocument {
 /** The order's own view first. */
 function documentsOf({ owner, trackingToken, details }: OrderView): readonly ViewDocument[] {
   const { partner_id, environment } = owner;
-  const { order_id, parcel_status, rider_id, sequence: version } = details;
+  const { order_id, sequence: version } = details;
   const order: StoredOrder = { partner_id, environment, tracking_token: trackingToken, details };
-  const ownership: OrderOwnership = { partner_id, environment, parcel_status, rider_id };
-  const tracked: TrackedOrder = { partner_id, environment, order_id };
+  const { ownership, tracking } = lookupOf(owner, details);
   const listing = { lists: listsOf(details), score: epochMsOf(details.created_at) };
   return [
     { address: orderAddress(owner, order_id), version, value: order, listing },
     { address: ownershipAddress(order_id), version, value: ownership },
-    { address: trackingAddress(trackingToken), version, value: tracked },
+    { address: trackingAddress(trackingToken), version, value: tracking },
   ];
 }
 

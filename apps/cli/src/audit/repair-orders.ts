@@ -64,14 +64,19 @@ async function findRepairs(stores: AuditedStores): Promise<{ repairs: Repair[]; 
 }
 
 function isRepairable({ what }: Difference): boolean {
-  return what === 'view' || what === 'order_lists' || what === 'webhook_plan';
+  return isOfViews(what) || what === 'webhook_plan';
+}
+
+/** What is rewritten together. */
+function isOfViews(what: Difference['what']): boolean {
+  return what === 'view' || what === 'order_lists' || what === 'order_lookup';
 }
 
 function withDifference(known: Repair | undefined, order_id: string, { what, event_id }: Difference): Repair {
   const { rewrite_view = false, event_ids = [] } = known ?? {};
   return {
     order_id,
-    rewrite_view: rewrite_view || what === 'view' || what === 'order_lists',
+    rewrite_view: rewrite_view || isOfViews(what),
     event_ids: event_id === undefined ? event_ids : [...event_ids, event_id],
   };
 }

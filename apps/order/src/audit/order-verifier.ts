@@ -6,6 +6,7 @@ import type { StateStore } from '@dakpion/state-store';
 import type { Order } from '../domain/order.ts';
 import { detailsOf } from '../domain/order-record.ts';
 import { OrderCallbacks } from './order-callbacks.ts';
+import { OrderLookupVerifier } from './order-lookup-verifier.ts';
 import { type ReplayedOrder, replayStream } from './replay-order.ts';
 import type { Difference, WaitFor } from './verify-orders.ts';
 import type { WebhookDueTimes } from './webhook-due-times.ts';
@@ -22,10 +23,11 @@ export interface VerifiedStores {
 /** An order has eight events at most, so that it cannot change more often while its lists are looked at. */
 const maxLooks = 10;
 
-/** Verifies one order after another: its history, its view, the lists it stands in, its webhook plans and due times. */
+/** Verifies one order after another: its history, its view, what it is found by, the lists it stands in, its webhook plans and due times. */
 export class OrderVerifier {
   private readonly views: OrderViews;
   private readonly listings: OrderListings;
+  private readonly lookups: OrderLookupVerifier;
   private readonly callbacks: OrderCallbacks;
   private readonly eventStore: EventStore;
   private readonly dueTimes: WebhookDueTimes | null;
@@ -40,6 +42,7 @@ export class OrderVerifier {
     this.dueTimes = dueTimes;
     this.views = new OrderViews(stateStore);
     this.listings = new OrderListings(stateStore);
+    this.lookups = new OrderLookupVerifier(eventStore, stateStore, waitFor);
     this.callbacks = new OrderCallbacks(eventStore);
   }
 
@@ -50,8 +53,11 @@ export class OrderVerifier {
     }
     const created = replayed.states[0]?.created;
     if (created === undefined) return [];
+    const view = await this.verifyView(orderId, replayed);
     return [
-      ...(await this.verifyView(orderId, replayed)),
+      ...view,
+      // All is written together; what is said of the view need not be said again.
+      ...(view.length > 0 ? [] : await this.lookups.verify(orderId, replayed)),
       ...(await this.verifyLists(orderId, created)),
       ...(await this.verifyPlans(orderId, replayed)),
       ...((await this.dueTimes?.verifyOrder(created, orderId)) ?? []),

@@ -88,6 +88,52 @@ test.each([
   }),
 );
 
+const ownershipPlace = { scope: `order:${orderId}`, collection: 'order_ownerships', id: orderId };
+const trackingPlace = { scope: `tracking:trk_${orderId}`, collection: 'tracked_orders', id: `trk_${orderId}` };
+const ownership = { ...owner, parcel_status: 'COMPLETED', rider_id: details.rider_id };
+const tracking = { ...owner, order_id: orderId };
+
+test.each([
+  ['nobody owns', { ownership }, ownershipPlace, null],
+  ['another owns', { ownership }, ownershipPlace, { ...ownership, partner_id: 'prt_other' }],
+  ['is owned as it was', { ownership }, ownershipPlace, { ...ownership, parcel_status: 'PICKED' }],
+  ['no token leads to', { tracking }, trackingPlace, null],
+  ['a token leads away from', { tracking }, trackingPlace, { ...tracking, order_id: 'ord_other' }],
+])('an order that %s is named, and is right after its views were rewritten', (_, right, place, value) =>
+  withSettledOrder(async (engines) => {
+    const { documents } = engines.stateStore;
+    const { scope, collection, id } = place;
+    const put = { kind: 'put', collection, id, version: history.length, value } as const;
+    const change = value === null ? [] : [put];
+    await documents.write(scope, [{ kind: 'remove', collection, id }, ...change]);
+    const [part] = Object.keys(right) as [string];
+    const named = { order_id: orderId, what: 'order_lookup', expected: right, found: { [part]: value } };
+    expect(await verify(engines)).toEqual([named]);
+    const view = { owner, trackingToken: `trk_${orderId}`, details };
+    expect(await new OrderViewWriter(engines.stateStore).rewrite(async () => view)).toBe(true);
+    expect(await verify(engines)).toEqual([]);
+  }),
+);
+
+test('an order that is found as it was some events ago is named; when it is found as it is in time, it is not', () =>
+  withSettledOrder(async (engines) => {
+    const { documents } = engines.stateStore;
+    const { scope, collection, id } = ownershipPlace;
+    const remove = { kind: 'remove', collection, id } as const;
+    const older = { ...ownership, parcel_status: 'PICKED' };
+    const put = (version: number, value: object) => ({ kind: 'put', collection, id, version, value }) as const;
+    await documents.write(scope, [remove, put(history.length - 1, older)]);
+    const named = { order_id: orderId, what: 'order_lookup', expected: { ownership }, found: { ownership: older } };
+    expect(await verify(engines)).toEqual([named]);
+    let writing: Promise<unknown> = Promise.resolve();
+    const clock = () => {
+      writing = documents.write(scope, [put(history.length, ownership)]);
+      return Date.now();
+    };
+    expect(await verify(engines, { waitMs: 5_000, clock })).toEqual([]);
+    await writing;
+  }));
+
 /** Deliveries of the order that wait for attempts, which are due so many minutes from now. */
 async function wait({ stateStore }: Engines, ...minutes: readonly number[]): Promise<readonly DeliveryLogEntry[]> {
   const entries = minutes.map((inMinutes, index): DeliveryLogEntry => {

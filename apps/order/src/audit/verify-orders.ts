@@ -15,6 +15,7 @@ export interface Difference {
     | 'history'
     | 'view'
     | 'order_lists'
+    | 'order_lookup'
     | 'webhook_plan'
     | 'webhook_due_time'
     | 'publisher_checkpoint'

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Json } from '@dakpion/contracts';
+import type { EventStore } from '@dakpion/event-store';
+import { lookupOf, storedLookup } from '@dakpion/order-views';
+import type { StateStore, StoredDocument } from '@dakpion/state-store';
+import { detailsOf } from '../domain/order-record.ts';
+import { type ReplayedOrder, replayStream } from './replay-order.ts';
+import type { Difference, WaitFor } from './verify-orders.ts';
+
+const parts = ['ownership', 'tracking'] as const;
+
+/** Verifies what an order is found by without its owner: a tracking page by its token, an operator and a rider event by its id. */
+export class OrderLookupVerifier {
+  constructor(
+    private readonly eventStore: EventStore,
+    private readonly stateStore: StateStore,
+    private readonly waitFor: WaitFor,
+  ) {}
+
+  async verify(orderId: string, replayed: ReplayedOrder): Promise<readonly Difference[]> {
+    const token = replayed.states[0]?.created.tracking_token;
+    if (token === undefined) return [];
+    let stored = await storedLookup(this.stateStore, orderId, token);
+    const isThere = async () => {
+      stored = await storedLookup(this.stateStore, orderId, token);
+      return parts.every((part) => (stored[part]?.version ?? 0) >= replayed.states.length);
+    };
+    await this.waitFor(isThere);
+    // The order may have moved on since it was replayed.
+    const isNewer = parts.some((part) => (stored[part]?.version ?? 0) > replayed.states.length);
+    const latest = isNewer ? await replayStream(this.eventStore, orderId) : replayed;
+    return parts.flatMap((part) => {
+      // What is behind is compared with what it should show by now.
+      const sequence = Math.max(stored[part]?.version ?? 0, replayed.states.length);
+      return this.compare(orderId, part, stored[part], { states: latest.states, sequence });
+    });
+  }
+
+  private compare(
+    order_id: string,
+    part: (typeof parts)[number],
+    stored: StoredDocument<unknown> | null,
+    { states, sequence }: Pick<ReplayedOrder, 'states'> & { readonly sequence: number },
+  ): Difference[] {
+    const state = states[sequence - 1];
+    const expected = state === undefined ? null : lookupOf(state.created, detailsOf(state))[part];
+    const found = stored?.value ?? null;
+    if (isDeepStrictEqual(expected, found)) return [];
+    return [
+      { order_id, what: 'order_lookup', expected: { [part]: { ...expected } }, found: { [part]: found as Json } },
+    ];
+  }
+}
