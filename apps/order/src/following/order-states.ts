@@ -29,6 +29,14 @@ export class OrderStates {
     return order;
   }
 
+  /**
+   * For who follows from an earlier place: what is known is later than the events that come, so that each would have its
+   * stream read. From an order's first event on, nothing need be read.
+   */
+  forget(): void {
+    this.latest.clear();
+  }
+
   private remember(orderId: string, order: Order): void {
     // A map keeps the order of insertion, so its first key is the one longest unmoved.
     this.latest.delete(orderId);

@@ -136,3 +136,30 @@ test('a new attempt at an order that cannot be retried holds nothing up', () =>
     await viewIs(engines, idOf(1), 1);
     await projection.beforeApplicationShutdown();
   }));
+
+test('when it goes back, the orders that it knows are not read anew with each of their events', () =>
+  withEngines(async (engines) => {
+    const { eventStore, stateStore } = engines;
+    const read: string[] = [];
+    const readStream: typeof eventStore.readStream = (stream, range) => {
+      if (stream.startsWith('order-')) read.push(stream);
+      return eventStore.readStream(stream, range);
+    };
+    const projection = startProjection({
+      stateStore,
+      eventStore: Object.assign(Object.create(eventStore), { readStream }),
+    });
+    for (const [index, event] of historyTo('COMPLETED').entries()) await record(engines, orderId, [event], index);
+    await viewIs(engines, orderId, 6);
+    const saved = () => new Checkpoints(stateStore).read(projectionName);
+    const head = await eventStore.head();
+    await until(async () => (await saved()) === head);
+    read.length = 0;
+    await stateStore.documents.write('checkpoints', [
+      { kind: 'remove', collection: 'checkpoints', id: projectionName },
+    ]);
+    await until(async () => (await saved()) === undefined);
+    await until(async () => (await saved()) === head);
+    await projection.beforeApplicationShutdown();
+    expect(read).toEqual([]);
+  }));

@@ -36,7 +36,10 @@ export class OrderViewsProjection implements OnApplicationBootstrap, BeforeAppli
         streamPrefix: orderStreamPrefix,
         batchLimit: 200,
         eventsPerCheckpoint: 200,
-        begin: () => this.views.forget(),
+        begin: () => {
+          this.views.forget();
+          this.states.forget();
+        },
         handle: (events) => this.project(events),
       },
     );

@@ -36,6 +36,7 @@ export class OrderEventPublisher implements OnApplicationBootstrap, BeforeApplic
         // Saving after every batch would hold up the next; what a crash makes us repeat, consumers know by its event id.
         eventsPerCheckpoint: 100,
         keepsDurablePosition: true,
+        begin: () => this.states.forget(),
         handle: (events, tenure) => this.publish(events, tenure),
       },
     );
