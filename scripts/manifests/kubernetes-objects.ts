@@ -3,6 +3,7 @@ import { run } from './tools.ts';
 
 /** As much of a Kubernetes object as the specs look at. */
 export interface KubernetesObject {
+  readonly apiVersion: string;
   readonly kind: string;
   readonly metadata: {
     readonly name: string;
@@ -34,13 +35,13 @@ interface Variable {
   };
 }
 
-/** A pod's environment as its container would see it. `secret` gives a secret's value, undefined when there is none. */
+/** The environment of a pod's container, or of its first. `secret` gives a secret's value, undefined when there is none. */
 export function environmentOf(
   workload: KubernetesObject,
   objects: readonly KubernetesObject[],
   secret: (name: string, key: string) => string | undefined,
+  container = workload.spec.template.spec.containers[0],
 ): Record<string, string> {
-  const [container] = workload.spec.template.spec.containers;
   const environment: Record<string, string> = {};
   for (const { configMapRef } of container.envFrom ?? []) {
     const map = objects.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === configMapRef.name);

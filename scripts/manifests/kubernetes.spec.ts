@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { topics } from '@dakpion/contracts';
+import { kafkaUserOf, kafkaUsers } from '@dakpion/service';
 import { environmentOf, type KubernetesObject, render, workloads } from './kubernetes-objects.ts';
 import { services, settingsOf } from './services.ts';
 import { describeWith, run } from './tools.ts';
@@ -14,11 +15,26 @@ const secrets: Readonly<Record<string, string>> = {
   'dakpion/quotation-secret': 'a-secret-for-quotations',
   'engines/eventstore-url': 'esdb://name:password@eventstore:2113',
   'engines/redis-url': 'rediss://:password@redis:6379',
+  ...Object.fromEntries(
+    kafkaUsers().flatMap(({ name }) => {
+      const secret = name.replace('dakpion-', 'kafka-');
+      return [
+        [`${secret}/username`, name],
+        [`${secret}/password`, `the password of ${name}`],
+      ];
+    }),
+  ),
 };
 
 /** A secret's value by its name, with or without the hash that kustomize adds. */
 function secretsOf(values: Readonly<Record<string, string>>) {
   return (name: string, key: string) => values[`${name.replace(/-[a-z0-9]{10}$/, '')}/${key}`];
+}
+
+/** Production makes topics as a user of its own. */
+function withoutKafkaUser(field: unknown): unknown {
+  if (!Array.isArray(field)) return field;
+  return field.filter(({ name }) => name !== 'KAFKA_SASL_USERNAME' && name !== 'KAFKA_SASL_PASSWORD');
 }
 
 function names(objects: readonly KubernetesObject[], kind: string): string[] {
@@ -34,7 +50,7 @@ describeWith(['kustomize', 'kubernetesValidate'], 'The schemas of Kubernetes', (
     'k8s/overlays/%s fits Kubernetes %s',
     (overlay, version) => {
       // KEDA's own kinds are not Kubernetes'.
-      const objects = render(overlay).objects.filter(({ kind }) => kind !== 'ScaledObject');
+      const objects = render(overlay).objects.filter(({ apiVersion }) => !apiVersion.startsWith('keda.sh/'));
       const file = join(directory, `${overlay}.yaml`);
       // JSON is YAML that every parser reads alike.
       writeFileSync(file, objects.map((object) => JSON.stringify(object)).join('\n---\n'));
@@ -65,7 +81,7 @@ describeWith(['kustomize'], 'The manifests', () => {
       expect(initContainers).toHaveLength(1);
       expect(topicsContainer.args.slice(0, 3)).toEqual(['dakpion', 'topics', 'apply']);
       for (const field of ['image', 'env', 'envFrom', 'volumeMounts', 'securityContext']) {
-        expect([field, topicsContainer[field]]).toEqual([field, service[field]]);
+        expect([field, withoutKafkaUser(topicsContainer[field])]).toEqual([field, withoutKafkaUser(service[field])]);
         expect(service[field]).toBeDefined();
       }
       expect(topicsContainer.resources.limits.memory).toBeDefined();
@@ -209,22 +225,44 @@ describeWith(['kustomize'], 'The manifests', () => {
     expect(topicsContainer.args).toEqual(expect.arrayContaining(['--replication-factor', '3']));
   });
 
-  test('let production encrypt Kafka and name itself, by settings and secrets alone', () => {
+  test('have production encrypt Kafka, and show it a user of its own for each service and for the one who makes topics', () => {
+    const tls = { caFile: '/etc/dakpion/certificates/ca.crt', certFile: null, keyFile: null };
+    for (const overlay of ['production', 'production-keda']) {
+      const objects = objectsOf(overlay);
+      const shown = new Set<string | undefined>();
+      for (const deployment of objects.filter(({ kind }) => kind === 'Deployment')) {
+        const { initContainers = [], containers, volumes } = deployment.spec.template.spec;
+        expect(volumes).toContainEqual({
+          name: 'certificates',
+          secret: { secretName: 'engine-certificates', optional: true },
+        });
+        for (const container of [...containers, ...initContainers]) {
+          const user = kafkaUserOf(container.name === 'topics' ? 'topics' : deployment.metadata.name);
+          const environment = environmentOf(deployment, objects, secretsOf(secrets), container);
+          const sasl = { mechanism: 'scram-sha-512', username: user, password: `the password of ${user}` };
+          const { engineAddresses } = settingsOf(deployment.metadata.name, environment);
+          expect(engineAddresses?.kafkaAccess).toEqual({ tls, sasl });
+          const mount = { name: 'certificates', mountPath: dirname(tls.caFile), readOnly: true };
+          expect(container.volumeMounts).toContainEqual(mount);
+          shown.add(user);
+        }
+      }
+      for (const { spec } of objects.filter(({ kind }) => kind === 'TriggerAuthentication')) {
+        const { name } = spec.secretTargetRef.find(({ parameter }: { parameter: string }) => parameter === 'username');
+        shown.add(secrets[`${name}/username`]);
+      }
+      const known = kafkaUsers().map(({ name }) => name);
+      const elsewhere = ['dispatch-systems', ...(overlay === 'production' ? ['dakpion-keda'] : [])];
+      expect([...shown].sort()).toEqual(known.filter((name) => !elsewhere.includes(name)).sort());
+    }
+  });
+
+  test('leave out no user in production: without its secret a service does not start', () => {
     const objects = objectsOf('production');
-    const file = '/etc/dakpion/certificates/ca.crt';
-    const withKafka = { ...secrets, 'engines/kafka-username': 'dakpion', 'engines/kafka-password': 'the password' };
-    const chosen = { KAFKA_TLS: 'on', KAFKA_TLS_CA_FILE: file, KAFKA_SASL_MECHANISM: 'scram-sha-512' };
     for (const deployment of objects.filter(({ kind }) => kind === 'Deployment')) {
-      const environment = { ...environmentOf(deployment, objects, secretsOf(withKafka)), ...chosen };
-      expect(settingsOf(deployment.metadata.name, environment).engineAddresses?.kafkaAccess).toEqual({
-        tls: { caFile: file, certFile: null, keyFile: null },
-        sasl: { mechanism: 'scram-sha-512', username: 'dakpion', password: 'the password' },
-      });
-      const pod = deployment.spec.template.spec;
-      const mount = { name: 'certificates', mountPath: dirname(file), readOnly: true };
-      expect(pod.containers[0].volumeMounts).toContainEqual(mount);
-      const secret = { secretName: 'engine-certificates', optional: true };
-      expect(pod.volumes).toContainEqual({ name: 'certificates', secret });
+      const { name } = deployment.metadata;
+      const { [`kafka-${name}/username`]: _username, ...others } = secrets;
+      expect(() => environmentOf(deployment, objects, secretsOf(others))).toThrow(`no secret kafka-${name}/username`);
     }
   });
 
@@ -284,7 +322,8 @@ describeWith(['kustomize'], 'The manifests', () => {
     );
     for (const { spec } of scaled) {
       expect(spec.maxReplicaCount).toBeLessThanOrEqual(topics.orderEvents.partitions);
-      for (const { metadata } of spec.triggers) {
+      for (const { metadata, authenticationRef } of spec.triggers) {
+        expect(authenticationRef).toEqual({ name: 'kafka' });
         const isRobot = metadata.topic === topics.robotCourierRequests.name;
         expect(metadata.consumerGroup).toBe(
           `${isRobot ? 'robot-courier' : spec.scaleTargetRef.name}.${metadata.topic}`,

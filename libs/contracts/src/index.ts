@@ -18,6 +18,7 @@ export * from './quotation.ts';
 export * from './read-order-events.ts';
 export * from './refusal.ts';
 export * from './rider-event.ts';
+export * from './topic-use.ts';
 export * from './topics.ts';
 export * from './travel-estimate.ts';
 export * from './webhook-commands.ts';

@@ -3,6 +3,8 @@ export * from './describe-with-engine.ts';
 export * from './eventually.ts';
 export * from './free-port.ts';
 export * from './gate.ts';
+export * from './kafka-certificates.ts';
+export * from './kafka-server.ts';
 export * from './order.ts';
 export * from './order-event.ts';
 export * from './rider-event-cases.ts';

@@ -7,6 +7,7 @@ import { closeEngines, type Engines, prepareDataDirectory } from './engines.ts';
 import { ClockSkewWatch } from './health/clock-skew-watch.ts';
 import { startHealthServer } from './health/health-server.ts';
 import { ProcessHealth } from './health/process-health.ts';
+import { kafkaUserOf } from './kafka-users.ts';
 import { openLog, ServiceLogger } from './log.ts';
 import { openEngines } from './open-engines.ts';
 import { outliveOutput } from './outlive-output.ts';
@@ -38,7 +39,7 @@ export async function runServices(services: readonly ServiceDefinition[], afterS
   const stop = endOnSignal(log);
   try {
     const health = await startHealth(read.settings);
-    const clientId = services.map(({ name }) => `dakpion-${name}`).join(' ');
+    const clientId = services.map(({ name }) => kafkaUserOf(name)).join(' ');
     const { engines, settings } = await prepare(read.settings, health, log, { clientId, signal: stop.signal });
     stop.before(() => closeEngines(engines));
     if (engines.diskSpace !== undefined) {

@@ -1,8 +1,9 @@
 import { Command } from 'commander';
 import { wholeNumber } from '../whole-number.ts';
+import { allowTopics } from './allow-topics.ts';
 import { applyDeclaredTopics } from './apply-declared-topics.ts';
 
-/** `dakpion topics apply`, on the Kafka cluster of the settings. */
+/** `dakpion topics apply | acls`, on the Kafka cluster of the settings. */
 export function topicCommands(): Command {
   const topics = new Command('topics').description('manage the topics of the Kafka cluster');
   topics
@@ -21,5 +22,10 @@ export function topicCommands(): Command {
     )
     .option('--json', 'print one JSON object per difference')
     .action(applyDeclaredTopics);
+  topics
+    .command('acls')
+    .description('print the commands of Kafka that allow its users what they need, and nothing else')
+    .option('--apply', 'allow it; the settings must name a user who may alter the cluster')
+    .action(allowTopics);
   return topics;
 }

@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { until } from '@dakpion/examples';
+import { describeWithKafkaJars, KafkaServer, makeCertificates, until } from '@dakpion/examples';
 import { Logger } from '@nestjs/common';
 import { type Broker, BrokerUnavailableError } from '../broker.ts';
 import { openKafkaBroker } from './kafka-broker.ts';
 import type { KafkaAddress, KafkaSasl, KafkaTls } from './kafka-client.ts';
-import { describeWithKafkaJars, KafkaServer } from './kafka-server.examples.ts';
 import { topicDrift } from './kafka-topic-drift.ts';
 
-const run = promisify(execFile);
 const patience = 180_000;
 const scram = 'org.apache.kafka.common.security.scram.ScramLoginModule required;';
 const plain =
@@ -143,20 +139,3 @@ describeWithKafkaJars('a Kafka that asks who we are', () => {
     patience,
   );
 });
-
-/** Two authorities, and certificates of the first for the broker (key and certificate in one file) and for us. */
-async function makeCertificates(directory: string): Promise<void> {
-  const openssl = (...args: readonly string[]) => run('openssl', args, { cwd: directory });
-  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  for (const ca of ['ca', 'other-ca']) {
-    await openssl('req', '-x509', ...newKey, '-keyout', `${ca}.key`, '-out', `${ca}.crt`, '-subj', `/CN=${ca}`);
-  }
-  writeFileSync(join(directory, 'names.cnf'), 'subjectAltName=IP:127.0.0.1\n');
-  for (const name of ['broker', 'client']) {
-    await openssl('req', ...newKey, '-keyout', `${name}.key`, '-out', `${name}.csr`, '-subj', `/CN=${name}`);
-    const by = ['-CA', 'ca.crt', '-CAkey', 'ca.key', '-CAcreateserial', '-extfile', 'names.cnf'];
-    await openssl('x509', '-req', '-in', `${name}.csr`, ...by, '-days', '2', '-out', `${name}.crt`);
-  }
-  const parts = ['broker.key', 'broker.crt'].map((part) => readFileSync(join(directory, part), 'utf8'));
-  writeFileSync(join(directory, 'broker.pem'), parts.join(''));
-}

@@ -15,3 +15,7 @@ export const topicDrift: typeof import('./kafka-topic-drift.ts').topicDrift = as
 /** See {@link import('./kafka-lag.ts').groupLags}. */
 export const groupLags: typeof import('./kafka-lag.ts').groupLags = async (address) =>
   (await import('./kafka-lag.ts')).groupLags(address);
+
+/** See {@link import('./kafka-rights.ts').applyRights}. */
+export const applyRights: typeof import('./kafka-rights.ts').applyRights = async (address, rights) =>
+  (await import('./kafka-rights.ts')).applyRights(address, rights);

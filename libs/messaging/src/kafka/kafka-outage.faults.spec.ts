@@ -1,9 +1,8 @@
-import { until } from '@dakpion/examples';
+import { describeWithKafkaJars, KafkaServer, until } from '@dakpion/examples';
 import { Logger } from '@nestjs/common';
 import { type Broker, BrokerUnavailableError, type OutgoingMessage } from '../broker.ts';
 import { turns } from '../broker-trial.contract.ts';
 import { openKafkaBroker } from './kafka-broker.ts';
-import { describeWithKafkaJars, KafkaServer } from './kafka-server.examples.ts';
 
 const outageMs = 20_000;
 /** Starting a broker and finding it again take long on a busy machine. */

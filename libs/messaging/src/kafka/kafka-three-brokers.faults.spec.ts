@@ -1,10 +1,9 @@
-import { freePort, until } from '@dakpion/examples';
+import { describeWithKafkaJars, freePort, KafkaServer, until } from '@dakpion/examples';
 import { Logger } from '@nestjs/common';
 import { type Broker, BrokerUnavailableError, type Consumer } from '../broker.ts';
 import { turns } from '../broker-trial.contract.ts';
 import { openKafkaBroker } from './kafka-broker.ts';
 import { KafkaAdmin, kafkaClient } from './kafka-client.ts';
-import { describeWithKafkaJars, KafkaServer } from './kafka-server.examples.ts';
 
 const topic = 'three-copies';
 const keys = ['a', 'b', 'c', 'd', 'e', 'f'];

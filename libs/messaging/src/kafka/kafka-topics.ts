@@ -46,10 +46,23 @@ export async function createMissingTopics(
   } catch (error) {
     // Another instance may have made some of them in the meantime.
     const now = new Set(await admin.listTopics());
-    if (!missing.every(({ name }) => now.has(name))) throw error;
+    if (!missing.every(({ name }) => now.has(name))) throw firstOf(error);
   }
   // A controller answers before the brokers have heard of it.
   await patiently(() => admin.fetchTopicMetadata({ topics: missing.map(({ name }) => name) }));
+}
+
+/**
+ * Of several topics that could not be made kafkajs says only that there are some: the first tells why. A user who may not make
+ * topics is told so in words that are no refusal, because it waits for another who makes them.
+ */
+function firstOf(error: unknown): unknown {
+  const errors = error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
+  const [first] = errors as { readonly topic: string; readonly type: string; readonly message: string }[];
+  if (first === undefined) return error;
+  const mayNot = first.type === 'TOPIC_AUTHORIZATION_FAILED';
+  const reason = mayNot ? 'this user sees no such topic and may make none' : first.message;
+  return new Error(`${first.topic}, the first of ${errors.length}: ${reason}`, { cause: error });
 }
 
 /** The topics that this broker knows to exist. */

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { describeWithEngine, freePort } from '@dakpion/examples';
+import { describeWithEngine } from './describe-with-engine.ts';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 const jars = process.env.KAFKA_JARS ?? '';
