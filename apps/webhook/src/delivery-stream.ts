@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { EventMetadata, NewEvent, RecordedEvent } from '@dakpion/event-store';
+import { newEvent } from '@dakpion/command-handler';
+import type { CommandContext } from '@dakpion/contracts';
+import type { NewEvent, RecordedEvent } from '@dakpion/event-store';
 import type { DeliveryEvent } from './domain/delivery-event.ts';
 
 /** Begins the name of every stream of deliveries, and of no other. */
@@ -28,23 +29,18 @@ export function orderIdOfStream(stream: string): string {
 }
 
 /** What an appended event is to be traced by. */
-export interface DeliveryTrace {
-  readonly correlation_id: string;
-  readonly causation_id: string | null;
+export interface DeliveryTrace extends Omit<CommandContext, 'actor'> {
   /** ISO 8601. */
   readonly occurred_at: string;
 }
 
+const actor = { kind: 'service', service: 'webhook' } as const;
+
 /** The events as the store takes them. */
 export function newDeliveryEvents(events: readonly DeliveryEvent[], trace: DeliveryTrace): NewEvent[] {
-  const metadata: EventMetadata = {
-    schema_version: deliverySchemaVersion,
-    $correlationId: trace.correlation_id,
-    $causationId: trace.causation_id,
-    actor: { kind: 'service', service: 'webhook' },
-    occurred_at: trace.occurred_at,
-  };
-  return events.map(({ type, data }): NewEvent => ({ id: randomUUID(), type, data: { ...data }, metadata }));
+  const { occurred_at, ...cause } = trace;
+  const envelope = { schema_version: deliverySchemaVersion, occurred_at, context: { ...cause, actor } };
+  return events.map((event) => newEvent(event, envelope));
 }
 
 /** What the store recorded as the domain knows it. Throws for a type that no delivery has: a newer version wrote it. */

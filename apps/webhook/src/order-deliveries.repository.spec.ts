@@ -1,3 +1,4 @@
+import { ContendedError } from '@dakpion/command-handler';
 import type { EventStore } from '@dakpion/event-store';
 import { newGate, withTemporaryDirectory } from '@dakpion/examples';
 import { closeEngines, type Engines } from '@dakpion/service';
@@ -5,7 +6,7 @@ import { deliveryStream } from './delivery-stream.ts';
 import { attemptResult, planDelivery } from './domain/delivery-command.examples.ts';
 import type { RecordAttempt } from './domain/delivery-command.ts';
 import { nextAttempt } from './domain/order-deliveries.ts';
-import { DeliveriesContendedError, OrderDeliveriesRepository } from './order-deliveries.repository.ts';
+import { OrderDeliveriesRepository } from './order-deliveries.repository.ts';
 import { openEngines } from './webhook.examples.ts';
 
 const trace = { correlation_id: 'req_1', causation_id: 'evt_1', occurred_at: '2026-11-21T12:00:00.000+06:00' };
@@ -149,7 +150,7 @@ describe('OrderDeliveriesRepository', () => {
       const ours = await one.executeAhead('ord_1', planDelivery(2), trace);
       const theirs = await other.executeAhead('ord_1', planDelivery(3), trace);
       await ours.store();
-      await expect(theirs.store()).rejects.toThrow(DeliveriesContendedError);
+      await expect(theirs.store()).rejects.toThrow(ContendedError);
       expect((await other.load('ord_1')).deliveries.map(({ event_id }) => event_id)).toEqual(['evt_1', 'evt_2']);
     });
   });

@@ -1,3 +1,4 @@
+import { ContendedError, handleCommand } from '@dakpion/command-handler';
 import type { EventStore, NewEvent } from '@dakpion/event-store';
 import { type DeliveryTrace, deliveryEventOf, deliveryStream, newDeliveryEvents } from './delivery-stream.ts';
 import { decide } from './domain/decide-delivery.ts';
@@ -20,14 +21,8 @@ export interface ExecutionAhead {
   store(): Promise<void>;
 }
 
-/** Others kept changing the order's deliveries; the caller may try again. */
-export class DeliveriesContendedError extends Error {
-  override readonly name = 'DeliveriesContendedError';
-  readonly temporary = true;
-}
-
 // An order's stream has one writer but for a moment at a take-over; so many losses in a row mean that something loops.
-const maxTries = 10;
+const maxDecisions = 10;
 /** How much is held in memory: at least half of each. */
 export interface HeldLimits {
   /** Orders' states, some 0.7 KB each. */
@@ -41,7 +36,7 @@ const defaultLimits: HeldLimits = { states: 30_000, planBytes: 48 * 1024 * 1024 
 
 /**
  * The deliveries of orders, kept in the streams `webhook-{order_id}`. States lately used are held in memory; they may
- * be stale, which an append notices, as it expects their revision. Errors: those of the event store, DeliveriesContendedError.
+ * be stale, which an append notices, as it expects their revision. Errors: those of the event store, ContendedError.
  */
 export class OrderDeliveriesRepository {
   /** By order id. */
@@ -89,25 +84,21 @@ export class OrderDeliveriesRepository {
    */
   async execute(orderId: string, command: DeliveryCommand, trace: DeliveryTrace): Promise<Execution> {
     const known = this.known(orderId);
-    let mayBeStale = known !== undefined;
-    let state = known ?? (await this.reload(orderId));
-    for (let tries = 0; tries < maxTries; tries += 1) {
-      const decision = decide(command, state);
-      const events = decision.outcome === 'refused' ? [] : decision.events;
-      if (events.length === 0 && mayBeStale) {
-        mayBeStale = false;
-        state = await this.reload(orderId);
-        continue;
-      }
-      if (decision.outcome === 'refused') return { ...decision, state };
-      if (events.length === 0) return { outcome: 'done', events, state };
-      if (await this.append(orderId, state, newDeliveryEvents(events, trace))) {
-        return { outcome: 'done', events, state: this.holdAfter(orderId, state, events, trace) };
-      }
-      mayBeStale = false;
-      state = await this.reload(orderId);
-    }
-    throw new DeliveriesContendedError(`The deliveries of ${orderId} changed ${maxTries} times in a row.`);
+    const handled = await handleCommand<OrderDeliveries, DeliveryEvent, DeliveryRefusal>(
+      {
+        name: deliveryStream(orderId),
+        maxDecisions,
+        ...(known && { known: { state: known } }),
+        read: () => this.reload(orderId),
+        append: (events, state) => this.append(orderId, state, newDeliveryEvents(events, trace)),
+        evolve,
+      },
+      (state) => decide(command, state),
+    );
+    if (handled.outcome === 'refused') return handled;
+    const { outcome, events, state } = handled;
+    if (outcome === 'changed') this.holdAfter(orderId, state, events, trace);
+    return { outcome: 'done', events, state };
   }
 
   /**
@@ -121,7 +112,8 @@ export class OrderDeliveriesRepository {
       return { execution: await this.execute(orderId, command, trace), store: () => Promise.resolve() };
     }
     const { events } = decision;
-    const after = this.holdAfter(orderId, before, events, trace);
+    const after = events.reduce(evolve, before);
+    this.holdAfter(orderId, after, events, trace);
     const unwritten = new UnwrittenEvents(before.revision, newDeliveryEvents(events, trace), after);
     this.unwritten.set(orderId, unwritten);
     this.ahead.add(orderId);
@@ -176,7 +168,7 @@ export class OrderDeliveriesRepository {
         return true;
       }
       this.held.delete(orderId);
-      unwritten?.fail(new DeliveriesContendedError(`The deliveries of ${orderId} changed meanwhile.`));
+      unwritten?.fail(new ContendedError(`The deliveries of ${orderId} changed meanwhile.`));
       return false;
     } catch (error) {
       // It may have been written all the same.
@@ -188,17 +180,15 @@ export class OrderDeliveriesRepository {
     }
   }
 
-  /** Holds, and gives back, what the events have made of the state. */
+  /** Holds the state that the events have led to, and what they have planned. */
   private holdAfter(
     orderId: string,
-    state: OrderDeliveries,
+    after: OrderDeliveries,
     events: readonly DeliveryEvent[],
     trace: DeliveryTrace,
-  ): OrderDeliveries {
-    const after = events.reduce(evolve, state);
+  ): void {
     this.hold(orderId, after);
     for (const event of events) this.plans.take(event, trace);
-    return after;
   }
 
   private hold(orderId: string, state: OrderDeliveries): void {

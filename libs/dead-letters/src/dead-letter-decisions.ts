@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { handleCommand, newEvent } from '@dakpion/command-handler';
 import type { Actor, CommandContext } from '@dakpion/contracts';
-import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import type { EventStore, NewEvent, RecordedEvent } from '@dakpion/event-store';
 import type { DeadLetterDecision } from './dead-letter.ts';
 import { type DeadLetterEvent, deadLetterStream } from './dead-letter-events.ts';
 import type { LetterPlace } from './letter-id.ts';
+
+/** A letter is decided about once: who comes second reads what the first decided. */
+const maxDecisions = 2;
 
 /** What was decided about dead letters, in the event store. */
 export class DeadLetterDecisions {
@@ -12,31 +15,45 @@ export class DeadLetterDecisions {
   /** Null when nothing was decided yet. */
   async of(letter: LetterPlace): Promise<DeadLetterDecision | null> {
     for await (const event of this.eventStore.readStream(deadLetterStream(letter), { maxCount: 1 })) {
-      return decisionOf(event);
+      return decisionOf(recordedDecisionOf(event));
     }
     return null;
   }
 
-  /** Records a decision durably; false when another was made before. */
-  async record(letter: LetterPlace, { type, data }: DeadLetterEvent, context: CommandContext): Promise<boolean> {
-    const metadata = {
-      schema_version: 1,
-      $correlationId: context.correlation_id,
-      $causationId: context.causation_id,
-      actor: context.actor,
-      occurred_at: data.decided_at,
-    };
-    const event = { id: randomUUID(), type, data: { ...data }, metadata };
-    const { outcome } = await this.eventStore.append(deadLetterStream(letter), [event], 'no_stream');
-    return outcome === 'appended';
+  /** Records a decision durably; false when another was made before. Rejects with the event store's errors. */
+  async record(letter: LetterPlace, event: DeadLetterEvent, context: CommandContext): Promise<boolean> {
+    const envelope = { schema_version: 1, occurred_at: event.data.decided_at, context };
+    const handled = await handleCommand<DeadLetterDecision | null, DeadLetterEvent, 'decided_before'>(
+      {
+        name: deadLetterStream(letter),
+        maxDecisions,
+        known: { state: null },
+        read: () => this.of(letter),
+        append: async ([first]) => first !== undefined && this.begin(letter, newEvent(first, envelope)),
+        evolve: (_before, decided) => decisionOf({ ...decided, actor: context.actor }),
+      },
+      (before) =>
+        before === null ? { outcome: 'events', events: [event] } : { outcome: 'refused', refusal: 'decided_before' },
+    );
+    return handled.outcome === 'changed';
+  }
+
+  private async begin(letter: LetterPlace, event: NewEvent): Promise<boolean> {
+    return (await this.eventStore.append(deadLetterStream(letter), [event], 'no_stream')).outcome === 'appended';
   }
 }
 
+/** A decision as its stream tells it: the event and who made it. */
+type RecordedDecision = DeadLetterEvent & { readonly actor: Actor };
+
 // Only record() appends to these streams.
-function decisionOf({ type, data, metadata }: RecordedEvent): DeadLetterDecision {
-  const event = { type, data } as unknown as DeadLetterEvent;
+function recordedDecisionOf({ type, data, metadata }: RecordedEvent): RecordedDecision {
+  return { type, data, actor: metadata.actor as Actor } as unknown as RecordedDecision;
+}
+
+function decisionOf(event: RecordedDecision): DeadLetterDecision {
+  const { actor } = event;
   const { decided_at } = event.data;
-  const actor = metadata.actor as Actor;
   switch (event.type) {
     case 'DeadLetterReplayed':
       return { outcome: 'replayed', decided_at, actor, reason: null };

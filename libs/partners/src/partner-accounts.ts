@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { type CommandContext, type DhakaTime, dhakaTime, type Environment, newId } from '@dakpion/contracts';
-import type { EventStore, NewEvent } from '@dakpion/event-store';
+import { randomBytes } from 'node:crypto';
+import { handleCommand, newEvent } from '@dakpion/command-handler';
+import { type CommandContext, dhakaTime, type Environment, newId } from '@dakpion/contracts';
+import type { EventStore } from '@dakpion/event-store';
 import type { StateStore } from '@dakpion/state-store';
 import { newApiKey, sha256Of } from './api-key.ts';
 import { hashPassword, newPassword } from './dashboard-password.ts';
@@ -39,14 +40,8 @@ export type PartnerChange =
   | { readonly outcome: 'done'; readonly partner: Partner }
   | { readonly outcome: 'refused'; readonly refusal: PartnerRefusal };
 
-/** Others kept changing the partner; the caller may try again. */
-export class PartnerContendedError extends Error {
-  override readonly name = 'PartnerContendedError';
-  readonly temporary = true;
-}
-
 // Commands on one partner are rare; so many losses in a row mean that something loops.
-const maxTries = 10;
+const maxDecisions = 10;
 const secretCommands: ReadonlySet<PartnerCommand['type']> = new Set([
   'CreatePartner',
   'RotateApiKey',
@@ -55,7 +50,7 @@ const secretCommands: ReadonlySet<PartnerCommand['type']> = new Set([
 
 /**
  * Changes partners: appends to their streams, then writes their read models, so that who changes them reads the change.
- * Errors: those of the event store, {@link PartnerContendedError}, and those of the state store where no secret is shown.
+ * Errors: those of the event store, ContendedError, and those of the state store where no secret is shown.
  */
 export class PartnerAccounts {
   /** `clock` gives epoch milliseconds. */
@@ -160,23 +155,26 @@ export class PartnerAccounts {
     return { outcome: 'done', ...secrets, previous_expires_at: previous?.expires_at ?? null };
   }
 
-  /** Decides on what the stream says now and appends just there; again, on what it says then, if another was faster. */
   private async carryOut(partnerId: string, command: PartnerCommand, context: CommandContext): Promise<PartnerChange> {
     const stream = partnerStream(partnerId);
-    for (let tries = 0; tries < maxTries; tries += 1) {
-      const before = await readPartner(this.eventStore, stream);
-      const decision = decidePartner(command, before?.partner ?? null);
-      if (decision.outcome === 'refused') return decision;
-      const after = applied(before, decision.events);
-      if (decision.events.length > 0) {
-        const events = decision.events.map((event) => newEvent(event, command.now, context));
-        const appended = await this.eventStore.append(stream, events, before?.revision ?? 'no_stream');
-        if (appended.outcome === 'wrong_revision') continue;
-      }
-      await this.writeDocuments(command, after);
-      return { outcome: 'done', partner: after.partner };
-    }
-    throw new PartnerContendedError(`${partnerId} was changed by others ${maxTries} times in a row`);
+    const envelope = { schema_version: partnerSchemaVersion, occurred_at: command.now, context };
+    const handled = await handleCommand<PartnerAtRevision | null, PartnerEvent, PartnerRefusal>(
+      {
+        name: partnerId,
+        maxDecisions,
+        read: () => readPartner(this.eventStore, stream),
+        append: async (events, before) => {
+          const news = events.map((event) => newEvent(event, envelope));
+          return (await this.eventStore.append(stream, news, before?.revision ?? 'no_stream')).outcome === 'appended';
+        },
+        evolve: evolvedPartner,
+      },
+      (before) => decidePartner(command, before?.partner ?? null),
+    );
+    if (handled.outcome === 'refused') return { outcome: 'refused', refusal: handled.refusal };
+    if (handled.state === null) throw new Error('a command on no partner came to nothing');
+    await this.writeDocuments(command, handled.state);
+    return { outcome: 'done', partner: handled.state.partner };
   }
 
   /**
@@ -197,26 +195,4 @@ export class PartnerAccounts {
 function newKey(environment: Environment): { readonly key: string; readonly issued: IssuedKey } {
   const key = newApiKey(environment, randomBytes);
   return { key, issued: { key_id: newId('key'), sha256: sha256Of(key) } };
-}
-
-function applied(before: PartnerAtRevision | null, events: readonly PartnerEvent[]): PartnerAtRevision {
-  let after = before;
-  for (const event of events) after = evolvedPartner(after, event);
-  if (after === null) throw new Error('a command on no partner came to nothing');
-  return after;
-}
-
-function newEvent(event: PartnerEvent, occurredAt: DhakaTime, context: CommandContext): NewEvent {
-  return {
-    id: randomUUID(),
-    type: event.type,
-    data: { ...event.data },
-    metadata: {
-      schema_version: partnerSchemaVersion,
-      $correlationId: context.correlation_id,
-      $causationId: context.causation_id,
-      actor: context.actor,
-      occurred_at: occurredAt,
-    },
-  };
 }

@@ -2,7 +2,7 @@ import { type CommandContext, dhakaTime, newId, type OrderReply, type PriceRoute
 import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { decide, repeatOrder } from '../domain/decide.ts';
-import { evolve, orderAsCreated } from '../domain/evolve.ts';
+import { orderAsCreated } from '../domain/evolve.ts';
 import type { Order } from '../domain/order.ts';
 import type { OrderIntent } from '../domain/order-command.ts';
 import { recordOf } from '../domain/order-record.ts';
@@ -27,7 +27,7 @@ export class OrderPlacement {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Places the order, or finds it placed. Rejects with TemporaryError; then the same call again is safe. */
+  /** Places the order, or finds it placed. Rejects with an error that is `temporary`; then the same call again is safe. */
   async place(intent: OrderIntent, attempt: Attempt, context: CommandContext): Promise<OrderReply> {
     const existing = await this.repository.load(intent.order_id);
     if (existing !== null) return this.replay(intent, existing);
@@ -35,33 +35,25 @@ export class OrderPlacement {
     const priced = await this.pricing.price(intent.order_id, questionOf(intent));
     if (priced.outcome === 'refused') return priced;
     const tracking_token = newId('trk');
-    const decision = decide(
-      {
-        type: 'PlaceOrder',
-        order_id: intent.order_id,
-        partner_id: intent.partner_id,
-        environment: intent.environment,
-        request: intent.request,
-        quotation: priced.quotation,
-        attempt: attempt.attempt,
-        retry_of_order_id: attempt.retry_of_order_id,
-        tracking_token,
-        tracking_url: `${this.settings.publicUrl}/track/${tracking_token}`,
-        now: dhakaTime(this.clock()),
-      },
-      null,
-    );
-    if (decision.outcome === 'refused') return decision;
-
-    const result = await this.repository.append(intent.order_id, decision.events, 0, context);
-    const order =
-      result.outcome === 'appended'
-        ? decision.events.reduce<Order | null>(evolve, null)
-        : await this.repository.load(intent.order_id);
-    if (order === null) throw new Error(`${intent.order_id} was placed but cannot be read.`);
-    if (result.outcome === 'wrong_revision') return this.replay(intent, order);
-    await this.views.write(order);
-    return { outcome: 'done', replayed: false, order: recordOf(order) };
+    const command = {
+      type: 'PlaceOrder',
+      order_id: intent.order_id,
+      partner_id: intent.partner_id,
+      environment: intent.environment,
+      request: intent.request,
+      quotation: priced.quotation,
+      attempt: attempt.attempt,
+      retry_of_order_id: attempt.retry_of_order_id,
+      tracking_token,
+      tracking_url: `${this.settings.publicUrl}/track/${tracking_token}`,
+      now: dhakaTime(this.clock()),
+    } as const;
+    const change = await this.repository.begin(intent.order_id, context, (order) => decide(command, order));
+    if (change.outcome === 'refused') return change;
+    // Somebody else placed it meanwhile.
+    if (change.outcome === 'unchanged') return this.replay(intent, change.order);
+    await this.views.write(change.order);
+    return { outcome: 'done', replayed: false, order: recordOf(change.order) };
   }
 
   /** Answers for an order that was placed before, as it began; `order_not_found` for any other. */

@@ -1,10 +1,10 @@
+import { ContendedError } from '@dakpion/command-handler';
 import type { EventStore } from '@dakpion/event-store';
 import { context, orderId } from '@dakpion/examples';
 import { decide } from '../domain/decide.ts';
 import { applied, cancelOrder, fold, historyTo, orderCreated, stepMade } from '../domain/order.examples.ts';
 import { record, storedEvents, withEngines } from '../engines.examples.ts';
 import { OrderRepository } from './order-repository.ts';
-import { TemporaryError } from './temporary-error.ts';
 
 /** The real store, but something else happens just before each append. */
 function withIntruder(eventStore: EventStore, intrude: () => Promise<void>): EventStore {
@@ -70,6 +70,6 @@ test('who is always second gives up for now', () =>
       sequence += 1;
     });
     const changing = new OrderRepository(eventStore).change(orderId, context, (order) => decide(cancelOrder, order));
-    await expect(changing).rejects.toThrow(TemporaryError);
+    await expect(changing).rejects.toThrow(ContendedError);
     expect(sequence).toBe(6);
   }));

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { handleCommand, newEvent } from '@dakpion/command-handler';
 import type { CommandContext } from '@dakpion/contracts';
-import type { AppendResult, EventStore, NewEvent, StreamRevision } from '@dakpion/event-store';
+import type { AppendResult, EventStore, StreamRevision } from '@dakpion/event-store';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { evolve } from '../domain/evolve.ts';
@@ -8,7 +8,6 @@ import type { Order } from '../domain/order.ts';
 import type { Decision } from '../domain/order-command.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
 import { orderSchemaVersion, orderStream, readOrder } from '../order-stream.ts';
-import { TemporaryError } from './temporary-error.ts';
 
 /** What became of a command: the order after it, and whether anything happened. */
 export type Change<Reason> =
@@ -38,45 +37,54 @@ export class OrderRepository {
     const expected: StreamRevision = sequence === 0 ? 'no_stream' : sequence - 1;
     return this.eventStore.append(
       orderStream(orderId),
-      events.map((event) => newEvent(event, context)),
+      events.map((event) =>
+        newEvent(event, { schema_version: orderSchemaVersion, occurred_at: event.data.occurred_at, context }),
+      ),
       expected,
     );
   }
 
-  /**
-   * Reads the order, decides, appends; and again when the order has moved on in between. Rejects with TemporaryError
-   * when it has every time.
-   */
-  async change<Reason>(
+  /** Changes the order as its newest events leave it. Rejects with ContendedError when it changes each time meanwhile. */
+  change<Reason>(
     orderId: string,
     context: CommandContext,
     decide: (order: Order | null) => Decision<Reason>,
   ): Promise<Change<Reason>> {
-    for (let decisions = 0; decisions < maxDecisions; decisions++) {
-      const before = await this.load(orderId);
-      const decision = decide(before);
-      if (decision.outcome === 'refused') return decision;
-      const after = decision.events.reduce<Order | null>(evolve, before);
-      if (after === null) throw new Error(`Nothing was decided about ${orderId}, which does not exist.`);
-      if (decision.events.length === 0) return { outcome: 'unchanged', order: after, events: [] };
-      const result = await this.append(orderId, decision.events, before?.history.length ?? 0, context);
-      if (result.outcome === 'appended') return { outcome: 'changed', order: after, events: decision.events };
-    }
-    throw new TemporaryError(`${orderId} changed ${maxDecisions} times while a command was decided.`);
+    return this.handle(orderId, context, decide);
   }
-}
 
-function newEvent(event: OrderEvent, context: CommandContext): NewEvent {
-  return {
-    id: randomUUID(),
-    type: event.type,
-    data: { ...event.data },
-    metadata: {
-      schema_version: orderSchemaVersion,
-      $correlationId: context.correlation_id,
-      $causationId: context.causation_id,
-      actor: { ...context.actor },
-      occurred_at: event.data.occurred_at,
-    },
-  };
+  /** As {@link change}, for an order that most likely does not exist: it is read only when it turns out that it does. */
+  begin<Reason>(
+    orderId: string,
+    context: CommandContext,
+    decide: (order: Order | null) => Decision<Reason>,
+  ): Promise<Change<Reason>> {
+    return this.handle(orderId, context, decide, { state: null });
+  }
+
+  private async handle<Reason>(
+    orderId: string,
+    context: CommandContext,
+    decide: (order: Order | null) => Decision<Reason>,
+    known?: { readonly state: Order | null },
+  ): Promise<Change<Reason>> {
+    const handled = await handleCommand<Order | null, OrderEvent, Reason>(
+      {
+        name: orderId,
+        maxDecisions,
+        ...(known && { known }),
+        read: () => this.load(orderId),
+        append: async (events, order) => {
+          const { outcome } = await this.append(orderId, events, order?.history.length ?? 0, context);
+          return outcome === 'appended';
+        },
+        evolve,
+      },
+      decide,
+    );
+    if (handled.outcome === 'refused') return { outcome: 'refused', refusal: handled.refusal };
+    const { outcome, state, events } = handled;
+    if (state === null) throw new Error(`Nothing was decided about ${orderId}, which does not exist.`);
+    return { outcome, order: state, events };
+  }
 }

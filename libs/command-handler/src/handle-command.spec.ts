@@ -1,0 +1,128 @@
+import { ContendedError, type Decision, type EventStream, handleCommand } from './handle-command.ts';
+import { newEvent } from './new-event.ts';
+
+/** A stream of numbers, whose state is all of them. Just before an append `intrude` may be faster. */
+class Numbers implements EventStream<readonly number[], number> {
+  readonly name = 'numbers';
+  readonly maxDecisions = 3;
+  readonly stored: number[] = [];
+  reads = 0;
+  appends = 0;
+  known?: { readonly state: readonly number[] };
+  intrude: () => void = () => {};
+
+  async read() {
+    this.reads += 1;
+    return [...this.stored];
+  }
+
+  async append(events: readonly number[], state: readonly number[]) {
+    this.appends += 1;
+    this.intrude();
+    if (state.length !== this.stored.length) return false;
+    this.stored.push(...events);
+    return true;
+  }
+
+  evolve(state: readonly number[], event: number) {
+    return [...state, event];
+  }
+}
+
+const add =
+  (number: number) =>
+  (state: readonly number[]): Decision<number, { readonly sum: number }> => {
+    const sum = state.reduce((all, each) => all + each, 0);
+    if (sum > 10) return { outcome: 'refused', refusal: { sum } };
+    return { outcome: 'events', events: state.includes(number) ? [] : [number] };
+  };
+
+test('what is decided is appended, and the state is as after it', async () => {
+  const numbers = new Numbers();
+  expect(await handleCommand(numbers, add(1))).toEqual({ outcome: 'changed', state: [1], events: [1] });
+  expect(await handleCommand(numbers, add(2))).toEqual({ outcome: 'changed', state: [1, 2], events: [2] });
+  expect(numbers.stored).toEqual([1, 2]);
+});
+
+test('without events nothing is appended', async () => {
+  const numbers = new Numbers();
+  numbers.stored.push(1);
+  expect(await handleCommand(numbers, add(1))).toEqual({ outcome: 'unchanged', state: [1], events: [] });
+  expect(numbers.appends).toBe(0);
+});
+
+test('a refusal is a value, and nothing is appended', async () => {
+  const numbers = new Numbers();
+  numbers.stored.push(11);
+  expect(await handleCommand(numbers, add(1))).toEqual({ outcome: 'refused', refusal: { sum: 11 }, state: [11] });
+  expect(numbers.appends).toBe(0);
+});
+
+test('a conflict is decided again on what the other has done', async () => {
+  const numbers = new Numbers();
+  numbers.intrude = () => {
+    if (numbers.appends === 1) numbers.stored.push(5);
+  };
+  expect(await handleCommand(numbers, add(1))).toEqual({ outcome: 'changed', state: [5, 1], events: [1] });
+  expect(numbers).toMatchObject({ stored: [5, 1], reads: 2, appends: 2 });
+});
+
+test('what the other has done may leave nothing to do', async () => {
+  const numbers = new Numbers();
+  numbers.intrude = () => numbers.stored.push(1);
+  expect(await handleCommand(numbers, add(1))).toEqual({ outcome: 'unchanged', state: [1], events: [] });
+  expect(numbers).toMatchObject({ stored: [1], appends: 1 });
+});
+
+test('a stream that changes every time is given up after so many decisions, for now', async () => {
+  const numbers = new Numbers();
+  numbers.intrude = () => numbers.stored.push(0);
+  const error = await handleCommand(numbers, add(1)).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ContendedError);
+  expect(error).toMatchObject({ temporary: true, message: expect.stringContaining('numbers changed 3 times') });
+  expect(numbers).toMatchObject({ stored: [0, 0, 0], reads: 3, appends: 3 });
+});
+
+test('a known state is appended to unread, and read when it turns out to be stale', async () => {
+  const numbers = new Numbers();
+  numbers.known = { state: [] };
+  expect(await handleCommand(numbers, add(1))).toMatchObject({ outcome: 'changed', state: [1] });
+  expect(numbers.reads).toBe(0);
+  expect(await handleCommand(numbers, add(2))).toMatchObject({ outcome: 'changed', state: [1, 2] });
+  expect(numbers).toMatchObject({ reads: 1, appends: 3 });
+});
+
+test('a known state alone neither refuses nor leaves nothing to do', async () => {
+  const numbers = new Numbers();
+  numbers.known = { state: [11] };
+  expect(await handleCommand(numbers, add(1))).toEqual({ outcome: 'changed', state: [1], events: [1] });
+  numbers.known = { state: [2] };
+  expect(await handleCommand(numbers, add(2))).toEqual({ outcome: 'changed', state: [1, 2], events: [2] });
+});
+
+test('an error of the append is the caller\u2019s, and nothing is decided again', async () => {
+  const numbers = new Numbers();
+  numbers.intrude = () => {
+    throw new Error('away');
+  };
+  await expect(handleCommand(numbers, add(1))).rejects.toThrow('away');
+  expect(numbers.appends).toBe(1);
+});
+
+test('an event goes into the store with who caused it, from where and when', () => {
+  const context = { actor: { kind: 'operator' }, correlation_id: 'req_1', causation_id: null } as const;
+  const envelope = { schema_version: 2, occurred_at: '2026-11-21T12:00:00.000+06:00', context };
+  const event = newEvent({ type: 'Noted', data: { note: 7 } }, envelope);
+  expect(event).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    type: 'Noted',
+    data: { note: 7 },
+    metadata: {
+      schema_version: 2,
+      $correlationId: 'req_1',
+      $causationId: null,
+      actor: { kind: 'operator' },
+      occurred_at: '2026-11-21T12:00:00.000+06:00',
+    },
+  });
+});

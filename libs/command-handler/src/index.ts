@@ -1,0 +1,2 @@
+export * from './handle-command.ts';
+export * from './new-event.ts';
