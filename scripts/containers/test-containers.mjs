@@ -41,7 +41,7 @@ async function withCleanUp(cleanUp, checks) {
 }
 
 async function onDocker() {
-  const engine = attempt('docker', ['info', '--format', '{{.ServerVersion}}']);
+  const engine = attempt('docker', ['version', '--format', '{{.Server.Version}}']);
   if (engine.status !== 0) {
     process.stderr.write(`No Docker engine answers, so no container was tested: ${engine.stderr || engine.reason}\n`);
     return 2;
