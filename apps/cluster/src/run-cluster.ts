@@ -87,7 +87,7 @@ function stopOnSignal(cluster: Cluster, dataDir: string): void {
       say('Stopped');
       endProcess(signal, cluster.hasGivenUp ? 1 : 0);
     } catch (error) {
-      refuse(`The stop failed; npm run cluster:down ends what is left. ${String(error)}`);
+      refuse(`The shutdown failed. To stop the remaining processes, run npm run cluster:down. ${String(error)}`);
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));

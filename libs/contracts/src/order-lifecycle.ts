@@ -18,8 +18,8 @@ interface LifecycleRow {
 }
 
 /**
- * The life of an order (specification, section 3): the statuses of a delivery in the order in which they follow each other, then
- * the cancellation, which can follow every status that allows it. Everything else about statuses is derived from this table.
+ * The lifecycle of an order: the statuses of a delivery in their order, then the cancellation, which can follow every
+ * status that allows it. All other rules about statuses are derived from this table.
  */
 export const orderLifecycle = [
   {
@@ -129,7 +129,7 @@ export const riderSteps: readonly RiderStep[] = deliveryCourse.flatMap((row, ind
     : [{ ...row, from: before.status, stopBefore: before.nextStop }];
 });
 
-/** The events that have a webhook: specification, section 6. A retry shows as the creation of the new order. */
+/** The events that have a webhook. A retry sends the webhook for the creation of the new order. */
 export const webhookEventNames: readonly Row['event'][] = orderLifecycle.map(({ event }) => event);
 export type WebhookEventName = Row['event'];
 
@@ -153,7 +153,7 @@ const final = statusesThat((row) => row.final);
 const onItsWay = statusesThat(({ nextStop }) => nextStop !== null);
 const picked = statusesThat(({ nextStop }) => nextStop === 'receiver');
 
-/** Whether an order can be cancelled: any before the pickup (specification section 3, rule 1). */
+/** Whether an order can be cancelled: only before the pickup. */
 export function isCancellable(status: OrderStatus): boolean {
   return cancellable.has(status);
 }

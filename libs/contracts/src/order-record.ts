@@ -40,7 +40,7 @@ export function statusTimes(timeOf: (status: OrderStatus) => DhakaTime | null): 
   return Object.fromEntries(orderLifecycle.map(({ at, status }) => [at, timeOf(status)])) as unknown as StatusTimes;
 }
 
-/** The order as partners see it (decisions, section 3). Absent values are null, never missing. */
+/** The order as partners see it. Absent values are null, never missing. */
 export interface OrderRecord
   extends Omit<OrderRequest, 'quotation_id' | 'sandbox_scenario' | 'metadata'>,
     Omit<StatusTimes, 'created_at'> {

@@ -25,7 +25,7 @@ export interface Route {
   readonly parcel_type: ParcelType;
 }
 
-/** An order's fields as the partner sent them, specification section 2.1 and the extras of create. Absent is null. */
+/** The fields of an order as the partner sent them. Absent fields are null. */
 export interface OrderRequest extends Route {
   readonly receiver_name: string;
   readonly receiver_phone_number: string;

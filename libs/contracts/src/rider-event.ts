@@ -42,8 +42,8 @@ export class RiderLocation {
 }
 
 /**
- * What a dispatch system says a rider did: one message of `dispatch.rider-events.v1`, key `order_id`
- * (decisions, section 7). Every type but ORDER_CANCELLED names its rider; RIDER_LOCATION has a location.
+ * A rider event from a dispatch system: one message of `dispatch.rider-events.v1`, key `order_id`. Every type except
+ * ORDER_CANCELLED names its rider. RIDER_LOCATION has a location.
  */
 export class RiderEvent {
   @IsString() @Length(1, 100) @Matches(...printable) readonly event_id!: string;

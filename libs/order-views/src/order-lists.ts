@@ -1,6 +1,6 @@
 import { type OrderDetails, type OrderStatus, orderStatuses } from '@dakpion/contracts';
 
-/** What `GET /v1/business/orders` filters by (decisions, section 3). An absent field filters nothing. */
+/** The filters of `GET /v1/business/orders`. An absent field filters nothing. */
 export interface OrderFilter {
   readonly parcel_status?: OrderStatus;
   /** Exactly this one. */

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { Environment } from '@dakpion/contracts';
 import { base62, type RandomBytes, randomText } from './random-text.ts';
 
-/** How keys begin (specification, section 5): the environment is that of the key. */
+/** The prefixes of API keys, by the environment of the key. */
 export const keyPrefixes: Readonly<Record<Environment, string>> = {
   sandbox: 'sandbox_key_test_',
   production: 'live_key_',

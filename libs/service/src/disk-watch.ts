@@ -5,20 +5,20 @@ import type { DiskSpace } from './disk-space.ts';
 const lookEveryMs = 1_000;
 const gaugeName = 'dakpion_disk_free_bytes';
 
-/** Logs when the disk becomes too full to be written and when there is room again, and measures the free space. */
+/** Logs when the disk becomes too full for writes and when space is available again, and measures the free space. */
 export function watchDiskSpace(diskSpace: DiskSpace, log: Logger): { stop(): void } {
   let isShort = false;
   const look = () => {
     const shortage = diskSpace.shortage();
     if ((shortage !== null) === isShort) return;
     isShort = shortage !== null;
-    if (isShort) log.error({ service: 'dakpion' }, `Nothing is written until there is room: ${shortage}`);
-    else log.warn({ service: 'dakpion' }, 'There is room on the disk again: writing goes on');
+    if (isShort) log.error({ service: 'dakpion' }, `Disk full, writes are stopped: ${shortage}`);
+    else log.warn({ service: 'dakpion' }, 'Disk space is available again, writes continue');
   };
   const timer = setInterval(look, lookEveryMs).unref();
   new Gauge({
     name: gaugeName,
-    help: 'Free bytes of the fullest file system that the data directory is on.',
+    help: 'Free bytes of the fullest file system of the data directory.',
     collect() {
       this.set(diskSpace.freeBytes());
     },

@@ -7,12 +7,12 @@ export const droppedMessagesAlarm = 'ALARM messages_dropped';
 
 const count = new Counter({
   name: 'dakpion_messages_dropped_total',
-  help: 'Messages that a topic dropped before the consumer group had handled them, as far as their number is known.',
+  help: 'Messages that Kafka deleted before the consumer group handled them, if the number is known.',
   labelNames: ['group', 'topic'] as const,
 });
 const alarms = new Counter({
   name: 'dakpion_messages_dropped_alarms_total',
-  help: 'How often a consumer group found that a topic had dropped messages which it had not handled.',
+  help: 'Times that a consumer group found that Kafka had deleted unhandled messages.',
   labelNames: ['group', 'topic'] as const,
 });
 const logger = new Logger('Kafka');

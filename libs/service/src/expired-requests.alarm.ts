@@ -10,7 +10,7 @@ const lineEveryMs = 60_000;
 
 const count = new Counter({
   name: 'dakpion_requests_expired_total',
-  help: 'Requests that came to this process when their senders had given them up, and were not begun.',
+  help: 'Requests that arrived after the timeout of their sender and were skipped.',
   labelNames: ['topic', 'type'] as const,
 });
 const logger = new Logger('Requests');

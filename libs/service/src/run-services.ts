@@ -106,7 +106,7 @@ async function prepare(
 function endAfterReset(log: Logger): void {
   log.warn(
     { service: 'dakpion' },
-    'What is computed was emptied (dakpion state reset): ending, to begin with nothing remembered',
+    'Computed state was reset (dakpion state reset), exiting to restart with empty memory',
   );
   process.exit(1);
 }

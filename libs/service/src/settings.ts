@@ -25,7 +25,7 @@ export type LogLevel = (typeof logLevels)[number];
 export const profiles = ['embedded', 'cluster'] as const;
 export type Profile = (typeof profiles)[number];
 
-/** All that a start can be told by environment variables (decisions, section 9), validated. Durations in ms. */
+/** All settings, read from environment variables and validated. Durations in ms. */
 export interface Settings {
   readonly profile: Profile;
   /** Null in the embedded profile: its engines are files in the data directory. */

@@ -29,7 +29,7 @@ export function endOnSignal(log: Logger): Stop {
     log.info({ service: 'dakpion' }, `${signal}: stopping`);
     aborted.abort();
     setTimeout(() => {
-      log.error({ service: 'dakpion' }, `Not stopped after ${stopTimeoutMs} ms; ending now`);
+      log.error({ service: 'dakpion' }, `The shutdown did not finish within ${stopTimeoutMs} ms, exiting now`);
       process.exit(1);
     }, stopTimeoutMs).unref();
     try {
@@ -37,7 +37,7 @@ export function endOnSignal(log: Logger): Stop {
       log.info({ service: 'dakpion' }, 'Stopped');
       endProcess(signal, 0);
     } catch (error) {
-      log.error({ service: 'dakpion', err: error }, 'The stop failed');
+      log.error({ service: 'dakpion', err: error }, 'The shutdown failed');
       process.exit(1);
     }
   };

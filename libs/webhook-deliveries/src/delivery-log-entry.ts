@@ -19,7 +19,7 @@ export interface LoggedAttempt {
   readonly response_excerpt: string | null;
 }
 
-/** One delivery in the log, as partners see it (decisions, section 6). */
+/** One delivery in the log, as partners see it. */
 export interface DeliveryLogEntry {
   readonly delivery_id: string;
   readonly order_id: string;

@@ -62,7 +62,7 @@ export class DueWorker {
         if (workedOff > 0) continue;
         await this.pause(woken, await this.untilEarliest());
       } catch (error) {
-        this.logger.error(`The queue ${this.queue} could not be worked off; trying again`, error);
+        this.logger.error(`The queue ${this.queue} failed, retrying`, error);
         await this.pause(woken, this.pauseAfterFailure());
       }
     }

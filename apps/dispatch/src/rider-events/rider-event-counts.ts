@@ -14,16 +14,16 @@ export type RiderEventOutcome = (typeof riderEventOutcomes)[number];
 
 const receivedTotal = new Counter({
   name: 'dakpion_rider_events_received_total',
-  help: 'Rider events that came. Each is counted once more in dakpion_rider_events_total, unless another instance took it over between two tries: that one counts it anew.',
+  help: 'Rider events received. dakpion_rider_events_total counts each of them by outcome. If another instance takes an event over between two attempts, that instance counts it again.',
 });
 const outcomesTotal = new Counter({
   name: 'dakpion_rider_events_total',
-  help: 'What became of rider events. A held one counts as held, and by its end when dakpion_rider_events_released_total counts it.',
+  help: 'Rider events by outcome. A held event counts as held, and again with its final outcome when dakpion_rider_events_released_total counts it.',
   labelNames: ['outcome'] as const,
 });
 const releasedTotal = new Counter({
   name: 'dakpion_rider_events_released_total',
-  help: 'Held rider events that came to their end: applied, unchanged or dead_lettered.',
+  help: 'Held rider events with a final outcome: applied, unchanged or dead_lettered.',
 });
 
 /**

@@ -114,7 +114,7 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
       try {
         if ((await this.held.restore()).size > 0) this.deadlines.wake();
       } catch (error) {
-        this.logger.warn(`Held events are looked after again in ${restoreEveryMs} ms: ${error}`);
+        this.logger.warn(`Restoring held rider events failed, retrying in ${restoreEveryMs} ms: ${error}`);
       }
     }
   }

@@ -49,7 +49,7 @@ const slowDelivery = delivery.map((step) => ({ ...step, pause: step.pause * 5 })
 /** The rider is seen once more on the way to the receiver, then never again. */
 const stuck = delivery.slice(0, deliveryTo('PICKED').length + 1);
 
-/** What the robot courier does with an order, in order: decisions, section 6. */
+/** The robot courier's steps for an order, in order. */
 export function courseSteps(scenario: SandboxScenario): readonly CourseStep[] {
   switch (scenario) {
     case 'deliver':

@@ -6,7 +6,7 @@ import { RouteDto } from './route.dto.ts';
 /** Highest declared value in BDT: far above any parcel, far below where numbers lose their paisa. */
 const maxItemPrice = 1_000_000_000;
 
-/** The body of create: specification section 2.1 and the extras of decisions section 3. Absent fields become null. */
+/** The body of create. Absent fields become null. */
 export class CreateOrderDto extends RouteDto implements OrderRequest {
   @Text(120) readonly receiver_name!: string;
   @PhoneNumber() readonly receiver_phone_number!: string;

@@ -1,7 +1,7 @@
 import type { ParcelType, Route } from '@dakpion/contracts';
 import { Latitude, Longitude, ParcelTypeCode, Text } from '../validation/field.ts';
 
-/** From where, to where and what: the fields that quotation and create share (specification, section 4.1). */
+/** Pickup, receiver and parcel: the fields that quotation and create share. */
 export class RouteDto implements Route {
   @Text(500) readonly pickup_address_text!: string;
   @Latitude() readonly estimated_pickup_address_latitude!: number;

@@ -4,7 +4,7 @@ import type { OrderEvent } from '../domain/order-event.ts';
 
 const total = new Counter({
   name: 'dakpion_orders_other_vehicle_total',
-  help: 'Assignments of riders whose driver_type is not the one that the order was priced for.',
+  help: 'Rider assignments whose driver_type differs from the driver_type of the price.',
   labelNames: ['priced', 'rider'] as const,
 });
 

@@ -3,8 +3,8 @@ import type { Order } from './order.ts';
 import { isRiderStep, type OrderEvent, type RiderStepMade, riderStepOf } from './order-event.ts';
 
 /**
- * Why an event could not have happened to the order, null when it could: the table of specification section 3 as a check
- * of what is recorded. It stands beside `decide` so that an audit does not ask the judge about the judge.
+ * The reason why an event is not allowed in the order's state, or null if it is allowed. Audits check recorded events with
+ * this function. It is independent of `decide`, so that an audit also finds errors of `decide`.
  */
 export function whyIllegal(order: Order | null, event: OrderEvent): string | null {
   if (event.type === 'OrderCreated') return order === null ? whyIllegalBeginning(event.data) : 'created twice';

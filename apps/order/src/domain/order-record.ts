@@ -16,7 +16,7 @@ import { type Order, timeOf } from './order.ts';
 const minuteMs = 60_000;
 
 /**
- * The order as its partner sees it (decisions, section 3): every field filled, null where there is nothing. Fields are
+ * The order as its partner sees it. Every field is present, and null if it has no value. Fields are
  * named one by one: what the partner sent is copied for each event of each order, and spreading it costs ten times as much.
  */
 export function recordOf(order: Order): OrderRecord {

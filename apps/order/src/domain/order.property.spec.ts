@@ -10,7 +10,7 @@ import type { OrderCommand } from './order-command.ts';
 import type { OrderEvent } from './order-event.ts';
 import { recordOf } from './order-record.ts';
 
-/** The table of specification section 3, written down once more, by hand. */
+/** The allowed transitions, written a second time by hand. */
 const table: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   PENDING: ['ASSIGNED', 'CANCELLED'],
   ASSIGNED: ['ACCEPTED', 'CANCELLED'],

@@ -45,7 +45,8 @@ export class Quotations {
   private async distance(route: Route, tariff: Tariff): Promise<PricedDistance> {
     const driven = await this.osrm?.between(pickupOf(route), receiverOf(route));
     if (driven?.outcome === 'routed') return { distance_km: driven.distanceKm, distance_source: 'osrm' };
-    if (driven !== undefined) this.logger.warn(`The routing engine gave no distance (${driven.reason}); estimating`);
+    if (driven !== undefined)
+      this.logger.warn(`The routing engine returned no distance (${driven.reason}), using the estimate`);
     return { distance_km: estimatedDistanceKm(route, tariff), distance_source: 'estimate' };
   }
 }

@@ -52,7 +52,7 @@ export class DeliveryLogRetentionWorker implements OnApplicationBootstrap, Befor
   private async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const pauseMs = await this.trim(signal).catch((error: unknown) => {
-        this.logger.warn(`Tries again in a minute: ${String(error)}`);
+        this.logger.warn(`Removing old deliveries failed, retrying in a minute: ${String(error)}`);
         return retryMs;
       });
       await pause(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);

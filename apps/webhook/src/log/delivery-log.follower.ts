@@ -105,7 +105,7 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
       await this.heldOrders.restore(orderId);
     } catch (error) {
       if ((error as { temporary?: boolean }).temporary === true) throw error;
-      this.logger.error(`The deliveries of ${orderId} cannot be taken up again: ${String(error)}`);
+      this.logger.error(`Resuming the deliveries of ${orderId} failed: ${String(error)}`);
     }
   }
 }

@@ -7,8 +7,8 @@ export function hasWebhook(event: OrderEventName): event is WebhookEventName {
 }
 
 /**
- * The JSON body of an event's webhook (specification, section 2.2; decisions, section 6). `location` is where the order's
- * rider was last seen, if that is known; `now` is epoch ms.
+ * The JSON body of an event's webhook, as docs/webhooks.md describes it. `location` is the last known location of the
+ * order's rider, or absent. `now` is epoch ms.
  */
 export function webhookBody(
   message: OrderEventMessage & { readonly event: WebhookEventName },
@@ -42,7 +42,7 @@ export function webhookBody(
   };
 }
 
-/** What an event tells beside what all tell: the table of the specification's section 6. */
+/** The fields of an event beside the fields that all webhooks have, as docs/webhooks.md lists them. */
 function fieldsOf(event: WebhookEventName, order: OrderRecord): JsonObject {
   const driver_info = order.driver_info === null ? null : { ...order.driver_info };
   switch (event) {

@@ -177,7 +177,7 @@ class KafkaBroker implements Broker {
     // The sender of a request names the topic, and may be anybody. Where there is none nobody waits, and kafkajs would try
     // for long, and hold up all else that is sent.
     if (!(await this.#topics.exists(message.topic))) {
-      this.#logger.warn(`A reply of type ${message.type} is dropped: there is no topic ${message.topic}`);
+      this.#logger.warn(`A reply of type ${message.type} is dropped: topic ${message.topic} does not exist`);
       return;
     }
     const record = kafkaRecord(message, message.value, this.#clock(), transport);

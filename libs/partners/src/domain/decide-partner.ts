@@ -5,7 +5,7 @@ import type { CreatePartner, PartnerCommand, PartnerDecision } from './partner-c
 import type { PartnerEvent } from './partner-events.ts';
 import { defaultRateLimits, type RateLimits } from './rate-limits.ts';
 
-/** How long what was rotated out still counts (specification, section 5). */
+/** Time for which a rotated key or secret stays valid: 24 hours, in ms. */
 export const graceMs = 24 * 60 * 60 * 1000;
 
 /** What happens when `command` meets `partner` (null: there is none). */

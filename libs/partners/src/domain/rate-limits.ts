@@ -8,7 +8,7 @@ export interface RateLimit {
 
 export type RateLimits = Readonly<Record<Environment, RateLimit>>;
 
-/** What a partner has unless agreed otherwise (decisions, section 5). */
+/** The rate limits of a new partner. */
 export const defaultRateLimits: RateLimits = {
   sandbox: { write: 120, read: 600 },
   production: { write: 600, read: 3_000 },
