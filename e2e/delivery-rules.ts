@@ -20,6 +20,8 @@ const pageSize = 200;
 /** When something was broken: from the fault until everything was ready again. Epoch milliseconds. */
 export interface Outage {
   readonly from: number;
+  /** When the engine that had failed answered again. */
+  readonly over?: number;
   readonly to: number;
 }
 
@@ -32,6 +34,7 @@ interface LoggedDelivery {
   readonly url: string;
   readonly status: string;
   readonly attempts: readonly LoggedAttempt[];
+  readonly created_at: string;
 }
 
 interface LoggedAttempt {
@@ -114,6 +117,24 @@ function groupedBy(received: readonly ReceivedWebhook[], field: 'event_id' | 'or
     else group.push(webhook);
   }
   return groups;
+}
+
+/**
+ * By how many milliseconds the latest attempt was late that was due in an outage or after it: since its time, and since the
+ * outage was over, whichever was later. `outages` in order.
+ */
+export function latestAttempt(log: readonly LoggedDelivery[], outages: readonly Outage[]): number {
+  const lates = log.flatMap(({ sequence, created_at, attempts }) =>
+    attempts.map((attempt, index) => {
+      // Later webhooks of an order wait for those before them.
+      const firstDueAt = sequence === 1 ? Date.parse(created_at) : Number.POSITIVE_INFINITY;
+      const dueAt = index === 0 ? firstDueAt : dueAfter(attempts, index - 1);
+      const startedAt = startOf(attempt);
+      const over = outages.map((outage) => outage.over ?? outage.to).findLast((end) => end <= startedAt);
+      return over === undefined ? 0 : startedAt - Math.max(dueAt, over);
+    }),
+  );
+  return Math.max(0, ...lates);
 }
 
 /** At least once and in order: the sequences 1, 2, 3 … each of which may be repeated before the next, and not after it. */

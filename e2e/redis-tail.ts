@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { clusterDirectory } from './cluster.ts';
-import { killAndAwait, pidOf } from './cluster-processes.ts';
+import { clusterDirectory, clusterRecord } from './cluster.ts';
+import { killAndAwaitStart, pidOf } from './cluster-processes.ts';
 import { until } from './until.ts';
 
 const lookEveryMs = 20;
@@ -17,6 +19,14 @@ export interface TailLoss {
   readonly frozenMs: number;
 }
 
+/** What a crash took. Times in epoch milliseconds. */
+export interface LostTail {
+  readonly bytes: number;
+  readonly stoppedAt: number;
+  /** When Redis answered again. */
+  readonly returnedAt: number;
+}
+
 /** Remembers how long the cluster's append-only file was at each moment, and takes the end of it away, as a crash may. */
 export class RedisTail {
   private readonly lengths: { readonly at: number; readonly file: string; readonly bytes: number }[] = [];
@@ -26,8 +36,8 @@ export class RedisTail {
     clearInterval(this.timer);
   }
 
-  /** Resolves with the number of bytes that were lost, when Redis runs again and every service can do its work. */
-  async lose({ lostMs, frozenMs }: TailLoss): Promise<number> {
+  /** Resolves as soon as Redis answers again, which services need not have noticed yet. */
+  async lose({ lostMs, frozenMs }: TailLoss): Promise<LostTail> {
     await until('the file to be watched for long enough', () => this.lengthBefore(Date.now() - lostMs) !== undefined);
     const pid = pidOf('redis');
     // It must not write any more, nor be started again, while its file is cut.
@@ -43,8 +53,9 @@ export class RedisTail {
     const lost = statSync(file).size - survived.bytes;
     truncateSync(file, survived.bytes);
     await pause(frozenMs);
-    await killAndAwait('redis');
-    return lost;
+    await killAndAwaitStart('redis');
+    await until('Redis to answer', redisAnswers);
+    return { bytes: lost, stoppedAt, returnedAt: Date.now() };
   }
 
   /** How long the present file was at a moment; undefined if it was not there or not watched then. */
@@ -75,4 +86,17 @@ function appendOnlyFile(): string {
 /** `appendonly.aof.3.incr.aof` is the third. */
 function numberOf(name: string): number {
   return Number(/\.(\d+)\.incr\.aof$/.exec(name)?.[1]);
+}
+
+/** Not while it still loads its data. */
+async function redisAnswers(): Promise<boolean> {
+  const { hostname, port } = new URL(clusterRecord().redis_url);
+  const socket = connect(Number(port), hostname);
+  try {
+    socket.end('PING\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    return answer.toString().startsWith('+PONG');
+  } finally {
+    socket.destroy();
+  }
 }

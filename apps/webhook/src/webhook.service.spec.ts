@@ -91,6 +91,7 @@ class Installation {
         return current().tokenBuckets;
       },
       history: () => current().history(),
+      historyBeganBy: () => current().historyBeganBy(),
       run: () => current().run(),
       close: async () => {
         for (const stateStore of this.stateStores) await stateStore.close();

@@ -130,6 +130,7 @@ describe('the projection of partners', () => {
       },
       ...{ clock, dueQueues, leases, tokenBuckets },
       history: () => current.history(),
+      historyBeganBy: () => current.historyBeganBy(),
       run: () => current.run(),
       close: () => current.close(),
     };

@@ -14,6 +14,11 @@ export interface StateStore {
    */
   history(): Promise<string>;
   /**
+   * Epoch milliseconds by the store's clock: the present history had begun by then, so that all that an earlier one may have lost
+   * was written before. At most 1 s after it began when the engine was started anew; when a replica took over, the time at which this process noticed it.
+   */
+  historyBeganBy(): Promise<number>;
+  /**
    * Names the engine's present run: while it is the same, every write that resolved since it began is there (unless somebody
    * removed it). Unlike the history it changes whenever the engine is started, even if its data is whole. Ask after a read
    * to learn in which run it was answered. Costs nothing as a rule; where a proxy changes servers without

@@ -83,6 +83,7 @@ test('writes all views again when the state store has lost them, also those that
       dueQueues: current.dueQueues,
       tokenBuckets: current.tokenBuckets,
       history: () => current.history(),
+      historyBeganBy: () => current.historyBeganBy(),
       run: () => current.run(),
       close: () => current.close(),
     };

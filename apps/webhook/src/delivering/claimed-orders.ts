@@ -6,7 +6,7 @@ import type { DueOrders } from './due-orders.ts';
 import { type HeldOrders, maxHeldOrders, type OrdersWaiting, type Proceed } from './held-orders.ts';
 
 /** A claim must outlast an attempt and its record. */
-const claimNeededMs = 8_000;
+const claimNeededMs = 7_000;
 /** A request ends within 6 s; the state store's time is known to half a second. */
 const attemptMs = 6_500;
 const clockErrorMs = 500;
@@ -56,7 +56,7 @@ export class ClaimedOrders implements HeldOrders {
   }
 
   /** Puts back an order that the due queue may have lost though it is claimed, by us or by another instance. */
-  async restore(orderId: string): Promise<void> {
+  async restore(orderId: string, lostBy: number): Promise<void> {
     const known = this.held.get(orderId);
     if (known !== undefined && known.claimedUntil !== null) {
       known.again = true;
@@ -64,7 +64,7 @@ export class ClaimedOrders implements HeldOrders {
       const claimedUntil = await this.dueOrders.restore(orderId, known.claimedUntil);
       if (claimedUntil !== null) known.claimedUntil = claimedUntil;
     } else {
-      await this.dueOrders.restore(orderId, null);
+      await this.dueOrders.restoreUnclaimed(orderId, lostBy);
     }
   }
 

@@ -7,7 +7,9 @@ import { Alarm } from './alarm.ts';
 export type TakeDue = (claims: readonly Claim[]) => Promise<void>;
 
 const queue = webhookDueQueue;
-const leastClaimMs = 10_000;
+// With the spread, and twice that, what was lost is taken up again within 10 s.
+const leastClaimMs = 7_500;
+const claimSpreadMs = 500;
 const claimsAtOnce = 100;
 /** In milliseconds, one for each: far less than a claim lasts. */
 const maxNudges = 1_000;
@@ -15,8 +17,8 @@ const restWithoutRoomMs = 50;
 const restAfterErrorMs = 500;
 
 /**
- * When each order's next attempt is due: one entry per order with deliveries waiting. An entry is claimed for 10 s at a time;
- * whoever claimed it and died leaves it to the next, after 11 s at most. Times are epoch milliseconds by the state store's
+ * When each order's next attempt is due: one entry per order with deliveries waiting. An entry is claimed for 8 s at a time;
+ * whoever claimed it and died leaves it to the next then. Times are epoch milliseconds by the state store's
  * clock, which all instances share. Errors: those of the state store.
  */
 export class DueOrders {
@@ -63,12 +65,17 @@ export class DueOrders {
     return dueAt !== null && dueAt > claimedUntil && dueAt < claimedUntil + maxNudges ? dueAt : null;
   }
 
+  /** As {@link restore}, with the time by which whoever may have claimed it before `lostBy` has ended. */
+  async restoreUnclaimed(orderId: string, lostBy: number): Promise<void> {
+    await this.restore(orderId, lostBy + leastClaimMs + claimSpreadMs + spreadMs());
+  }
+
   /**
-   * Puts an order into the queue that may be missing there, claimed until then, or as long as a claim lasts: whoever holds it
-   * has ended by then. Answers the end of that claim; null when it was there, and then its holder is told.
+   * Puts an order into the queue that may be missing there, claimed until then. Answers the end of that claim; null when it was
+   * there, and then its holder is told.
    */
-  async restore(orderId: string, claimedUntil: number | null): Promise<number | null> {
-    const inMs = claimedUntil === null ? claimMs() : this.untilMs(claimedUntil);
+  async restore(orderId: string, claimedUntil: number): Promise<number | null> {
+    const inMs = this.untilMs(claimedUntil);
     this.alarm.wakeBy(this.now() + inMs);
     return this.stateStore.dueQueues.scheduleOrNudge(queue, orderId, { inMs });
   }
@@ -117,7 +124,11 @@ export class DueOrders {
   }
 }
 
-/** Spread over a second: when Redis has lost a claim, the next one of the order should not end at the same millisecond. */
 function claimMs(): number {
-  return leastClaimMs + Math.floor(Math.random() * 1_000);
+  return leastClaimMs + spreadMs();
+}
+
+/** When Redis has lost a claim, the next one of the order should not end at the same millisecond. */
+function spreadMs(): number {
+  return Math.floor(Math.random() * claimSpreadMs);
 }

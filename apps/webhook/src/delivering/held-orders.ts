@@ -35,8 +35,11 @@ export interface HeldOrders {
    * for it any longer. Errors: those of the state store.
    */
   take(orderId: string): Promise<void>;
-  /** As {@link take}, for an order that was left waiting and that nobody may know of any more. */
-  restore(orderId: string): Promise<void>;
+  /**
+   * As {@link take}, for an order that was left waiting and that nobody may know of any more. Whoever may have claimed it did so
+   * before `lostBy`, epoch milliseconds by the state store's clock.
+   */
+  restore(orderId: string, lostBy: number): Promise<void>;
   /** Whether we know that nobody is at work on the order: among several instances we never do. */
   isFree(orderId: string): boolean;
   /** Resolves as {@link take} does when the order is ours, else at once. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { EventFollower, followerNames } from '@dakpion/following';
+import { type Checkpoint, EventFollower, followerNames } from '@dakpion/following';
 import { Partners } from '@dakpion/partners';
 import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
@@ -33,12 +33,14 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
   private readonly projection: DeliveryLogProjection;
   private readonly follower: EventFollower;
   private readonly stopping = new AbortController();
+  /** By the state store's clock: what it has lost was written before. */
+  private lostBy = 0;
   /** Orders left waiting, by delivery id; null as soon as they are restored. */
   private waiting: Map<string, string> | null = new Map();
 
   constructor(
     @Inject(EVENT_STORE) eventStore: EventStore,
-    @Inject(STATE_STORE) stateStore: StateStore,
+    @Inject(STATE_STORE) private readonly stateStore: StateStore,
     @Inject(CLOCK) clock: Clock,
     @Inject(HELD_ORDERS) private readonly heldOrders: HeldOrders,
     private readonly log: DeliveryLog,
@@ -55,7 +57,7 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
         checkpointTrailsMs: 1_000,
         // Most deliveries have ended by then and are written once instead of twice.
         gatherMs: 100,
-        begin: () => this.begin(),
+        begin: (checkpoint) => this.begin(checkpoint),
         handle: (events) => this.project(events),
         resumed: (stream) => this.restore(orderIdOfStream(stream)),
         caughtUp: () => this.restoreAll(),
@@ -73,7 +75,10 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
   }
 
   /** What the log has of old is restored, too, unless the due queue has it. */
-  private async begin(): Promise<void> {
+  private async begin({ wentBackFrom }: Checkpoint): Promise<void> {
+    // What somebody has removed is lost since a time that is not known.
+    const isLostWithHistory = wentBackFrom !== undefined;
+    this.lostBy = isLostWithHistory ? await this.stateStore.historyBeganBy() : this.stateStore.clock.now();
     const waiting = new Map<string, string>();
     this.waiting = waiting;
     if (this.heldOrders.outlastProcess) return;
@@ -102,7 +107,7 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
   /** One order whose stream makes no sense must not keep all others waiting: it is parked, and its turn comes when it is released. */
   private async restore(orderId: string): Promise<void> {
     try {
-      await this.heldOrders.restore(orderId);
+      await this.heldOrders.restore(orderId, this.lostBy);
     } catch (error) {
       if ((error as { temporary?: boolean }).temporary === true) throw error;
       this.logger.error(`Resuming the deliveries of ${orderId} failed: ${String(error)}`);

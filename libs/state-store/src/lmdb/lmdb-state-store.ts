@@ -38,6 +38,7 @@ export async function openLmdbStateStore(options: LmdbStateStoreOptions): Promis
   const environment = await openFile(directory, freeSpace);
   // A power cut may have taken back the last commits before.
   const run = randomUUID();
+  const openedAt = clock();
   const writes = new LmdbWriteQueue(new LmdbTransactions(environment, { freeSpace }));
   if (readOnly) await writes.close('The state store is open read-only.');
   const documents = new LmdbDocuments(environment, writes, clock);
@@ -50,6 +51,7 @@ export async function openLmdbStateStore(options: LmdbStateStoreOptions): Promis
     tokenBuckets: new MemoryTokenBuckets(clock),
     // The file is always as it was at one moment, and who writes to it ends before that moment changes.
     history: async () => 'lmdb',
+    historyBeganBy: async () => openedAt,
     run: async () => run,
     async close() {
       await sweeper?.stop();

@@ -9,6 +9,10 @@ const knownForMs = 1_000;
  */
 export class RedisHistory {
   private known: { readonly history: string; readonly at: number } | null = null;
+  /** When the present one was seen first. Times are monotonic milliseconds. */
+  private first: { readonly history: string; readonly at: number } | null = null;
+  /** The present one had begun by then. */
+  private sinceAt = 0;
   /** Counts connections, so that what was asked of an earlier one is not taken for the present one's. */
   private connections = 0;
 
@@ -27,7 +31,17 @@ export class RedisHistory {
     const [runId, replicationId] = [fieldOf(info, 'run_id'), fieldOf(info, 'master_replid')];
     const history = `${runId}:${replicationId}`;
     if (connections === this.connections) this.known = { history, at };
+    if (this.first?.history !== history) this.first = { history, at };
+    // A replica that took over has it from an earlier primary; when that was is not known, but that it has been here since.
+    const wasReplica = !info.includes('second_repl_offset:-1');
+    this.sinceAt = wasReplica ? this.first.at : performance.now() - Number(fieldOf(info, 'uptime_in_seconds')) * 1_000;
     return history;
+  }
+
+  /** Milliseconds for which the present one has lasted at the least; asked anew each time. */
+  async ageMs(): Promise<number> {
+    await this.read();
+    return Math.max(0, performance.now() - this.sinceAt);
   }
 
   /** Asked once for each connection, and each second. */

@@ -41,6 +41,7 @@ function allCalls(store: StateStore): Promise<unknown>[] {
     leases.release('lease', 'holder'),
     tokenBuckets.take('bucket', { capacity: 1, refillPerSecond: 1 }),
     store.history(),
+    store.historyBeganBy(),
     store.run(),
   ];
 }
@@ -186,7 +187,7 @@ function outageTests(): void {
     await client.script('FLUSH');
     await client.quit();
     expect(await store.documents.write('scope', put(2))).toEqual([true]);
-    expect(await Promise.all(allCalls(store))).toHaveLength(18);
+    expect(await Promise.all(allCalls(store))).toHaveLength(19);
   });
 
   test('its clock is known, also after it was started anew, and setting ours changes nothing', async () => {

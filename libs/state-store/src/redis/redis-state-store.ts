@@ -62,6 +62,7 @@ export async function openRedisStateStore(options: RedisStateStoreOptions): Prom
     leases: new RedisLeases(connection, keyPrefix),
     tokenBuckets: new RedisTokenBuckets(connection, keyPrefix),
     history: () => history.read(),
+    historyBeganBy: async () => clock.now() - (await history.ageMs()),
     run: () => history.current(),
     close: () => {
       clock.stop();

@@ -1,0 +1,90 @@
+import type { Body, MadePartner, PartnerApi } from './api.ts';
+import { orderRequest } from './order-request.ts';
+import { acknowledgedOrder } from './placing.ts';
+import { until } from './until.ts';
+
+export const environments = ['sandbox', 'production'] as const;
+type Environment = (typeof environments)[number];
+
+/** An order that was answered with 201. `at` is when, epoch milliseconds. */
+interface PlacedOrder {
+  readonly orderId: string;
+  readonly at: number;
+}
+
+const pageSize = 200;
+
+/** A partner that places orders for a while, and again, in both environments, and knows which were acknowledged. */
+export class OrderLoad {
+  private readonly placed: Readonly<Record<Environment, PlacedOrder[]>> = { sandbox: [], production: [] };
+
+  constructor(
+    private readonly partner: MadePartner,
+    /** In each environment. */
+    private readonly lanes: number,
+    /** Of the next order of a lane. */
+    private readonly callbackUrl: (count: number) => string,
+  ) {}
+
+  /** The ids of all orders so far. */
+  idsOf(environment: Environment): readonly string[] {
+    return this.placed[environment].map(({ orderId }) => orderId);
+  }
+
+  /** Orders are placed until `run` has ended, and then each is acknowledged. */
+  async during(run: () => Promise<void>): Promise<void> {
+    let isOn = true;
+    const lane = async (environment: Environment, number: number) => {
+      while (isOn) await this.place(environment, number);
+    };
+    const lanes = Array.from({ length: this.lanes }, (_, number) => number);
+    const placing = Promise.all(
+      environments.flatMap((environment) => lanes.map((number) => lane(environment, number))),
+    );
+    // Awaited below: what ends the run must not be hidden by what fails after it.
+    placing.catch(() => {});
+    try {
+      await run();
+    } finally {
+      isOn = false;
+    }
+    await placing;
+  }
+
+  /** Resolves when every order of a time and of before now is in status, details and list. */
+  async untilAllAreTold(from: number): Promise<void> {
+    const waiting = environments.map((environment) => {
+      const orderIds = this.placed[environment].filter(({ at }) => at >= from).map(({ orderId }) => orderId);
+      return { api: this.partner[environment], orderIds };
+    });
+    const areTold = async () => {
+      for (const { api, orderIds } of waiting) {
+        const lacking = await missing(api, orderIds, from);
+        if (lacking.length > 0) throw new Error(`${lacking.length} are missing: ${lacking.slice(0, 5)}`);
+      }
+      return true;
+    };
+    await until('all orders to be told of', areTold, 60_000);
+  }
+
+  private async place(environment: Environment, lane: number): Promise<void> {
+    const count = this.placed[environment].length;
+    const body = orderRequest({ callback_url: this.callbackUrl(count) });
+    const orderId = await acknowledgedOrder(this.partner[environment], body, `${lane}-${count}`);
+    this.placed[environment].push({ orderId, at: Date.now() });
+  }
+}
+
+/** Those whose status, details or place in the list are not there. `from`: none of them is older, epoch milliseconds. */
+async function missing(api: PartnerApi, orderIds: readonly string[], from: number): Promise<string[]> {
+  const listed = new Set<string>();
+  const created = encodeURIComponent(new Date(Math.max(0, from - 60_000)).toISOString());
+  for (let page = 1, more = true; more; page += 1) {
+    const { body } = await api.get(`/v1/business/orders?limit=${pageSize}&created_at_from=${created}&page=${page}`);
+    for (const { order_id } of body.data as Body[]) listed.add(order_id);
+    more = body.pagination.has_more;
+  }
+  const answers = orderIds.map(async (id) => [id, (await api.status(id)).status, (await api.details(id)).status]);
+  const lacking = (await Promise.all(answers)).filter(([, status, details]) => status !== 200 || details !== 200);
+  return [...orderIds.filter((id) => !listed.has(id)), ...lacking.map(([id]) => String(id))];
+}
