@@ -1,16 +1,16 @@
 // Who may import whom: by layer between rooms, by file for client libraries and domain code.
 
-/** What each layer may stand on. Within `app` nobody stands on another. On `examples` only specs stand: see fileFaults. */
+/** What each layer may stand on. Within `app` nobody stands on another. On `fixtures` only specs stand: see fileFaults. */
 const mayImport = {
   contracts: [],
-  examples: ['contracts'],
-  storage: ['examples'],
-  engine: ['storage', 'examples'],
-  model: ['contracts', 'engine', 'model', 'examples'],
-  service: ['contracts', 'storage', 'engine', 'examples'],
-  app: ['contracts', 'engine', 'model', 'service', 'examples'],
-  program: ['contracts', 'engine', 'model', 'service', 'app', 'examples'],
-  tests: ['contracts', 'engine', 'model', 'service', 'examples'],
+  fixtures: ['contracts'],
+  storage: ['fixtures'],
+  engine: ['storage', 'fixtures'],
+  model: ['contracts', 'engine', 'model', 'fixtures'],
+  service: ['contracts', 'storage', 'engine', 'fixtures'],
+  app: ['contracts', 'engine', 'model', 'service', 'fixtures'],
+  program: ['contracts', 'engine', 'model', 'service', 'app', 'fixtures'],
+  tests: ['contracts', 'engine', 'model', 'service', 'fixtures'],
 };
 
 /** Client libraries that one room alone imports, so that an engine can be changed in one place. */
@@ -24,7 +24,7 @@ const homes = {
 };
 
 /** Files that are no part of what is built. */
-const forSpecs = /\.(spec|contract|examples)\.ts$/;
+const forSpecs = /\.(spec|contract|fixture)\.ts$/;
 
 function layerOf(project) {
   const tag = project.data.tags?.find((candidate) => candidate.startsWith('layer:'));
@@ -63,7 +63,7 @@ export function fileFaults({ file, modules }) {
     if (client !== undefined && !homes[client].some((home) => file.startsWith(`${home}/`))) {
       faults.push(`${file} imports ${module}, which belongs to ${homes[client].join(', ')}`);
     }
-    if (!isTest && (module === '@dakpion/examples' || forSpecs.test(module)))
+    if (!isTest && (module === '@dakpion/fixtures' || forSpecs.test(module)))
       faults.push(`${file} imports ${module}, which is for specs only`);
     if (/^@dakpion\/[^/]+\/./.test(module)) faults.push(`${file} imports a path into a room: ${module}`);
     if (

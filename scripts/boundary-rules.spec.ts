@@ -13,8 +13,8 @@ test.each([
   ['engine', 'contracts'],
   ['contracts', 'engine'],
   ['tests', 'app'],
-  ['contracts', 'examples'],
-  ['examples', 'engine'],
+  ['contracts', 'fixtures'],
+  ['fixtures', 'engine'],
 ])('%s may not import %s', (from, to) => {
   expect(faultsBetween(from, to)).toEqual([`a (${from}) imports b (${to})`]);
 });
@@ -23,7 +23,7 @@ test.each([
   ['app', 'model'],
   ['service', 'engine'],
   ['program', 'app'],
-  ['engine', 'examples'],
+  ['engine', 'fixtures'],
 ])('%s may import %s', (from, to) => {
   expect(faultsBetween(from, to)).toEqual([]);
 });
@@ -64,13 +64,13 @@ test.each([
   ],
   [
     'apps/order/src/x.ts',
-    '@dakpion/examples',
-    'apps/order/src/x.ts imports @dakpion/examples, which is for specs only',
+    '@dakpion/fixtures',
+    'apps/order/src/x.ts imports @dakpion/fixtures, which is for specs only',
   ],
   [
     'apps/order/src/x.ts',
-    './order.examples.ts',
-    'apps/order/src/x.ts imports ./order.examples.ts, which is for specs only',
+    './order.fixture.ts',
+    'apps/order/src/x.ts imports ./order.fixture.ts, which is for specs only',
   ],
 ])('%s may not import %s', (file, module, fault) => {
   expect(fileFaults({ file, modules: [module] })).toContain(fault);
@@ -79,10 +79,10 @@ test.each([
 test.each([
   'apps/order/src/domain/x.spec.ts',
   'libs/messaging/src/x.contract.ts',
-  'apps/order/src/domain/x.examples.ts',
+  'apps/order/src/domain/x.fixture.ts',
   'e2e/x.ts',
-])('%s may stand on examples', (file) => {
-  expect(fileFaults({ file, modules: ['@dakpion/examples'] })).toEqual([]);
+])('%s may stand on fixtures', (file) => {
+  expect(fileFaults({ file, modules: ['@dakpion/fixtures'] })).toEqual([]);
 });
 
 test('a file is named for what it holds', () => {

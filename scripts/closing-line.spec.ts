@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withTemporaryDirectory } from '@dakpion/examples';
+import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { addCount, closingLine, sumOfCounts } from './closing-line.mjs';
 
 const passed = { passed: 3, failed: 0, skipped: 1 };

@@ -15,7 +15,7 @@ const names = settingNames().filter((name) => !common.includes(name));
 export function variablesReadBy(service: string): readonly string[] {
   const folder = join(root, 'apps', service, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(?<!\.spec|\.examples)\.ts$/.test(file),
+    /(?<!\.spec|\.fixture)\.ts$/.test(file),
   );
   const words = new Set(files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/\w+/g) ?? []));
   return names

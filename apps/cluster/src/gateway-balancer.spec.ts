@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { freePort } from '@dakpion/examples';
+import { freePort } from '@dakpion/fixtures';
 import { startGatewayBalancer } from './gateway-balancer.ts';
 
 let servers: { close(): unknown }[] = [];

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { freePort } from '@dakpion/examples';
+import { freePort } from '@dakpion/fixtures';
 import { Ports } from './ports.ts';
 
 test('runners that look at the same time get different ports', async () => {

@@ -1,4 +1,4 @@
-import { context, withTemporaryDirectory } from '@dakpion/examples';
+import { context, withTemporaryDirectory } from '@dakpion/fixtures';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines, type Engines, openEngines, readSettings, withSecrets } from '@dakpion/service';
 import { demonstrationPartner } from './demonstration-partner.ts';

@@ -1,8 +1,8 @@
 import type { JsonObject } from '@dakpion/contracts';
-import { context, orderId } from '@dakpion/examples';
-import { cancelled, fold, historyTo } from './domain/order.examples.ts';
+import { context, orderId } from '@dakpion/fixtures';
+import { cancelled, fold, historyTo } from './domain/order.fixture.ts';
 import type { OrderEvent } from './domain/order-event.ts';
-import { withEngines } from './engines.examples.ts';
+import { withEngines } from './engines.fixture.ts';
 import { orderStream, readOrder } from './order-stream.ts';
 
 test('events of version 1 are read as having been recorded when they happened, their distance as of unknown source', () =>

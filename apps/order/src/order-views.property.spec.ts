@@ -1,11 +1,11 @@
 import { type OrderCommand, type RiderTransition, riderSteps } from '@dakpion/contracts';
-import { context, owner, rider } from '@dakpion/examples';
+import { context, owner, rider } from '@dakpion/fixtures';
 import { OrderViews } from '@dakpion/order-views';
 import fc from 'fast-check';
 import { verifyOrders } from './audit/verify-orders.ts';
-import { otherRider, request, riderEvent } from './domain/order.examples.ts';
+import { otherRider, request, riderEvent } from './domain/order.fixture.ts';
 import { detailsOf } from './domain/order-record.ts';
-import { withOrderService } from './order-service.examples.ts';
+import { withOrderService } from './order-service.fixture.ts';
 import { readOrder } from './order-stream.ts';
 
 /** Positions of dispatch's followers, which does not run here. */

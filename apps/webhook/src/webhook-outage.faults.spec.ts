@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { until, withTemporaryDirectory } from '@dakpion/examples';
-import { type Answer, answerOk, Receiver } from './webhook.examples.ts';
+import { until, withTemporaryDirectory } from '@dakpion/fixtures';
+import { type Answer, answerOk, Receiver } from './webhook.fixture.ts';
 
 const orders = 500;
 /** Requests that may be under way when the process is killed, and those whose records were not yet durable. */

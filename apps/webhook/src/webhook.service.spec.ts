@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { courseOfAnOrder, dhakaTime, type OrderEventMessage, topics } from '@dakpion/contracts';
-import { context, orderDetails, until, withTemporaryDirectory } from '@dakpion/examples';
+import { context, orderDetails, until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { EventFollower } from '@dakpion/following';
 import { OrderViewWriter } from '@dakpion/order-views';
 import { type CreatedPartner, PartnerAccounts, PartnerProjection } from '@dakpion/partners';
@@ -19,7 +19,7 @@ import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
 import { register } from 'prom-client';
 import { Webhook } from 'standardwebhooks';
 import { answerTimeoutMs } from './delivering/webhook-sender.ts';
-import { type Answer, answerOk, newOrderId, openEngines, orderEvent, Receiver } from './webhook.examples.ts';
+import { type Answer, answerOk, newOrderId, openEngines, orderEvent, Receiver } from './webhook.fixture.ts';
 import { webhookService } from './webhook.service.ts';
 
 /** The webhook service on real engines, with one partner. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type LookupFunction, type Server } from 'node:net';
-import { DnsServer } from './dns-server.examples.ts';
+import { DnsServer } from './dns-server.fixture.ts';
 import { cachedNames } from './name-cache.ts';
 import { nameResolver } from './name-resolver.ts';
 import { ForbiddenAddressError, vettedLookup } from './vetted-lookup.ts';

@@ -1,7 +1,7 @@
 import type { NewEvent } from './event-store.ts';
 import { EventTooLargeError, maxEventBytes } from './event-store.ts';
 import type { EventStoreTrial } from './event-store-trial.contract.ts';
-import { all, anEvent, idsOf, someEvents } from './some-events.examples.ts';
+import { all, anEvent, idsOf, someEvents } from './some-events.fixture.ts';
 
 /** Appends are atomic, at the expected revision, and give back what was appended. */
 export function appendContract({ store, stream, prefix }: EventStoreTrial): void {

@@ -1,6 +1,6 @@
 import type { EventStoreTrial } from './event-store-trial.contract.ts';
-import { all, anEvent, idsOf, someEvents } from './some-events.examples.ts';
-import { iterate, revisionsOf, takeUntil } from './subscription-items.examples.ts';
+import { all, anEvent, idsOf, someEvents } from './some-events.fixture.ts';
+import { iterate, revisionsOf, takeUntil } from './subscription-items.fixture.ts';
 
 /** A bounded stream keeps its last events, and is a stream like any other beside that. */
 export function boundContract({ store, stream, prefix }: EventStoreTrial): void {

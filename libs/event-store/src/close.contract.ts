@@ -1,7 +1,7 @@
 import { EventStoreUnavailableError } from './event-store.ts';
 import type { EventStoreTrial } from './event-store-trial.contract.ts';
-import { all, someEvents } from './some-events.examples.ts';
-import { iterate, takeUntil } from './subscription-items.examples.ts';
+import { all, someEvents } from './some-events.fixture.ts';
+import { iterate, takeUntil } from './subscription-items.fixture.ts';
 
 /** Closing ends what is under way in order, and everything after it fails. */
 export function closeContract({ store, stream, prefix }: EventStoreTrial): void {

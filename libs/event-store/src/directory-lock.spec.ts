@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { until, withTemporaryDirectory } from '@dakpion/examples';
+import { until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { openLmdbEventStore } from './lmdb/lmdb-event-store.ts';
 
 /** Runs a command as process 1 of a process namespace of its own, as a container does. */

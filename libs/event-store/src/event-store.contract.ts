@@ -4,7 +4,7 @@ import { boundContract } from './bound.contract.ts';
 import { closeContract } from './close.contract.ts';
 import type { EventStore } from './event-store.ts';
 import { readContract } from './read.contract.ts';
-import { all, idsOf, someEvents } from './some-events.examples.ts';
+import { all, idsOf, someEvents } from './some-events.fixture.ts';
 import { subscribeContract } from './subscribe.contract.ts';
 import { unreadableContract } from './unreadable.contract.ts';
 

@@ -6,7 +6,7 @@ import { EventStoreUnavailableError } from './event-store.ts';
 import { openEventStoreDb } from './event-store-db/open-event-store-db.ts';
 import { type RunningEventStore, startEventStoreLocal } from './eventstore-local.ts';
 import { openLmdbEventStore } from './lmdb/lmdb-event-store.ts';
-import { anEvent } from './some-events.examples.ts';
+import { anEvent } from './some-events.fixture.ts';
 
 let directory: string;
 let ends: (() => Promise<void>)[];

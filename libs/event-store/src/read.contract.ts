@@ -1,6 +1,6 @@
 import type { EventStore, RecordedEvent } from './event-store.ts';
 import type { EventStoreTrial } from './event-store-trial.contract.ts';
-import { all, someEvents } from './some-events.examples.ts';
+import { all, someEvents } from './some-events.fixture.ts';
 
 /** Reads of a stream and of all streams: directions, bounds, one order for every reader. */
 export function readContract({ store, stream, prefix }: EventStoreTrial): void {

@@ -1,8 +1,8 @@
 import type { EventData, EventMetadata, NewEvent, UnreadableEvent } from './event-store.ts';
 import { EventStoreDamagedError } from './event-store.ts';
 import type { EventStoreTrial } from './event-store-trial.contract.ts';
-import { all, anEvent, idsOf, someEvents } from './some-events.examples.ts';
-import { iterate, takeUntil } from './subscription-items.examples.ts';
+import { all, anEvent, idsOf, someEvents } from './some-events.fixture.ts';
+import { iterate, takeUntil } from './subscription-items.fixture.ts';
 
 /** What a client of the same server may append to our streams, since the server takes any JSON. */
 const foreign: readonly [string, Partial<NewEvent>, string][] = [

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EventStore, openLmdbEventStore, type RecordedEvent } from '@dakpion/event-store';
-import { until, withTemporaryDirectory } from '@dakpion/examples';
+import { until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { FollowerFaults, openLmdbStateStore } from '@dakpion/state-store';
 import { DurablePosition } from './durable-position.ts';
 import { EventFollower } from './event-follower.ts';
-import { course, type Engines, record, storedEvents, withEngines } from './following.examples.ts';
+import { course, type Engines, record, storedEvents, withEngines } from './following.fixture.ts';
 
 const name = 'durable-follower';
 const stream = 'order-1';

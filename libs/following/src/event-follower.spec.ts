@@ -1,9 +1,9 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { until } from '@dakpion/examples';
+import { until } from '@dakpion/fixtures';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { Checkpoints } from './checkpoints.ts';
 import { EventFollower } from './event-follower.ts';
-import { course, type Engines, record, storedEvents, withEngines } from './following.examples.ts';
+import { course, type Engines, record, storedEvents, withEngines } from './following.fixture.ts';
 import type { FollowerEngines, Following } from './following.ts';
 
 const name = 'spec-follower';

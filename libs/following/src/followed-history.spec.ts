@@ -1,12 +1,12 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openLmdbEventStore, type RecordedEvent } from '@dakpion/event-store';
-import { until, withTemporaryDirectory } from '@dakpion/examples';
+import { until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { type FollowerFault, FollowerFaults, openLmdbStateStore } from '@dakpion/state-store';
 import { register } from 'prom-client';
 import { Checkpoints } from './checkpoints.ts';
 import { EventFollower } from './event-follower.ts';
-import { course, type Engines, record } from './following.examples.ts';
+import { course, type Engines, record } from './following.fixture.ts';
 
 const name = 'history-follower';
 const stream = 'order-1';

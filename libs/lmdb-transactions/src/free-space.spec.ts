@@ -1,4 +1,4 @@
-import { withTemporaryDirectory } from '@dakpion/examples';
+import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { DiskFullError, FreeSpace } from './free-space.ts';
 import { LmdbTransactions } from './lmdb-transactions.ts';
 import { openEnvironment } from './open-environment.ts';

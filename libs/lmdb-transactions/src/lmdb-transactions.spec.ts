@@ -1,4 +1,4 @@
-import { withTemporaryDirectory } from '@dakpion/examples';
+import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { type Database, open } from 'lmdb';
 import { LmdbTransactions } from './lmdb-transactions.ts';
 

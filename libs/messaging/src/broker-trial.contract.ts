@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { until } from '@dakpion/examples';
+import { until } from '@dakpion/fixtures';
 import {
   type Broker,
   type BrowseOptions,

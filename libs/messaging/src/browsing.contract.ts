@@ -1,4 +1,4 @@
-import { until } from '@dakpion/examples';
+import { until } from '@dakpion/fixtures';
 import { deadLettersOf } from './broker.ts';
 import { type BrokerTrial, numbers, patience } from './broker-trial.contract.ts';
 

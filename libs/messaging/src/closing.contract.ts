@@ -1,4 +1,4 @@
-import { newGate, until } from '@dakpion/examples';
+import { newGate, until } from '@dakpion/fixtures';
 import { BrokerUnavailableError } from './broker.ts';
 import { type BrokerTrial, patience, turns } from './broker-trial.contract.ts';
 

@@ -1,4 +1,4 @@
-import { until } from '@dakpion/examples';
+import { until } from '@dakpion/fixtures';
 import { deadLetterHeaders, deadLettersOf, RejectedMessageError } from './broker.ts';
 import { type BrokerTrial, numbers, patience, temporaryError } from './broker-trial.contract.ts';
 

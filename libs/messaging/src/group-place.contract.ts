@@ -1,4 +1,4 @@
-import { newGate, until } from '@dakpion/examples';
+import { newGate, until } from '@dakpion/fixtures';
 import { deadLettersOf } from './broker.ts';
 import { type BrokerTrial, numbers, patience, temporaryError, turns } from './broker-trial.contract.ts';
 

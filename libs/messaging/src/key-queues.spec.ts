@@ -1,4 +1,4 @@
-import { newGate, until } from '@dakpion/examples';
+import { newGate, until } from '@dakpion/fixtures';
 import fc from 'fast-check';
 import { turns } from './broker-trial.contract.ts';
 import { KeyQueues, type KeyTask } from './key-queues.ts';

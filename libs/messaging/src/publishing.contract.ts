@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newGate, until } from '@dakpion/examples';
+import { newGate, until } from '@dakpion/fixtures';
 import { maxMessageBytes, UnsendableMessageError } from './broker.ts';
 import { type BrokerTrial, freshTopic, numbers, patience, turns } from './broker-trial.contract.ts';
 

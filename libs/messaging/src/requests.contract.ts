@@ -1,4 +1,4 @@
-import { newGate } from '@dakpion/examples';
+import { newGate } from '@dakpion/fixtures';
 import {
   deadLettersOf,
   type IncomingMessage,

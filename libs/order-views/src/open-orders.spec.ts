@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '@dakpion/contracts';
-import { at, describeWithEngine } from '@dakpion/examples';
+import { at, describeWithEngine } from '@dakpion/fixtures';
 import { openLmdbStateStore, openRedisStateStore, type StateStore } from '@dakpion/state-store';
 import { type OpenOrder, OpenOrders } from './open-orders.ts';
 

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@dakpion/contracts';
-import { orderDetails } from '@dakpion/examples';
+import { orderDetails } from '@dakpion/fixtures';
 import fc from 'fast-check';
 import { listOf, listsOf } from './order-lists.ts';
 

@@ -1,6 +1,6 @@
-import { rider } from '@dakpion/examples';
+import { rider } from '@dakpion/fixtures';
 import { statusOf } from './order-status-view.ts';
-import { riddenOrder } from './ridden-order.examples.ts';
+import { riddenOrder } from './ridden-order.fixture.ts';
 
 test("the status tells the ordered vehicle until there is a rider, then the rider's", () => {
   const ordered = { driver_type: 1, is_freelancer: false } as const;

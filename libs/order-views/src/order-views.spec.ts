@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId, type OrderDetails } from '@dakpion/contracts';
-import { at, orderDetails, start } from '@dakpion/examples';
+import { at, orderDetails, start } from '@dakpion/fixtures';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import type { OrderOwner } from './order-owner.ts';
 import { statusOf } from './order-status-view.ts';
 import { summaryOf } from './order-summary.ts';
 import { OrderViewWriter } from './order-view-writer.ts';
 import { OrderViews } from './order-views.ts';
-import { orderLocation, riddenOrder } from './ridden-order.examples.ts';
+import { orderLocation, riddenOrder } from './ridden-order.fixture.ts';
 import { RiderLocations } from './rider-locations.ts';
 
 let directory: string;

@@ -1,5 +1,5 @@
-import { at, start } from '@dakpion/examples';
-import { riddenOrder } from './ridden-order.examples.ts';
+import { at, start } from '@dakpion/fixtures';
+import { riddenOrder } from './ridden-order.fixture.ts';
 import { withCurrentEta } from './with-current-eta.ts';
 
 const minute = (minutes: number) => start + minutes * 60_000;

@@ -1,5 +1,5 @@
-import { at, orderDetails } from '@dakpion/examples';
-import { orderLocation, riddenOrder } from './ridden-order.examples.ts';
+import { at, orderDetails } from '@dakpion/fixtures';
+import { orderLocation, riddenOrder } from './ridden-order.fixture.ts';
 import { withLocation } from './with-location.ts';
 
 describe('withLocation', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CommandContext, dhakaTime } from '@dakpion/contracts';
 import { type EventStore, openLmdbEventStore, type RecordedEvent } from '@dakpion/event-store';
-import { until } from '@dakpion/examples';
+import { until } from '@dakpion/fixtures';
 import { type Documents, openLmdbStateStore, type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
 import { isPassword } from './dashboard-password.ts';
 import { type CreatedPartner, PartnerAccounts } from './partner-accounts.ts';

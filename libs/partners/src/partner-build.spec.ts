@@ -1,4 +1,4 @@
-import { withTemporaryDirectory } from '@dakpion/examples';
+import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { type DocumentChange, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { completeBuild, PartnerBuild, PartnersIncompleteError, readVouched } from './partner-build.ts';
 

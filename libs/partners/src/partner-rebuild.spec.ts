@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { dhakaTime } from '@dakpion/contracts';
 import { type EventStore, type NewEvent, openLmdbEventStore } from '@dakpion/event-store';
-import { until, withTemporaryDirectory } from '@dakpion/examples';
+import { until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { EventFollower } from '@dakpion/following';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { newApiKey, sha256Of } from './api-key.ts';

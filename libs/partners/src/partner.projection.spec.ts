@@ -9,7 +9,7 @@ import {
   openLmdbEventStore,
   type SubscribeOptions,
 } from '@dakpion/event-store';
-import { context, until } from '@dakpion/examples';
+import { context, until } from '@dakpion/fixtures';
 import { Checkpoints, EventFollower, StreamRelease } from '@dakpion/following';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { newApiKey } from './api-key.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
-import { context, withTemporaryDirectory } from '@dakpion/examples';
+import { context, withTemporaryDirectory } from '@dakpion/fixtures';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { newApiKey } from './api-key.ts';
 import { PartnerAccounts } from './partner-accounts.ts';

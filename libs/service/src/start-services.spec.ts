@@ -1,5 +1,5 @@
 import { topics } from '@dakpion/contracts';
-import { newGate, until, withTemporaryDirectory } from '@dakpion/examples';
+import { newGate, until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { Controller, Module } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
 import { closeEngines } from './engines.ts';

@@ -1,4 +1,4 @@
-import { withTemporaryDirectory } from '@dakpion/examples';
+import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { openLmdbStateStore, StateResets, type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
 import { StateResetWatch } from './state-reset-watch.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Cleared, ClearOptions } from './clear-options.ts';
 import { clearLmdbStateStore, openLmdbStateStore } from './lmdb/lmdb-state-store.ts';
 import { clearRedisStateStore } from './redis/clear-redis-state-store.ts';
-import { hasRedisServer, RedisServer } from './redis/redis-server.examples.ts';
+import { hasRedisServer, RedisServer } from './redis/redis-server.fixture.ts';
 import { openRedisStateStore } from './redis/redis-state-store.ts';
 import type { StateStore } from './state-store.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { until } from '@dakpion/examples';
-import { collection, put, remove } from './documents.examples.ts';
+import { until } from '@dakpion/fixtures';
+import { collection, put, remove } from './documents.fixture.ts';
 import type { DocumentChange, StateStore } from './state-store.ts';
 
 /** Documents and their versions. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { until } from '@dakpion/examples';
+import { until } from '@dakpion/fixtures';
 import type { StateStore } from './state-store.ts';
 
 /** Queues of ids with due times. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { collection, put, remove } from './documents.examples.ts';
+import { collection, put, remove } from './documents.fixture.ts';
 import type { DocumentChange, ListQuery, StateStore, StoredDocument } from './state-store.ts';
 
 /** Sorted lists of documents. */

@@ -1,5 +1,5 @@
 import { deadLetterTopic, topics } from '@dakpion/contracts';
-import { describeWithEngine } from '@dakpion/examples';
+import { describeWithEngine } from '@dakpion/fixtures';
 import { applyTopics } from '@dakpion/messaging';
 import { topicCommands } from './topics.command.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deadLetterTopic, dispatchSystemUse, type TopicUse, topics, topicUses } from '@dakpion/contracts';
-import { describeWithKafkaJars, eventually, KafkaServer, makeCertificates, until } from '@dakpion/examples';
+import { describeWithKafkaJars, eventually, KafkaServer, makeCertificates, until } from '@dakpion/fixtures';
 import {
   applyRights,
   applyTopics,

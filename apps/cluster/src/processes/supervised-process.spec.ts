@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '@dakpion/examples';
+import { until } from '@dakpion/fixtures';
 import { cleanUp } from './clean-up.ts';
 import { readClusterRecord, writeClusterRecord } from './cluster-record.ts';
 import { isRunning } from './command-line.ts';

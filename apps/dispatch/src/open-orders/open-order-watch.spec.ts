@@ -10,12 +10,12 @@ import {
   openStatuses,
   orderStatuses,
 } from '@dakpion/contracts';
-import { orderRecord, start } from '@dakpion/examples';
+import { orderRecord, start } from '@dakpion/fixtures';
 import { type OpenOrder, OpenOrders } from '@dakpion/order-views';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
 import { register } from 'prom-client';
-import { orderIdOf } from '../orders.examples.ts';
+import { orderIdOf } from '../orders.fixture.ts';
 import { OpenOrderWatch } from './open-order-watch.ts';
 
 const minute = 60_000;

@@ -1,9 +1,9 @@
 import { type OpenStatus, type OrderEventMessage, topics } from '@dakpion/contracts';
-import { eventually, start } from '@dakpion/examples';
+import { eventually, start } from '@dakpion/fixtures';
 import { OpenOrders } from '@dakpion/order-views';
 import { register } from 'prom-client';
-import { orderCancelled, orderCreated, orderIdOf } from '../orders.examples.ts';
-import { RunningDispatch } from '../running-dispatch.examples.ts';
+import { orderCancelled, orderCreated, orderIdOf } from '../orders.fixture.ts';
+import { RunningDispatch } from '../running-dispatch.fixture.ts';
 
 const minute = 60_000;
 const alertMinutes = { PENDING: 10, ASSIGNED: 15, ACCEPTED: 30, STARTED: 60, PICKED: 120 };

@@ -1,5 +1,5 @@
 import { environments, orderEventNames } from '@dakpion/contracts';
-import { orderCancelled, orderCreated, orderIdOf } from '../orders.examples.ts';
+import { orderCancelled, orderCreated, orderIdOf } from '../orders.fixture.ts';
 import { dispatchRequestOf, requestTopicOf } from './dispatch-request-of.ts';
 
 const orderId = orderIdOf(1);

@@ -1,9 +1,9 @@
 import { type DispatchRequest, type OrderEventMessage, topics } from '@dakpion/contracts';
 import type { AppendResult, StreamRevision } from '@dakpion/event-store';
-import { at, eventually, orderRequest, quotation, until } from '@dakpion/examples';
+import { at, eventually, orderRequest, quotation, until } from '@dakpion/fixtures';
 import { OpenOrders } from '@dakpion/order-views';
-import { orderCancelled, orderCreated, orderIdOf } from '../orders.examples.ts';
-import { RunningDispatch } from '../running-dispatch.examples.ts';
+import { orderCancelled, orderCreated, orderIdOf } from '../orders.fixture.ts';
+import { RunningDispatch } from '../running-dispatch.fixture.ts';
 import { DispatchRequestsRepository } from './dispatch-requests.repository.ts';
 
 const dispatch = new RunningDispatch();

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { maxRiderEventBytes, type OrderStatus, orderStatuses, type RiderEventType, topics } from '@dakpion/contracts';
-import { describeWithEngine, eventually } from '@dakpion/examples';
+import { describeWithEngine, eventually } from '@dakpion/fixtures';
 import fc from 'fast-check';
-import { orderIdOf } from '../orders.examples.ts';
-import { openOwnKafkaBroker } from '../own-kafka-topics.examples.ts';
-import { RunningDispatch, rider } from '../running-dispatch.examples.ts';
+import { orderIdOf } from '../orders.fixture.ts';
+import { openOwnKafkaBroker } from '../own-kafka-topics.fixture.ts';
+import { RunningDispatch, rider } from '../running-dispatch.fixture.ts';
 import { holdMs } from './held-rider-event.ts';
 
 const occurred_at = new Date().toISOString();

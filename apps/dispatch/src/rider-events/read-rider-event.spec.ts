@@ -1,5 +1,5 @@
 import { epochMsOf, maxRiderEventBytes } from '@dakpion/contracts';
-import { orderId, riderEventCases } from '@dakpion/examples';
+import { orderId, riderEventCases } from '@dakpion/fixtures';
 import { readRiderEvent } from './read-rider-event.ts';
 
 const now = epochMsOf('2026-11-21T12:00:00Z');

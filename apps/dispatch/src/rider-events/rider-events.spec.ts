@@ -1,10 +1,10 @@
 import type { RiderEventType } from '@dakpion/contracts';
-import { eventually } from '@dakpion/examples';
+import { eventually } from '@dakpion/fixtures';
 import { BrokerClient, defaultRetryPolicy } from '@dakpion/messaging';
 import { RiderLocations } from '@dakpion/order-views';
 import fc from 'fast-check';
-import { orderIdOf } from '../orders.examples.ts';
-import { RunningDispatch, rider } from '../running-dispatch.examples.ts';
+import { orderIdOf } from '../orders.fixture.ts';
+import { RunningDispatch, rider } from '../running-dispatch.fixture.ts';
 import { askOrderWith } from './ask-order.ts';
 import { holdMs, maxHeldPerOrder } from './held-rider-event.ts';
 import { HeldRiderEvents, heldRiderEventsQueue } from './held-rider-events.ts';

@@ -1,7 +1,7 @@
 import type { RiderEventReply, RiderTransition } from '@dakpion/contracts';
 import { OrderViews, RiderLocations } from '@dakpion/order-views';
-import { orderIdOf } from '../orders.examples.ts';
-import { RunningDispatch, rider } from '../running-dispatch.examples.ts';
+import { orderIdOf } from '../orders.fixture.ts';
+import { RunningDispatch, rider } from '../running-dispatch.fixture.ts';
 import { AppliedRiderEvents } from './applied-rider-events.ts';
 import { holdMs } from './held-rider-event.ts';
 import { HeldRiderEvents } from './held-rider-events.ts';

@@ -1,7 +1,7 @@
 import { epochMsOf, type SandboxScenario, sandboxScenarios } from '@dakpion/contracts';
-import { orderRecord } from '@dakpion/examples';
+import { orderRecord } from '@dakpion/fixtures';
 import fc from 'fast-check';
-import { orderIdOf, riderWanted } from '../orders.examples.ts';
+import { orderIdOf, riderWanted } from '../orders.fixture.ts';
 import { readRiderEvent } from '../rider-events/read-rider-event.ts';
 import { courseOf, isOver, nextStep } from './course.ts';
 

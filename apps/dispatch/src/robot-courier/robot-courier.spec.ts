@@ -1,8 +1,8 @@
 import { type RiderEvent, type SandboxScenario, topics } from '@dakpion/contracts';
-import { at, eventually, orderRequest, quotation } from '@dakpion/examples';
+import { at, eventually, orderRequest, quotation } from '@dakpion/fixtures';
 import { RiderLocations } from '@dakpion/order-views';
-import { orderCancelled, orderCreated, orderIdOf, riderWanted } from '../orders.examples.ts';
-import { RunningDispatch } from '../running-dispatch.examples.ts';
+import { orderCancelled, orderCreated, orderIdOf, riderWanted } from '../orders.fixture.ts';
+import { RunningDispatch } from '../running-dispatch.fixture.ts';
 import { courseOf } from './course.ts';
 import { robotCourierQueue } from './robot-courier.ts';
 

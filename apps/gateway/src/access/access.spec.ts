@@ -1,5 +1,5 @@
 import { PartnerAccounts } from '@dakpion/partners';
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 // Keys, hosts, quotas and the operator token, with a clock of the spec's own.
 

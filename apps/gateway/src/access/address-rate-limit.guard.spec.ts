@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { call, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let now = Date.parse('2026-11-23T09:00:00.000+06:00');
 let gateway: StartedGateway;

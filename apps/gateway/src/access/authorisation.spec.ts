@@ -1,10 +1,10 @@
 import type { OrderReply } from '@dakpion/contracts';
-import { orderDetails, orderId } from '@dakpion/examples';
+import { orderDetails, orderId } from '@dakpion/fixtures';
 import { PartnerAccounts } from '@dakpion/partners';
 import { RequestMethod, type Type } from '@nestjs/common';
-import { operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { GatewayModule } from '../gateway.module.ts';
-import { trackingToken, writeOrder } from '../orders.examples.ts';
+import { trackingToken, writeOrder } from '../orders.fixture.ts';
 
 // Every route of the gateway with every kind of credential. A route without a row fails the last test.
 

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { type Answer, call, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { type Answer, call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
 let keys: { readonly sandbox: string; readonly production: string };

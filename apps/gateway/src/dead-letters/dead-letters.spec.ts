@@ -1,6 +1,6 @@
 import { deadLetterTopic, topics } from '@dakpion/contracts';
 import { deadLetterHeaders, type IncomingMessage } from '@dakpion/messaging';
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 const now = Date.parse('2026-11-21T13:00:00.000+06:00');
 const topic = topics.riderEvents.name;

@@ -1,6 +1,6 @@
 import { type DispatchRequest, dhakaTime, topics } from '@dakpion/contracts';
-import { orderId, riderEventExample, until } from '@dakpion/examples';
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { orderId, riderEventExample, until } from '@dakpion/fixtures';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { maxWaitingPolls } from './dispatch-request-polls.ts';
 
 const dispatchToken = 'the-token-of-a-dispatch-system';

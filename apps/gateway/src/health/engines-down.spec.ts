@@ -1,8 +1,8 @@
-import { orderDetails, orderId, quotation, route } from '@dakpion/examples';
+import { orderDetails, orderId, quotation, route } from '@dakpion/fixtures';
 import type { CreatedPartner } from '@dakpion/partners';
 import { FollowerFaults } from '@dakpion/state-store';
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
-import { orderBody, writeOrder } from '../orders.examples.ts';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { orderBody, writeOrder } from '../orders.fixture.ts';
 
 type Request = readonly [method: string, path: string, body?: unknown];
 

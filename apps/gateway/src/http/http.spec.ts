@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { freePort, until } from '@dakpion/examples';
-import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
-import { orderBody } from '../orders.examples.ts';
+import { freePort, until } from '@dakpion/fixtures';
+import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { orderBody } from '../orders.fixture.ts';
 
 let gateway: StartedGateway;
 let key: string;

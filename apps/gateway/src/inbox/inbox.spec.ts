@@ -1,4 +1,4 @@
-import { call, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
 beforeAll(async () => {

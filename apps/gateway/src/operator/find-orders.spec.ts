@@ -1,7 +1,7 @@
 import { newId, type OrderDetails } from '@dakpion/contracts';
-import { orderDetails } from '@dakpion/examples';
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
-import { writeOrder } from '../orders.examples.ts';
+import { orderDetails } from '@dakpion/fixtures';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { writeOrder } from '../orders.fixture.ts';
 
 let gateway: StartedGateway;
 beforeAll(async () => {

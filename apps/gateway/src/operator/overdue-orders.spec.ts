@@ -1,6 +1,6 @@
 import { dhakaTime, type Environment, newId, type OpenStatus } from '@dakpion/contracts';
 import { type OpenOrder, OpenOrders } from '@dakpion/order-views';
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 const now = Date.parse('2026-11-21T13:00:00.000+06:00');
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
 beforeAll(async () => {

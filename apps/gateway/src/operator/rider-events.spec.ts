@@ -1,7 +1,7 @@
 import { topics } from '@dakpion/contracts';
-import { riderEventCases } from '@dakpion/examples';
+import { riderEventCases } from '@dakpion/fixtures';
 import type { IncomingMessage } from '@dakpion/messaging';
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 const now = Date.parse('2026-11-21T13:00:00.000+06:00');
 let gateway: StartedGateway;

@@ -1,4 +1,4 @@
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 let now = Date.parse('2026-11-21T13:00:00.000+06:00');

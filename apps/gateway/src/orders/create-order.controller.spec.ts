@@ -1,7 +1,7 @@
 import { orderIdOfKey, type Refusal } from '@dakpion/contracts';
-import { orderRecord } from '@dakpion/examples';
-import { leastRequest, orderBody } from '../orders.examples.ts';
-import { createPath, setUpShop } from './create-order.examples.ts';
+import { orderRecord } from '@dakpion/fixtures';
+import { leastRequest, orderBody } from '../orders.fixture.ts';
+import { createPath, setUpShop } from './create-order.fixture.ts';
 
 const { gateway, partnerId, keys, commands, create, faultsOf } = setUpShop();
 

@@ -1,7 +1,7 @@
 import { dhakaTime } from '@dakpion/contracts';
-import { orderDetails } from '@dakpion/examples';
-import { type Answer, call, type StartedGateway, startGateway } from '../gateway.examples.ts';
-import { writeOrder } from '../orders.examples.ts';
+import { orderDetails } from '@dakpion/fixtures';
+import { type Answer, call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { writeOrder } from '../orders.fixture.ts';
 
 let gateway: StartedGateway;
 let key: string;

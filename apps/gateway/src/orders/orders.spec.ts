@@ -1,7 +1,7 @@
 import { type OrderCommand, orderIdOfRetry, type Refusal } from '@dakpion/contracts';
-import { orderDetails, orderId, orderRecord } from '@dakpion/examples';
-import { type Answer, call, type StartedGateway, startGateway } from '../gateway.examples.ts';
-import { writeOrder } from '../orders.examples.ts';
+import { orderDetails, orderId, orderRecord } from '@dakpion/fixtures';
+import { type Answer, call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { writeOrder } from '../orders.fixture.ts';
 
 // What partners do with orders that there are: cancel, retry, and read them.
 

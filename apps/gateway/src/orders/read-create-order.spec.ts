@@ -1,5 +1,5 @@
-import { leastRequest, orderBody } from '../orders.examples.ts';
-import { createPath, setUpShop } from './create-order.examples.ts';
+import { leastRequest, orderBody } from '../orders.fixture.ts';
+import { createPath, setUpShop } from './create-order.fixture.ts';
 
 const { gateway, keys, commands, create, faultsOf } = setUpShop();
 

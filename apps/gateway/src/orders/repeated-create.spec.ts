@@ -1,9 +1,9 @@
 import { hostname } from 'node:os';
 import { type OrderCommand, orderIdOfKey } from '@dakpion/contracts';
-import { orderDetails, orderRecord } from '@dakpion/examples';
-import { call, type StartedGateway, startGateway } from '../gateway.examples.ts';
-import { orderBody, writeOrder } from '../orders.examples.ts';
-import { createPath } from './create-order.examples.ts';
+import { orderDetails, orderRecord } from '@dakpion/fixtures';
+import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { orderBody, writeOrder } from '../orders.fixture.ts';
+import { createPath } from './create-order.fixture.ts';
 
 describe('a request that repeats one whose callback URL is no longer taken', () => {
   // This machine's own name resolves to an address of its own, which this gateway takes no longer.

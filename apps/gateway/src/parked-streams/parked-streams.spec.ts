@@ -1,6 +1,6 @@
-import { until } from '@dakpion/examples';
+import { until } from '@dakpion/fixtures';
 import { EventFollower, followerNames, StreamRelease } from '@dakpion/following';
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 const name = followerNames.orderViews;
 const stream = 'order-ord_1';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { newGate, until, withTemporaryDirectory } from '@dakpion/examples';
+import { newGate, until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { newApiKey, PartnerAccounts } from '@dakpion/partners';
 import { type DocumentChange, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
 

@@ -1,5 +1,5 @@
 import { problemCodes } from '@dakpion/problems';
-import { call, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { PriceRoute } from '@dakpion/contracts';
-import { quotation, route } from '@dakpion/examples';
-import { type Answer, call, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { quotation, route } from '@dakpion/fixtures';
+import { type Answer, call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
 let keys: { readonly sandbox: string; readonly production: string };

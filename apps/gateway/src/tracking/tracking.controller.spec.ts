@@ -1,6 +1,6 @@
-import { orderDetails, start } from '@dakpion/examples';
-import { call, type StartedGateway, startGateway } from '../gateway.examples.ts';
-import { writeOrder } from '../orders.examples.ts';
+import { orderDetails, start } from '@dakpion/fixtures';
+import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { writeOrder } from '../orders.fixture.ts';
 
 let gateway: StartedGateway;
 beforeAll(async () => {

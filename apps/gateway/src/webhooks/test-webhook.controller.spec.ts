@@ -1,5 +1,5 @@
 import type { WebhookCommand } from '@dakpion/contracts';
-import { type Answer, call, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { type Answer, call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
 let key: string;

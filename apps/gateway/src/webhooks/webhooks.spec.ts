@@ -5,7 +5,7 @@ import {
   type DeliveryStatus,
   Redeliveries,
 } from '@dakpion/webhook-deliveries';
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
 let partnerId: string;

@@ -1,4 +1,4 @@
-import { at, orderId } from '@dakpion/examples';
+import { at, orderId } from '@dakpion/fixtures';
 import {
   cancelled,
   createdAs,
@@ -9,10 +9,10 @@ import {
   otherRider,
   retried,
   stepMade,
-} from '../domain/order.examples.ts';
+} from '../domain/order.fixture.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
 import { detailsOf } from '../domain/order-record.ts';
-import { record, withEngines } from '../engines.examples.ts';
+import { record, withEngines } from '../engines.fixture.ts';
 import { replayOrder, replayStream } from './replay-order.ts';
 
 test('every event of an order with the order after it', () =>

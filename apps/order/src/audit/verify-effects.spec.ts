@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { dhakaTime, eventIdOf } from '@dakpion/contracts';
 import type { NewEvent } from '@dakpion/event-store';
-import { at, orderId, owner } from '@dakpion/examples';
+import { at, orderId, owner } from '@dakpion/fixtures';
 import { Checkpoints, followerNames } from '@dakpion/following';
 import { OrderViewWriter } from '@dakpion/order-views';
 import type { Engines } from '@dakpion/service';
 import { type DeliveryLogEntry, DeliveryLogWriter, webhookDueQueue } from '@dakpion/webhook-deliveries';
-import { createdAs, fold, historyTo } from '../domain/order.examples.ts';
+import { createdAs, fold, historyTo } from '../domain/order.fixture.ts';
 import { detailsOf } from '../domain/order-record.ts';
-import { record, storedEvents, withEngines } from '../engines.examples.ts';
+import { record, storedEvents, withEngines } from '../engines.fixture.ts';
 import { type Difference, type VerifyOptions, verifyOrders } from './verify-orders.ts';
 
 // What is broken here is what follows from sound events, one thing at a time.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventIdOf } from '@dakpion/contracts';
 import type { EventMetadata, EventStore, NewEvent } from '@dakpion/event-store';
-import { at, orderId, owner } from '@dakpion/examples';
+import { at, orderId, owner } from '@dakpion/fixtures';
 import { Checkpoints, followerNames } from '@dakpion/following';
 import { OrderViewWriter } from '@dakpion/order-views';
 import type { Engines } from '@dakpion/service';
@@ -14,10 +14,10 @@ import {
   request,
   retried,
   stepMade,
-} from '../domain/order.examples.ts';
+} from '../domain/order.fixture.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
 import { detailsOf } from '../domain/order-record.ts';
-import { record, storedEvents, withEngines } from '../engines.examples.ts';
+import { record, storedEvents, withEngines } from '../engines.fixture.ts';
 import { type Difference, type VerifyOptions, verifyOrders } from './verify-orders.ts';
 
 async function verify(engines: Engines, options: Partial<VerifyOptions> = {}) {

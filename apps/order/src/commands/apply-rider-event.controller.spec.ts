@@ -5,12 +5,12 @@ import {
   type RiderTransition,
   riderSteps,
 } from '@dakpion/contracts';
-import { at, context, orderId, owner, rider } from '@dakpion/examples';
+import { at, context, orderId, owner, rider } from '@dakpion/fixtures';
 import { OrderViews } from '@dakpion/order-views';
 import { register } from 'prom-client';
-import { historyTo, orderCreated, otherRider, riderEvent } from '../domain/order.examples.ts';
-import { record, storedEvents } from '../engines.examples.ts';
-import { withOrderService } from '../order-service.examples.ts';
+import { historyTo, orderCreated, otherRider, riderEvent } from '../domain/order.fixture.ts';
+import { record, storedEvents } from '../engines.fixture.ts';
+import { withOrderService } from '../order-service.fixture.ts';
 
 const apply = (rider_event: RiderTransition): ApplyRiderEvent => ({
   type: 'ApplyRiderEvent',

@@ -1,9 +1,9 @@
 import type { CancelOrder } from '@dakpion/contracts';
-import { context, orderId, owner } from '@dakpion/examples';
+import { context, orderId, owner } from '@dakpion/fixtures';
 import { OrderViews } from '@dakpion/order-views';
-import { historyTo, orderCreated } from '../domain/order.examples.ts';
-import { record, storedEvents } from '../engines.examples.ts';
-import { withOrderService } from '../order-service.examples.ts';
+import { historyTo, orderCreated } from '../domain/order.fixture.ts';
+import { record, storedEvents } from '../engines.fixture.ts';
+import { withOrderService } from '../order-service.fixture.ts';
 
 const command: CancelOrder = {
   type: 'CancelOrder',

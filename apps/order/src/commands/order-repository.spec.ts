@@ -1,9 +1,9 @@
 import { ContendedError } from '@dakpion/command-handler';
 import type { EventStore } from '@dakpion/event-store';
-import { context, orderId } from '@dakpion/examples';
+import { context, orderId } from '@dakpion/fixtures';
 import { decide } from '../domain/decide.ts';
-import { applied, cancelOrder, fold, historyTo, orderCreated, stepMade } from '../domain/order.examples.ts';
-import { record, storedEvents, withEngines } from '../engines.examples.ts';
+import { applied, cancelOrder, fold, historyTo, orderCreated, stepMade } from '../domain/order.fixture.ts';
+import { record, storedEvents, withEngines } from '../engines.fixture.ts';
 import { OrderRepository } from './order-repository.ts';
 
 /** The real store, but something else happens just before each append. */

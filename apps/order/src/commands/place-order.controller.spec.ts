@@ -1,9 +1,9 @@
 import { dhakaTime, type OrderReply, type PlaceOrder } from '@dakpion/contracts';
-import { context, orderId, owner, quotation } from '@dakpion/examples';
+import { context, orderId, owner, quotation } from '@dakpion/fixtures';
 import { OrderViews } from '@dakpion/order-views';
-import { request } from '../domain/order.examples.ts';
-import { storedEvents } from '../engines.examples.ts';
-import { publishedEvents, withOrderService } from '../order-service.examples.ts';
+import { request } from '../domain/order.fixture.ts';
+import { storedEvents } from '../engines.fixture.ts';
+import { publishedEvents, withOrderService } from '../order-service.fixture.ts';
 
 const command: PlaceOrder = { type: 'PlaceOrder', ...owner, order_id: orderId, request, context };
 type Done = Extract<OrderReply, { outcome: 'done' }>;

@@ -1,14 +1,14 @@
 import { type CommandContext, eventIdOf, type OrderRepair, pattern, topics } from '@dakpion/contracts';
-import { context, orderId, owner, until } from '@dakpion/examples';
+import { context, orderId, owner, until } from '@dakpion/fixtures';
 import { Checkpoints } from '@dakpion/following';
 import { BrokerClient } from '@dakpion/messaging';
 import { OrderViews, OrderViewWriter } from '@dakpion/order-views';
 import type { Engines } from '@dakpion/service';
 import { firstValueFrom } from 'rxjs';
-import { fold, historyTo } from '../domain/order.examples.ts';
+import { fold, historyTo } from '../domain/order.fixture.ts';
 import { detailsOf } from '../domain/order-record.ts';
-import { record, storedEvents } from '../engines.examples.ts';
-import { publishedEvents, withOrderService } from '../order-service.examples.ts';
+import { record, storedEvents } from '../engines.fixture.ts';
+import { publishedEvents, withOrderService } from '../order-service.fixture.ts';
 import { projectionName } from '../projections/order-views.projection.ts';
 
 const history = historyTo('STARTED');

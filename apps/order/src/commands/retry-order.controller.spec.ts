@@ -1,9 +1,9 @@
 import { type OrderReply, orderIdOfRetry, type RetryOrder } from '@dakpion/contracts';
-import { context, orderId, owner, quotation, until } from '@dakpion/examples';
+import { context, orderId, owner, quotation, until } from '@dakpion/fixtures';
 import { OrderViews } from '@dakpion/order-views';
-import { createdAs, historyTo, request } from '../domain/order.examples.ts';
-import { record, storedEvents } from '../engines.examples.ts';
-import { publishedEvents, withOrderService } from '../order-service.examples.ts';
+import { createdAs, historyTo, request } from '../domain/order.fixture.ts';
+import { record, storedEvents } from '../engines.fixture.ts';
+import { publishedEvents, withOrderService } from '../order-service.fixture.ts';
 
 const command: RetryOrder = { type: 'RetryOrder', ...owner, order_id: orderId, context };
 const newId = orderIdOfRetry(orderId);

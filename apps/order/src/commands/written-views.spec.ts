@@ -1,8 +1,8 @@
-import { orderId, owner } from '@dakpion/examples';
+import { orderId, owner } from '@dakpion/fixtures';
 import { OrderViews } from '@dakpion/order-views';
 import type { Documents, StateStore } from '@dakpion/state-store';
-import { fold, historyTo, orderCreated } from '../domain/order.examples.ts';
-import { withEngines } from '../engines.examples.ts';
+import { fold, historyTo, orderCreated } from '../domain/order.fixture.ts';
+import { withEngines } from '../engines.fixture.ts';
 import { TemporaryError } from './temporary-error.ts';
 import { WrittenViews } from './written-views.ts';
 

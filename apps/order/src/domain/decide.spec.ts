@@ -1,5 +1,5 @@
 import { orderStatuses, riderSteps } from '@dakpion/contracts';
-import { at, orderId, owner, rider } from '@dakpion/examples';
+import { at, orderId, owner, rider } from '@dakpion/fixtures';
 import { decide, repeatOrder } from './decide.ts';
 import {
   applied,
@@ -16,7 +16,7 @@ import {
   retried,
   stepMade,
   whenGiven,
-} from './order.examples.ts';
+} from './order.fixture.ts';
 import type { OrderEvent } from './order-event.ts';
 
 const unchanged = { outcome: 'events', events: [] };

@@ -1,6 +1,6 @@
 import { orderStatuses, riderSteps } from '@dakpion/contracts';
 import { whyIllegal } from './legality.ts';
-import { cancelled, fold, historyTo, orderCreated, otherRider, retried, stepMade } from './order.examples.ts';
+import { cancelled, fold, historyTo, orderCreated, otherRider, retried, stepMade } from './order.fixture.ts';
 import type { OrderEvent } from './order-event.ts';
 
 const allowed: Readonly<Record<(typeof orderStatuses)[number], readonly string[]>> = {

@@ -1,5 +1,5 @@
-import { at, orderDetails, rider } from '@dakpion/examples';
-import { cancelled, fold, historyTo, newOrderId, orderCreated, request, retried, stepMade } from './order.examples.ts';
+import { at, orderDetails, rider } from '@dakpion/fixtures';
+import { cancelled, fold, historyTo, newOrderId, orderCreated, request, retried, stepMade } from './order.fixture.ts';
 import type { OrderEvent } from './order-event.ts';
 import { detailsOf, recordOf } from './order-record.ts';
 

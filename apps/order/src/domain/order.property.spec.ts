@@ -1,10 +1,10 @@
 import { type OrderStatus, riderSteps } from '@dakpion/contracts';
-import { at, rider } from '@dakpion/examples';
+import { at, rider } from '@dakpion/fixtures';
 import fc from 'fast-check';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { whyIllegal } from './legality.ts';
-import { applied, cancelOrder, linkRetry, otherRider, placeOrder, request } from './order.examples.ts';
+import { applied, cancelOrder, linkRetry, otherRider, placeOrder, request } from './order.fixture.ts';
 import type { Order } from './order.ts';
 import type { OrderCommand } from './order-command.ts';
 import type { OrderEvent } from './order-event.ts';

@@ -1,7 +1,7 @@
-import { orderId } from '@dakpion/examples';
+import { orderId } from '@dakpion/fixtures';
 import { evolve } from '../domain/evolve.ts';
-import { fold, historyTo, newOrderId } from '../domain/order.examples.ts';
-import { record, storedEvents, withEngines } from '../engines.examples.ts';
+import { fold, historyTo, newOrderId } from '../domain/order.fixture.ts';
+import { record, storedEvents, withEngines } from '../engines.fixture.ts';
 import { OrderStates } from './order-states.ts';
 
 test('the order right after each event, in whatever order they are asked for', () =>

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { orderId, owner, until } from '@dakpion/examples';
+import { orderId, owner, until } from '@dakpion/fixtures';
 import { Checkpoints } from '@dakpion/following';
 import { OrderViews } from '@dakpion/order-views';
 import type { Engines } from '@dakpion/service';
@@ -7,9 +7,9 @@ import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { OrderRepository } from '../commands/order-repository.ts';
 import { RetryLink } from '../commands/retry-link.ts';
 import { WrittenViews } from '../commands/written-views.ts';
-import { cancelled, createdAs, fold, historyTo, newOrderId, orderCreated } from '../domain/order.examples.ts';
+import { cancelled, createdAs, fold, historyTo, newOrderId, orderCreated } from '../domain/order.fixture.ts';
 import { detailsOf } from '../domain/order-record.ts';
-import { record, withEngines } from '../engines.examples.ts';
+import { record, withEngines } from '../engines.fixture.ts';
 import { OrderViewsProjection, projectionName } from './order-views.projection.ts';
 import { RetryLinkReactor } from './retry-link.reactor.ts';
 

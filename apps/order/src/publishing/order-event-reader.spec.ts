@@ -1,11 +1,11 @@
 import { type OrderEventPage, pattern, type ReadOrderEvents, topics } from '@dakpion/contracts';
-import { orderId, until } from '@dakpion/examples';
+import { orderId, until } from '@dakpion/fixtures';
 import type { IncomingMessage, OutgoingMessage } from '@dakpion/messaging';
 import { orderEventSource } from '@dakpion/service';
-import { createdAs, historyTo, newOrderId } from '../domain/order.examples.ts';
+import { createdAs, historyTo, newOrderId } from '../domain/order.fixture.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
-import { record, withEngines } from '../engines.examples.ts';
-import { withOrderService } from '../order-service.examples.ts';
+import { record, withEngines } from '../engines.fixture.ts';
+import { withOrderService } from '../order-service.fixture.ts';
 import { OrderEventReader } from './order-event-reader.ts';
 
 const manyOrders = Array.from({ length: 70 }, (_, n) => `ord_${String(n).padStart(26, '0')}`);

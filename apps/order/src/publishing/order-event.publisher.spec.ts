@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { dhakaTime, eventIdOf, topics } from '@dakpion/contracts';
-import { at, orderId, owner, until } from '@dakpion/examples';
+import { at, orderId, owner, until } from '@dakpion/fixtures';
 import { Checkpoints, StreamRelease } from '@dakpion/following';
 import type { Broker, IncomingMessage, OutgoingMessage } from '@dakpion/messaging';
 import type { Engines } from '@dakpion/service';
 import { openLmdbStateStore } from '@dakpion/state-store';
-import { cancelled, createdAs, fold, historyTo, retried } from '../domain/order.examples.ts';
+import { cancelled, createdAs, fold, historyTo, retried } from '../domain/order.fixture.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
 import { recordOf } from '../domain/order-record.ts';
-import { record, storedEvents, withEngines } from '../engines.examples.ts';
+import { record, storedEvents, withEngines } from '../engines.fixture.ts';
 import { OrderEventPublisher, publisherName } from './order-event.publisher.ts';
 
 const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;

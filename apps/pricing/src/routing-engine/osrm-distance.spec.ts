@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { freePort } from '@dakpion/examples';
+import { freePort } from '@dakpion/fixtures';
 import { failuresToOpen, openForMs } from './circuit.ts';
 import { OsrmDistance, osrmTimeoutMs } from './osrm-distance.ts';
 

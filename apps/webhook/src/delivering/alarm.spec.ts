@@ -1,4 +1,4 @@
-import { isOver } from '../webhook.examples.ts';
+import { isOver } from '../webhook.fixture.ts';
 import { Alarm } from './alarm.ts';
 
 describe('an alarm', () => {

@@ -1,6 +1,6 @@
-import { newGate, until, withTemporaryDirectory } from '@dakpion/examples';
+import { newGate, until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { type DueQueues, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
-import { newOrderId, SpecClock } from '../webhook.examples.ts';
+import { newOrderId, SpecClock } from '../webhook.fixture.ts';
 import { ClaimedOrders } from './claimed-orders.ts';
 import { DueOrders } from './due-orders.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { context, until, withTemporaryDirectory } from '@dakpion/examples';
+import { context, until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines, type Engines } from '@dakpion/service';
-import { planDelivery } from '../domain/delivery-command.examples.ts';
+import { planDelivery } from '../domain/delivery-command.fixture.ts';
 import { nextAttempt } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
-import { type Answer, answerOk, newOrderId, openEngines, Receiver, SpecClock } from '../webhook.examples.ts';
+import { type Answer, answerOk, newOrderId, openEngines, Receiver, SpecClock } from '../webhook.fixture.ts';
 import { ClaimedOrders } from './claimed-orders.ts';
 import { Deliverer, requestsAtOnce, waitingPerEndpoint } from './deliverer.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';

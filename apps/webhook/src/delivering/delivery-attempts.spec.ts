@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore } from '@dakpion/event-store';
-import { context, until, withTemporaryDirectory } from '@dakpion/examples';
+import { context, until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines } from '@dakpion/service';
-import { planDelivery } from '../domain/delivery-command.examples.ts';
+import { planDelivery } from '../domain/delivery-command.fixture.ts';
 import { type ExecutionAhead, OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
-import { newOrderId, openEngines, Receiver } from '../webhook.examples.ts';
+import { newOrderId, openEngines, Receiver } from '../webhook.fixture.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { PartnerSecrets } from './partner-secrets.ts';
 import { WebhookSender } from './webhook-sender.ts';

@@ -1,5 +1,5 @@
 import { dhakaTime, type Environment } from '@dakpion/contracts';
-import { context, withTemporaryDirectory } from '@dakpion/examples';
+import { context, withTemporaryDirectory } from '@dakpion/fixtures';
 import { PartnerAccounts, PartnerBuild, Partners } from '@dakpion/partners';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
@@ -7,7 +7,7 @@ import { DeliveryLog, type DeliveryLogEntry, DeliveryLogWriter } from '@dakpion/
 import { Logger } from '@nestjs/common';
 import { register } from 'prom-client';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
-import { newOrderId, openEngines } from '../webhook.examples.ts';
+import { newOrderId, openEngines } from '../webhook.fixture.ts';
 import { ClaimedOrders } from './claimed-orders.ts';
 import { Deliverer, requestsAtOnce } from './deliverer.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';

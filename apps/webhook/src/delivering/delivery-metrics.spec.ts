@@ -1,6 +1,6 @@
 import { register } from 'prom-client';
 import { decide } from '../domain/decide-delivery.ts';
-import { attemptResult, planDelivery, t0 } from '../domain/delivery-command.examples.ts';
+import { attemptResult, planDelivery, t0 } from '../domain/delivery-command.fixture.ts';
 import { evolve, nextAttempt, noDeliveries } from '../domain/order-deliveries.ts';
 import { countAttempt } from './delivery-metrics.ts';
 

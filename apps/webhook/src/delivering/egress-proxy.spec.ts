@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { until } from '@dakpion/examples';
-import { Receiver } from '../webhook.examples.ts';
+import { until } from '@dakpion/fixtures';
+import { Receiver } from '../webhook.fixture.ts';
 import { type Egress, WebhookSender } from './webhook-sender.ts';
 
 let proxy: ChildProcessByStdio<null, Readable, null>;

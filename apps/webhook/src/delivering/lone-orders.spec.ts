@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { until } from '@dakpion/examples';
-import { isOver } from '../webhook.examples.ts';
+import { until } from '@dakpion/fixtures';
+import { isOver } from '../webhook.fixture.ts';
 import { LoneOrders } from './lone-orders.ts';
 
 /** Orders at a time that stands still unless the test sets it; what goes on is released only when the test says so. */

@@ -1,7 +1,7 @@
-import { context, withTemporaryDirectory } from '@dakpion/examples';
+import { context, withTemporaryDirectory } from '@dakpion/fixtures';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines } from '@dakpion/service';
-import { openEngines } from '../webhook.examples.ts';
+import { openEngines } from '../webhook.fixture.ts';
 import { PartnerSecrets } from './partner-secrets.ts';
 
 const hourMs = 60 * 60 * 1_000;

@@ -1,5 +1,5 @@
 import { decide } from '../domain/decide-delivery.ts';
-import { planDelivery, t0 } from '../domain/delivery-command.examples.ts';
+import { planDelivery, t0 } from '../domain/delivery-command.fixture.ts';
 import { evolve, type NextAttempt, nextAttempt, noDeliveries } from '../domain/order-deliveries.ts';
 import { RetryTimes } from './retry-times.ts';
 

@@ -1,7 +1,7 @@
-import { until } from '@dakpion/examples';
+import { until } from '@dakpion/fixtures';
 import type { AttemptResult } from '../domain/delivery-command.ts';
-import { Receiver } from '../webhook.examples.ts';
-import { FarServer } from './far-server.examples.ts';
+import { Receiver } from '../webhook.fixture.ts';
+import { FarServer } from './far-server.fixture.ts';
 import { WebhookSender, type WebhookSenderOptions } from './webhook-sender.ts';
 
 let receiver: Receiver;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Environment } from '@dakpion/contracts';
-import { answerOk, Receiver } from '../webhook.examples.ts';
+import { answerOk, Receiver } from '../webhook.fixture.ts';
 import { answerTimeoutMs, bodyTimeoutMs, SenderClosedError, WebhookSender } from './webhook-sender.ts';
 
 const body = '{"order_id":"ord_1"}';

@@ -1,6 +1,6 @@
 import { dhakaTime } from '@dakpion/contracts';
 import { decide, deliveryIdOf } from './decide-delivery.ts';
-import { attemptResult, planDelivery, t0 } from './delivery-command.examples.ts';
+import { attemptResult, planDelivery, t0 } from './delivery-command.fixture.ts';
 import type { AttemptResult, DeliveryCommand } from './delivery-command.ts';
 import type { DeliveryEvent } from './delivery-event.ts';
 import { evolve, noDeliveries } from './order-deliveries.ts';

@@ -1,7 +1,7 @@
 import { epochMsOf } from '@dakpion/contracts';
 import fc from 'fast-check';
 import { decide } from './decide-delivery.ts';
-import { attemptResult, planDelivery, t0 } from './delivery-command.examples.ts';
+import { attemptResult, planDelivery, t0 } from './delivery-command.fixture.ts';
 import type { DeliveryCommand } from './delivery-command.ts';
 import type { DeliveryEvent } from './delivery-event.ts';
 import { evolve, nextAttempt, noDeliveries, type OrderDeliveries } from './order-deliveries.ts';

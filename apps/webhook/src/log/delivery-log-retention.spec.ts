@@ -1,5 +1,5 @@
 import { dhakaTime } from '@dakpion/contracts';
-import { context, withTemporaryDirectory } from '@dakpion/examples';
+import { context, withTemporaryDirectory } from '@dakpion/fixtures';
 import { PartnerAccounts, PartnerBuild, Partners } from '@dakpion/partners';
 import { closeEngines } from '@dakpion/service';
 import {
@@ -9,7 +9,7 @@ import {
   type DeliveryOwner,
   type DeliveryStatus,
 } from '@dakpion/webhook-deliveries';
-import { openEngines } from '../webhook.examples.ts';
+import { openEngines } from '../webhook.fixture.ts';
 import { DeliveryLogRetention, entriesPerBatch } from './delivery-log-retention.ts';
 
 const t0 = Date.parse('2026-11-21T08:00:00.000Z');

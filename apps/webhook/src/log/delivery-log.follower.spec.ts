@@ -1,4 +1,4 @@
-import { context, until, withTemporaryDirectory } from '@dakpion/examples';
+import { context, until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { Checkpoints } from '@dakpion/following';
 import { PartnerAccounts, PartnerBuild, Partners } from '@dakpion/partners';
 import { closeEngines, type Engines } from '@dakpion/service';
@@ -8,9 +8,9 @@ import { DueOrders } from '../delivering/due-orders.ts';
 import type { HeldOrders } from '../delivering/held-orders.ts';
 import { LoneOrders } from '../delivering/lone-orders.ts';
 import { deliveryIdOf } from '../domain/decide-delivery.ts';
-import { attemptResult, planDelivery } from '../domain/delivery-command.examples.ts';
+import { attemptResult, planDelivery } from '../domain/delivery-command.fixture.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
-import { newOrderId, openEngines } from '../webhook.examples.ts';
+import { newOrderId, openEngines } from '../webhook.fixture.ts';
 import { DeliveryLogFollower } from './delivery-log.follower.ts';
 
 const trace = { correlation_id: 'req_1', causation_id: null, occurred_at: '2026-11-21T12:00:00.000+06:00' };

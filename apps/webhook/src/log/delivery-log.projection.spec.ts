@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { dhakaTime } from '@dakpion/contracts';
 import type { NewEvent, RecordedEvent } from '@dakpion/event-store';
-import { withTemporaryDirectory } from '@dakpion/examples';
+import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { DeliveryLog, DeliveryLogWriter } from '@dakpion/webhook-deliveries';
 import fc from 'fast-check';
 import { deliveryStream } from '../delivery-stream.ts';
 import { decide } from '../domain/decide-delivery.ts';
-import { attemptResult, planDelivery, t0 } from '../domain/delivery-command.examples.ts';
+import { attemptResult, planDelivery, t0 } from '../domain/delivery-command.fixture.ts';
 import type { DeliveryCommand } from '../domain/delivery-command.ts';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
 import { evolve, nextAttempt, noDeliveries, type OrderDeliveries } from '../domain/order-deliveries.ts';
-import { openEngines } from '../webhook.examples.ts';
+import { openEngines } from '../webhook.fixture.ts';
 import { DeliveryLogProjection } from './delivery-log.projection.ts';
 
 const owner = { partner_id: 'prt_1', environment: 'sandbox' } as const;

@@ -1,6 +1,6 @@
 import { dhakaTime } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { context, newGate, withTemporaryDirectory } from '@dakpion/examples';
+import { context, newGate, withTemporaryDirectory } from '@dakpion/fixtures';
 import { RiderLocations } from '@dakpion/order-views';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines } from '@dakpion/service';
@@ -10,7 +10,7 @@ import type { HeldOrders } from '../delivering/held-orders.ts';
 import { LoneOrders } from '../delivering/lone-orders.ts';
 import { nextAttempt } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
-import { newOrderId, openEngines, orderEvent } from '../webhook.examples.ts';
+import { newOrderId, openEngines, orderEvent } from '../webhook.fixture.ts';
 import { DeliveryPlanner } from './delivery-planner.ts';
 
 const message = orderEvent(newOrderId(), 1, 'https://example.com/hook');

@@ -1,6 +1,6 @@
 import type { DriverInfo, OrderEventMessage, WebhookEventName } from '@dakpion/contracts';
-import { at, quotation, start } from '@dakpion/examples';
-import { orderEvent } from '../webhook.examples.ts';
+import { at, quotation, start } from '@dakpion/fixtures';
+import { orderEvent } from '../webhook.fixture.ts';
 import { hasWebhook, webhookBody } from './webhook-body.ts';
 
 const driver: DriverInfo = {

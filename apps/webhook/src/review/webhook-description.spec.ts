@@ -1,10 +1,10 @@
-import { withTemporaryDirectory } from '@dakpion/examples';
+import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { closeEngines } from '@dakpion/service';
 import { DeliveryLog } from '@dakpion/webhook-deliveries';
-import { planDelivery } from '../domain/delivery-command.examples.ts';
+import { planDelivery } from '../domain/delivery-command.fixture.ts';
 import { DeliveryLogProjection } from '../log/delivery-log.projection.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
-import { openEngines } from '../webhook.examples.ts';
+import { openEngines } from '../webhook.fixture.ts';
 import { WebhookDescription } from './webhook-description.ts';
 
 const trace = { correlation_id: 'req_1', causation_id: 'evt_1', occurred_at: '2026-11-21T12:00:00.000+06:00' };

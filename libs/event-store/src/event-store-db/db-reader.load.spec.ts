@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { until, withTemporaryDirectory } from '@dakpion/examples';
+import { until, withTemporaryDirectory } from '@dakpion/fixtures';
 import type { EventStore } from '../event-store.ts';
 import { openLmdbEventStore } from '../lmdb/lmdb-event-store.ts';
-import { someEvents } from '../some-events.examples.ts';
-import { type Faults, serveWithFaults } from './faulty-server.examples.ts';
+import { someEvents } from '../some-events.fixture.ts';
+import { type Faults, serveWithFaults } from './faulty-server.fixture.ts';
 import { openEventStoreDb } from './open-event-store-db.ts';
 
 /** Runs with `events` events in `order-1`. */

@@ -4,14 +4,14 @@ import { type AddressInfo, createServer, type Server as NetServer, type Socket }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { newGate } from '@dakpion/examples';
+import { newGate } from '@dakpion/fixtures';
 import { Metadata, status } from '@grpc/grpc-js';
 import type { EventStore, RecordedEvent, SubscriptionItem } from '../event-store.ts';
 import { EventStoreForbiddenError, EventStoreUnavailableError } from '../event-store.ts';
 import { openLmdbEventStore } from '../lmdb/lmdb-event-store.ts';
 import { serverFeaturesHandlers } from '../protocol-server/server-features.handlers.ts';
-import { all, anEvent, idsOf, someEvents } from '../some-events.examples.ts';
-import { type Faults, type FaultyServer, serveWithFaults, urlOf } from './faulty-server.examples.ts';
+import { all, anEvent, idsOf, someEvents } from '../some-events.fixture.ts';
+import { type Faults, type FaultyServer, serveWithFaults, urlOf } from './faulty-server.fixture.ts';
 import { type EventStoreDbOptions, openEventStoreDb } from './open-event-store-db.ts';
 
 /** Short times: what is tested is that each ends, and how. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BACKWARDS, END, EventStoreDBClient, FORWARDS, type ResolvedEvent, START } from '@eventstore/db-client';
 import type { EventStore } from '../event-store.ts';
 import { openLmdbEventStore } from '../lmdb/lmdb-event-store.ts';
-import { anEvent } from '../some-events.examples.ts';
+import { anEvent } from '../some-events.fixture.ts';
 import { type ProtocolServer, startProtocolServer } from './start-protocol-server.ts';
 
 type ReadOptions = NonNullable<Parameters<EventStoreDBClient['readStream']>[1]>;

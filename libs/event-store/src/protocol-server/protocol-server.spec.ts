@@ -18,7 +18,7 @@ import {
 } from '@eventstore/db-client';
 import type { EventStore } from '../event-store.ts';
 import { openLmdbEventStore } from '../lmdb/lmdb-event-store.ts';
-import { all, anEvent, someEvents } from '../some-events.examples.ts';
+import { all, anEvent, someEvents } from '../some-events.fixture.ts';
 import { uuidMessage, uuidText } from './identifiers.ts';
 import { type ProtocolServer, startProtocolServer } from './start-protocol-server.ts';
 

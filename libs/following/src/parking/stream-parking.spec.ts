@@ -1,10 +1,10 @@
 import type { EventMetadata, RecordedEvent } from '@dakpion/event-store';
-import { until } from '@dakpion/examples';
+import { until } from '@dakpion/fixtures';
 import { register } from 'prom-client';
 import { Checkpoints } from '../checkpoints.ts';
 import { EventFollower } from '../event-follower.ts';
 import { followerNames } from '../follower-names.ts';
-import { course, type Engines, record, withEngines } from '../following.examples.ts';
+import { course, type Engines, record, withEngines } from '../following.fixture.ts';
 import type { Following } from '../following.ts';
 import type { ParkedStream } from './parked-stream.ts';
 import { maxParkedStreams } from './stream-parking.ts';

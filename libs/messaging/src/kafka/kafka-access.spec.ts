@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeWithKafkaJars, KafkaServer, makeCertificates, until } from '@dakpion/examples';
+import { describeWithKafkaJars, KafkaServer, makeCertificates, until } from '@dakpion/fixtures';
 import { Logger } from '@nestjs/common';
 import { type Broker, BrokerUnavailableError } from '../broker.ts';
 import { openKafkaBroker } from './kafka-broker.ts';

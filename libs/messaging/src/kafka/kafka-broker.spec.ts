@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { brokerContract } from '../broker.contract.ts';
 import { nestTransportContract } from '../nest-transport.contract.ts';
-import { describeWithKafka, kafkaBrokers } from './kafka.examples.ts';
+import { describeWithKafka, kafkaBrokers } from './kafka.fixture.ts';
 import { openKafkaBroker } from './kafka-broker.ts';
 
 describeWithKafka('the Kafka broker', () => {

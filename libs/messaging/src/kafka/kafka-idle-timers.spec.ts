@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeWithKafka, kafkaBrokers } from './kafka.examples.ts';
+import { describeWithKafka, kafkaBrokers } from './kafka.fixture.ts';
 import { kafkaClient } from './kafka-client.ts';
 
 /** Timers that fire once, as they are begun while `work` runs. */

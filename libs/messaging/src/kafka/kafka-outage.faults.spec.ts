@@ -1,4 +1,4 @@
-import { describeWithKafkaJars, KafkaServer, until } from '@dakpion/examples';
+import { describeWithKafkaJars, KafkaServer, until } from '@dakpion/fixtures';
 import { Logger } from '@nestjs/common';
 import { type Broker, BrokerUnavailableError, type OutgoingMessage } from '../broker.ts';
 import { turns } from '../broker-trial.contract.ts';

@@ -1,4 +1,4 @@
-import { describeWithKafkaJars, freePort, KafkaServer, until } from '@dakpion/examples';
+import { describeWithKafkaJars, freePort, KafkaServer, until } from '@dakpion/fixtures';
 import { Logger } from '@nestjs/common';
 import { type Broker, BrokerUnavailableError, type Consumer } from '../broker.ts';
 import { turns } from '../broker-trial.contract.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { type Admin, ConfigResourceTypes } from 'kafkajs';
 import { deadLettersOf } from '../broker.ts';
-import { describeWithKafka, kafkaBrokers } from './kafka.examples.ts';
+import { describeWithKafka, kafkaBrokers } from './kafka.fixture.ts';
 import { kafkaClient } from './kafka-client.ts';
 import { applyTopics, topicDrift } from './kafka-topic-drift.ts';
 

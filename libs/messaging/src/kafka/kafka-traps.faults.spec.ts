@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { newGate, until } from '@dakpion/examples';
+import { newGate, until } from '@dakpion/fixtures';
 import { Logger } from '@nestjs/common';
 import type { ConsumerConfig, Kafka } from 'kafkajs';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../broker.ts';
 import { freshTopic, numbers, turns } from '../broker-trial.contract.ts';
 import { KeyQueues } from '../key-queues.ts';
-import { describeWithKafka, kafkaBrokers } from './kafka.examples.ts';
+import { describeWithKafka, kafkaBrokers } from './kafka.fixture.ts';
 import { type KafkaBrokerOptions, openKafkaBroker } from './kafka-broker.ts';
 import { KafkaAdmin, kafkaClient, membership } from './kafka-client.ts';
 import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';

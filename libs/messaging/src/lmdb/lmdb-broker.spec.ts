@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newGate, until } from '@dakpion/examples';
+import { newGate, until } from '@dakpion/fixtures';
 import { open as openLmdb } from 'lmdb';
 import { brokerContract } from '../broker.contract.ts';
 import {

@@ -1,4 +1,4 @@
-import { until, withTemporaryDirectory } from '@dakpion/examples';
+import { until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { LmdbTransactions } from '@dakpion/lmdb-transactions';
 import { open } from 'lmdb';
 import { BrokerUnavailableError } from '../broker.ts';

@@ -1,4 +1,4 @@
-import { newGate } from '@dakpion/examples';
+import { newGate } from '@dakpion/fixtures';
 import { Logger } from '@nestjs/common';
 import { register } from 'prom-client';
 import { AskedGauge } from './asked-gauge.ts';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { withTemporaryDirectory } from '@dakpion/examples';
+import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { FollowerFaults, openLmdbStateStore } from '@dakpion/state-store';
 import type { Stores } from '../engines.ts';
 import type { StoreName } from '../service-definition.ts';

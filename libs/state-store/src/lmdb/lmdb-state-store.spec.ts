@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withTemporaryDirectory } from '@dakpion/examples';
+import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { stateStoreContract } from '../state-store.contract.ts';
 import { type StateStore, StateStoreUnavailableError } from '../state-store.ts';
 import { openLmdbStateStore } from './lmdb-state-store.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { hasRedisServer, RedisServer } from './redis-server.examples.ts';
+import { hasRedisServer, RedisServer } from './redis-server.fixture.ts';
 import { openRedisStateStore } from './redis-state-store.ts';
 
 const run = hasRedisServer ? test : test.skip;

@@ -1,8 +1,8 @@
-import { eventually } from '@dakpion/examples';
+import { eventually } from '@dakpion/fixtures';
 import { Redis } from 'ioredis';
 import { stateStoreContract } from '../state-store.contract.ts';
 import { type StateStore, StateStoreUnavailableError } from '../state-store.ts';
-import { hasRedisServer, RedisServer } from './redis-server.examples.ts';
+import { hasRedisServer, RedisServer } from './redis-server.fixture.ts';
 import { openRedisStateStore } from './redis-state-store.ts';
 
 const address = { scope: 'scope', collection: 'things', id: 'one' };

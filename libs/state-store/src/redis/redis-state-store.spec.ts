@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describeWithEngine } from '@dakpion/examples';
+import { describeWithEngine } from '@dakpion/fixtures';
 import { Redis } from 'ioredis';
 import { stateStoreContract } from '../state-store.contract.ts';
 import { openRedisStateStore } from './redis-state-store.ts';

@@ -1,4 +1,4 @@
-import { describeWithEngine } from '@dakpion/examples';
+import { describeWithEngine } from '@dakpion/fixtures';
 
 /** Where the Kafka for tests is, from KAFKA_BROKERS. */
 export function kafkaBrokers(): string[] {

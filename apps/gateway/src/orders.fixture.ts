@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@dakpion/contracts';
-import { orderRequest, route } from '@dakpion/examples';
+import { orderRequest, route } from '@dakpion/fixtures';
 import { type OrderView, OrderViewWriter } from '@dakpion/order-views';
 import type { StateStore } from '@dakpion/state-store';
 

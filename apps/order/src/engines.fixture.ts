@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@dakpion/event-store';
-import { context, withTemporaryDirectory } from '@dakpion/examples';
+import { context, withTemporaryDirectory } from '@dakpion/fixtures';
 import { closeEngines, type Engines, openEngines } from '@dakpion/service';
 import { OrderRepository } from './commands/order-repository.ts';
 import type { OrderEvent } from './domain/order-event.ts';

@@ -10,7 +10,7 @@ import {
   type RiderTransition,
   topics,
 } from '@dakpion/contracts';
-import { orderRecord } from '@dakpion/examples';
+import { orderRecord } from '@dakpion/fixtures';
 import type { Broker, Consumer } from '@dakpion/messaging';
 import { OrderViewWriter } from '@dakpion/order-views';
 import type { StateStore } from '@dakpion/state-store';

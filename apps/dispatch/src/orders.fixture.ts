@@ -1,5 +1,5 @@
 import type { Environment, OrderEventMessage, RiderWanted, SandboxScenario } from '@dakpion/contracts';
-import { orderEvent } from '@dakpion/examples';
+import { orderEvent } from '@dakpion/fixtures';
 import { dispatchRequestOf } from './requests/dispatch-request-of.ts';
 
 // What the specs of this app speak of: many orders like the example order.

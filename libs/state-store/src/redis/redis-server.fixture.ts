@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@dakpion/examples';
+import { freePort } from '@dakpion/fixtures';
 
 export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0;
 

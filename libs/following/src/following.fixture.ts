@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type EventStore, openLmdbEventStore, type RecordedEvent } from '@dakpion/event-store';
-import { withTemporaryDirectory } from '@dakpion/examples';
+import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 
 // What the specs of following share: engines in a temporary directory, and streams with events.

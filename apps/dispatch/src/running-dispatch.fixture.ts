@@ -19,7 +19,7 @@ import { NestFactory } from '@nestjs/core';
 import { dispatchService } from './index.ts';
 import type { RiderEventCounts } from './rider-events/rider-event-counts.ts';
 import { RiderEventIntake } from './rider-events/rider-event-intake.ts';
-import { SpecOrderService } from './spec-order-service.examples.ts';
+import { SpecOrderService } from './spec-order-service.fixture.ts';
 
 @Module({})
 class SpecEnginesModule {}

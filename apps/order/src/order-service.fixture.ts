@@ -8,11 +8,11 @@ import {
   type RiderEventReply,
   topics,
 } from '@dakpion/contracts';
-import { quotation, until } from '@dakpion/examples';
+import { quotation, until } from '@dakpion/fixtures';
 import { BrokerClient } from '@dakpion/messaging';
 import { type Engines, openLog, type ReadySettings, readSettings, startServices } from '@dakpion/service';
 import { firstValueFrom } from 'rxjs';
-import { withEngines } from './engines.examples.ts';
+import { withEngines } from './engines.fixture.ts';
 import { orderService } from './order.service.ts';
 
 /** The running order service as its neighbours see it. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrderCommand, OrderReply, PriceRoute, PricingReply, WebhookCommand } from '@dakpion/contracts';
 import { topics } from '@dakpion/contracts';
-import { until } from '@dakpion/examples';
+import { until } from '@dakpion/fixtures';
 import { BrokerClient } from '@dakpion/messaging';
 import { type CreatedPartner, type NewPartner, PartnerAccounts, Partners } from '@dakpion/partners';
 import {

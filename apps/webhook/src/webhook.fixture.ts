@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { deadLetterTopic, newId, type OrderEventMessage, topics } from '@dakpion/contracts';
 import { openLmdbEventStore } from '@dakpion/event-store';
-import { orderEvent as exampleEvent } from '@dakpion/examples';
+import { orderEvent as exampleEvent } from '@dakpion/fixtures';
 import { openLmdbBroker } from '@dakpion/messaging';
 import type { Engines } from '@dakpion/service';
 import { openLmdbStateStore } from '@dakpion/state-store';

@@ -1,5 +1,5 @@
 import { type OrderRequest, type OrderStatus, type RiderTransition, riderSteps } from '@dakpion/contracts';
-import { at, orderId, orderRequest, owner, quotation, rider } from '@dakpion/examples';
+import { at, orderId, orderRequest, owner, quotation, rider } from '@dakpion/fixtures';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Order } from './order.ts';

@@ -1,6 +1,6 @@
 import type { OrderCommand } from '@dakpion/contracts';
-import { orderRecord } from '@dakpion/examples';
-import { type Answer, call, type StartedGateway, startGateway } from '../gateway.examples.ts';
+import { orderRecord } from '@dakpion/fixtures';
+import { type Answer, call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 // What the specs of create share: a partner's shop at a gateway, and an order service that takes whatever comes.
 

@@ -1,5 +1,5 @@
 import type { OrderDetails, OrderStatus } from '@dakpion/contracts';
-import { at, orderDetails, orderId, rider } from '@dakpion/examples';
+import { at, orderDetails, orderId, rider } from '@dakpion/fixtures';
 import type { OrderLocation } from './with-location.ts';
 
 // What the specs of this library add to the example order: its rider's location.
