@@ -13,6 +13,8 @@ export function isLong(file) {
 
 /** Where tests get a running engine or what it takes to start one. */
 const asksFor = /(?:process\.env\.|describeWithEngine\(\s*')(KAFKA_BROKERS|KAFKA_JARS|REDIS_URL)\b/g;
+/** The fixture asks for the jars itself, and lies in another package. */
+const startsOwnKafka = /\bdescribeWithKafkaJars\(/;
 /** Whether a test may start a program that has to be built; with that condition Node runs the sources. */
 const startsBuiltPrograms = (text) =>
   text.includes('process.execPath') && !text.includes('--conditions=@dakpion/source');
@@ -70,6 +72,7 @@ export function needsOf(root, spec) {
   for (const file of queue) {
     const text = readFileSync(file, 'utf8');
     for (const [, variable] of text.matchAll(asksFor)) engines.add(variable);
+    if (startsOwnKafka.test(text)) engines.add('KAFKA_JARS');
     programs ||= startsBuiltPrograms(text);
     for (const module of importsOf(text)) {
       const path = join(dirname(file), module);

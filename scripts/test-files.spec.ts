@@ -58,6 +58,7 @@ test('engines are started and programs built for those specs alone that ask for 
       'libs/a/src/kafka.spec.ts': "import { describeWithKafka } from './kafka.fixture.ts';\n",
       'libs/a/src/kafka.fixture.ts': asksFor('KAFKA_BROKERS'),
       'libs/a/src/own-broker.spec.ts': asksFor('KAFKA_JARS'),
+      'libs/a/src/shared-broker.spec.ts': "describeWithKafkaJars('a broker of its own', () => {});\n",
       'libs/a/src/process.spec.ts': "spawn(process.execPath, ['main.js']);\n",
       'libs/a/src/sources.spec.ts': "spawn(process.execPath, ['--conditions=@dakpion/source', 'main.ts']);\n",
     },
@@ -75,6 +76,7 @@ test('engines are started and programs built for those specs alone that ask for 
         wantRunningEngines: false,
         wantBuild: true,
       });
+      expect(parts('shared-broker')).toMatchObject({ specs: [], engineSpecs: ['libs/a/src/shared-broker.spec.ts'] });
       expect(parts('kafka')).toMatchObject({ wantRunningEngines: true, wantBuild: true });
     },
   ));

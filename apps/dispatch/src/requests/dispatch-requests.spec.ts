@@ -87,7 +87,7 @@ test('an event that comes again asks for nothing again, though the order is PEND
 test('a rider is wanted only while the order is PENDING in its stream', async () => {
   const [assigned, unknown] = [orderIdOf(210), orderIdOf(211)];
   await store(orderCreated(assigned, 'production'));
-  expect(await append(assigned, 'OrderAssigned', {}, 0)).toMatchObject({ outcome: 'appended' });
+  expect(await append(assigned, 'OrderAssigned', { occurred_at: at(1) }, 0)).toMatchObject({ outcome: 'appended' });
   await isTaken(assigned, orderCreated(assigned, 'production'));
   await isTaken(unknown, orderCreated(unknown, 'production'));
   expect([await wantedOf(assigned), await wantedOf(unknown)]).toEqual([
