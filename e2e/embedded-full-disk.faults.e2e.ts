@@ -105,7 +105,7 @@ describe(`a full disk${mountable ? '' : ' (skipped: no file system can be mounte
       ]) {
         expect([refused.status, refused.body.reason]).toEqual([503, 'disk_full']);
         expect(refused.headers.get('retry-after')).toBe('30');
-        expect(refused.body.detail).toMatch(/disk .* almost full.*Nothing of this request was done/);
+        expect(refused.body.detail).toMatch(/disk .* almost full\. Nothing was changed\./);
       }
 
       disk.makeRoom();
