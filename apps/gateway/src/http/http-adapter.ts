@@ -4,7 +4,13 @@ import { problemMediaType, problemOf } from '@dakpion/problems';
 import type { Settings } from '@dakpion/service';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bodyLimitBytes, keepAliveTimeoutMs, maxPathPartLength, requestTimeoutMs } from './limits.ts';
+import {
+  bodyLimitBytes,
+  keepAliveTimeoutMs,
+  lateClientsCheckMs,
+  maxPathPartLength,
+  requestTimeoutMs,
+} from './limits.ts';
 import { pathOf } from './path.ts';
 import { addRequestHooks } from './request-hooks.ts';
 import { requestIdOf } from './request-id.ts';
@@ -18,6 +24,7 @@ export function newHttpAdapter(settings: Settings): FastifyAdapter {
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
+    http: { connectionsCheckingInterval: lateClientsCheckMs },
     forceCloseConnections: 'idle',
     // What comes on open connections during a stop is still answered: the engines close after the gateway.
     return503OnClosing: false,

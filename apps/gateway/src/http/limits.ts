@@ -15,3 +15,6 @@ export const requestTimeoutMs = 30_000;
 
 /** How long an idle connection is kept, in ms; longer than the usual load balancer's 60 s, so that it closes first. */
 export const keepAliveTimeoutMs = 72_000;
+
+/** How often clients are looked for that took longer than that, in ms. Node's default of 30 s would be added to each limit. */
+export const lateClientsCheckMs = 1_000;

@@ -6,7 +6,7 @@ import type { DynamicModule, LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { newHttpAdapter } from './http-adapter.ts';
-import { headersTimeoutMs, keepAliveTimeoutMs, requestTimeoutMs } from './limits.ts';
+import { headersTimeoutMs, keepAliveTimeoutMs, lateClientsCheckMs, requestTimeoutMs } from './limits.ts';
 import { listenerUrl } from './listener-url.ts';
 
 /** Resolves when the gateway listens, at the operators' port too if they have one. Rejects with Node's listen errors. */
@@ -46,7 +46,11 @@ function newOperatorServer(
 ): Server | null {
   if (operatorPort === null || operatorPort === port) return null;
   const fastify = application.getHttpAdapter().getInstance();
-  const server = createServer({ requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs });
+  const server = createServer({
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    connectionsCheckingInterval: lateClientsCheckMs,
+  });
   limitConnections(server, maxConnections);
   server.on('request', (request, response) => fastify.routing(request, response));
   fastify.addHook('onClose', async () => {
