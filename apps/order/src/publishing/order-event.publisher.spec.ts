@@ -116,6 +116,30 @@ test('a broker that fails gets the same events again; none is skipped, and each 
     }
   }));
 
+test('a publish may be sent only while the lease lasts', () =>
+  withEngines(async (engines) => {
+    const answers: (boolean | undefined)[] = [];
+    const { now } = performance;
+    // A process that was stopped for 10 s: its clock has gone on, and nobody renewed its lease.
+    const askAfterStop = (mayBeSent?: () => boolean) => {
+      const clock = jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 10_000);
+      answers.push(mayBeSent?.());
+      clock.mockRestore();
+    };
+    const broker: Pick<Broker, 'publish'> = {
+      publish: async (messages, options) => {
+        answers.push(options?.mayBeSent?.());
+        askAfterStop(options?.mayBeSent);
+        return engines.broker.publish(messages, options);
+      },
+    };
+    await record(engines, orderId, historyTo('PENDING'));
+    const publisher = startPublisher({ ...engines, broker: broker as Broker });
+    await until(() => answers.length >= 2);
+    await publisher.beforeApplicationShutdown();
+    expect(answers.slice(0, 2)).toEqual([true, false]);
+  }));
+
 test('goes on where it was, and not from the beginning, when the state store has forgotten everything', () =>
   withEngines(async (engines, dataDir) => {
     await record(engines, orderId, historyTo('ACCEPTED'));
