@@ -128,6 +128,7 @@ class KafkaBroker implements Broker {
       kafka: this.kafka,
       admin: this.#admin,
       consumption,
+      replyTopic: this.options.replyTopic ?? defaultReplyTopic,
       clock: this.#clock,
       sharedClock: this.#sharedClock,
       // What was received may be sent on as it is: no limit of size applies.

@@ -5,8 +5,8 @@ import { KeyQueues, type KeyTask } from '../key-queues.ts';
 import { MessageDelivery } from '../message-delivery.ts';
 import type { KafkaAdmin } from './kafka-client.ts';
 import { groupLag } from './kafka-lag.ts';
-import { type ReceivedMessage, transportHeaders } from './kafka-message.ts';
-import { type KafkaReply, KafkaRequestDelivery } from './kafka-request-delivery.ts';
+import type { ReceivedMessage } from './kafka-message.ts';
+import { isRequest, type KafkaReply, KafkaRequestDelivery } from './kafka-request-delivery.ts';
 import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
 
 const defaultConcurrency = 64;
@@ -17,6 +17,8 @@ export interface KafkaConsumerOptions {
   readonly admin: KafkaAdmin;
   readonly consumption: Consumption;
   readonly clock: () => number;
+  /** The only one that replies are sent to. */
+  readonly replyTopic: string;
   /** For the deadlines of requests. */
   readonly sharedClock: () => number;
   publishDeadLetter(letter: DeadLetter): Promise<void>;
@@ -87,7 +89,7 @@ export class KafkaConsumer implements Consumer {
 
   #task(received: ReceivedMessage, finished: () => void): KeyTask {
     const { consumption, clock, sharedClock, publishDeadLetter, publishReply, onExpired } = this.options;
-    if (received.transport.has(transportHeaders.replyTopic)) {
+    if (isRequest(received, this.options.replyTopic)) {
       const { handle } = consumption;
       return new KafkaRequestDelivery(received, { handle, clock: sharedClock, publishReply, onExpired, finished });
     }

@@ -1,18 +1,23 @@
 import type { ExpiredRequest, OutgoingMessage } from '../broker.ts';
 import { receivedMessage, transportHeaders } from './kafka-message.ts';
-import { KafkaRequestDelivery } from './kafka-request-delivery.ts';
+import { isRequest, KafkaRequestDelivery } from './kafka-request-delivery.ts';
 
 /** A request as it comes over Kafka, of a sender that waits until `deadline`. */
-function deliver(deadline: number, clock: () => number) {
+function request(deadline: number | string, more: Readonly<Record<string, string>> = {}) {
   const headers = {
     [transportHeaders.type]: 'PlaceOrder',
     [transportHeaders.deadline]: String(deadline),
     [transportHeaders.replyTopic]: 'replies',
     [transportHeaders.replyPartition]: '3',
     [transportHeaders.correlationId]: 'c-1',
+    ...more,
   };
   const message = { key: Buffer.from('k'), value: Buffer.from('{}'), headers, timestamp: '0', offset: '0' };
-  const received = receivedMessage('commands', 0, message as never);
+  return receivedMessage('commands', 0, message as never);
+}
+
+function deliver(deadline: number, clock: () => number) {
+  const received = request(deadline);
   const expired: ExpiredRequest[] = [];
   const replies: OutgoingMessage[] = [];
   let handled = 0;
@@ -46,4 +51,14 @@ test('one that has time left is carried out, and nothing is told', async () => {
   expect(counts()).toEqual({ handled: 1, finished: 1 });
   expect(replies).toMatchObject([{ topic: 'replies', type: 'PlaceOrder' }]);
   expect(expired).toEqual([]);
+});
+
+test('only a message that names the reply topic of this broker, a partition and a deadline is a request', () => {
+  expect(isRequest(request(10_000.5), 'replies')).toBe(true);
+  expect(isRequest(request(10_000), 'other-replies')).toBe(false);
+  expect(isRequest(request(10_000, { [transportHeaders.replyTopic]: 'dakpion.order-events.v1' }), 'replies')).toBe(
+    false,
+  );
+  expect(isRequest(request(10_000, { [transportHeaders.replyPartition]: '-1' }), 'replies')).toBe(false);
+  for (const deadline of ['', 'soon', '0', '-5']) expect(isRequest(request(deadline), 'replies')).toBe(false);
 });

@@ -27,6 +27,18 @@ export interface RequestDeliveryOptions {
 }
 
 /**
+ * True when a message asks for a reply in the reply topic of this broker, before a deadline. Whatever names another
+ * topic is an ordinary message: its sender may not have us write where only we may write.
+ */
+export function isRequest({ transport }: ReceivedMessage, replyTopic: string): boolean {
+  return (
+    transport.get(transportHeaders.replyTopic) === replyTopic &&
+    /^\d{1,9}$/.test(transport.get(transportHeaders.replyPartition) ?? '') &&
+    Number(transport.get(transportHeaders.deadline)) > 0
+  );
+}
+
+/**
  * Carries out one request that came over Kafka and sends the reply; only then the request counts as finished.
  *
  * When its time is over before it begins it is not begun: its sender has given it up and may have sent it again.
@@ -41,7 +53,7 @@ export class KafkaRequestDelivery implements KeyTask {
     private readonly received: ReceivedMessage,
     private readonly options: RequestDeliveryOptions,
   ) {
-    this.#deadline = Number(received.transport.get(transportHeaders.deadline) ?? Number.POSITIVE_INFINITY);
+    this.#deadline = Number(received.transport.get(transportHeaders.deadline));
   }
 
   async run(): Promise<number | undefined> {

@@ -92,7 +92,7 @@ describeWithKafka('traps of Kafka', () => {
       const replyTopic = `replies-${randomUUID()}`;
       await broker.declareTopics([{ name: replyTopic, partitions: 1, retentionMs: 3_600_000 }]);
       const requesters = await Promise.all(numbers(4).map(() => open({ replyTopic })));
-      await consume(async ({ value }) => ({ reply: value }));
+      await consume(async ({ value }) => ({ reply: value }), await open({ replyTopic }));
       const askAll = (some: readonly Broker[]) =>
         Promise.all(
           some.flatMap((one, index) =>
