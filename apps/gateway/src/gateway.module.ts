@@ -9,6 +9,7 @@ import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { ApiKeyAccess } from './access/api-key.access.ts';
 import { FailedAuthentications } from './access/failed-authentications.ts';
 import { CallbackUrlCheck } from './callback/callback-url-check.ts';
 import { GetCallbackUrlController } from './callback/get-callback-url.controller.ts';
@@ -129,6 +130,7 @@ const publicControllers = [
     WebhookLog,
     WebhookRedeliveries,
     TestsUnderWay,
+    ApiKeyAccess,
     FailedAuthentications,
     PartnerDirectory,
     OwnerWalk,

@@ -180,14 +180,18 @@ const keylessRows: readonly Row[] = [
   { method: 'GET', path: '/inbox/:name', right: 200 },
 ];
 
+/** An address of its own for each request: what is limited by address is another spec's. */
+function fromSomewhere(): Record<string, string> {
+  address += 1;
+  return { 'x-forwarded-for': `198.51.${address >> 8}.${address & 255}` };
+}
+
 /** Status and, of a problem, code. */
 async function ask(
   { method, path, url = path.replace(/:\w+/g, 'none') }: Row,
   credential: Credential,
 ): Promise<string> {
-  address += 1;
-  // Each from an address of its own: what is limited by address is another spec's.
-  const headers = { 'x-forwarded-for': `198.51.${address >> 8}.${address & 255}`, ...credentials[credential] };
+  const headers = { ...fromSomewhere(), ...credentials[credential] };
   const body =
     method === 'GET' ? { headers } : { headers: { ...headers, 'content-type': 'application/json' }, payload: '{}' };
   const answer = await gateway.application.inject({ method, url, remoteAddress: '127.0.0.1', ...body });
@@ -223,6 +227,92 @@ test.each(partnerRows)('$method $path is for partners', async (row) => {
     operatorToken: '401 missing_api_key',
     operatorTokenAsKey: '401 invalid_api_key',
   } satisfies Record<Credential, string>);
+});
+
+// Under /v1/business the key is checked before route, method and size.
+const anyRequests: readonly AnyRequest[] = [
+  { name: 'an unknown path', method: 'GET', url: '/v1/business/nothing', right: '404 not_found' },
+  { name: 'the prefix alone', method: 'GET', url: '/v1/business', right: '404 not_found' },
+  { name: 'an unknown path with a query', method: 'POST', url: '/v1/business?a=1', right: '404 not_found' },
+  { name: 'an encoded prefix', method: 'GET', url: '/v1/%62usiness/nothing', right: '404 not_found' },
+  { name: 'an encoded prefix of a route', method: 'GET', url: '/v1/%62usiness/orders', right: '200' },
+  { name: 'a wrong method', method: 'DELETE', url: '/v1/business/orders', right: '405 method_not_allowed' },
+  { name: 'a wrong method of an order', method: 'PATCH', url: '/v1/business/order/x', right: '405 method_not_allowed' },
+  { name: 'OPTIONS', method: 'OPTIONS', url: '/v1/business/orders', right: '204' },
+  { name: 'OPTIONS of nothing', method: 'OPTIONS', url: '/v1/business/nothing', right: '404 not_found' },
+  { name: 'HEAD', method: 'HEAD', url: '/v1/business/orders', right: '200' },
+  {
+    name: 'a body over the limit',
+    method: 'POST',
+    url: '/v1/business/order/create',
+    payload: ' '.repeat(70_000),
+    right: '413 payload_too_large',
+  },
+  {
+    name: 'a body over the limit at an unknown path',
+    method: 'PUT',
+    url: '/v1/business/nothing',
+    payload: ' '.repeat(70_000),
+    right: '404 not_found',
+  },
+  {
+    name: 'malformed JSON',
+    method: 'POST',
+    url: '/v1/business/order/create',
+    payload: '{',
+    right: '400 malformed_json',
+  },
+  {
+    name: 'a path that cannot be decoded',
+    method: 'GET',
+    url: '/v1/business/order/%E0%A4%A',
+    right: '400 malformed_request',
+  },
+  {
+    name: 'a part longer than any id',
+    method: 'GET',
+    url: `/v1/business/order/${'x'.repeat(300)}`,
+    right: '404 not_found',
+  },
+];
+
+interface AnyRequest {
+  readonly name: string;
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+  readonly url: string;
+  readonly payload?: string;
+  /** Status and problem code with a right key. */
+  readonly right: string;
+}
+
+test.each(anyRequests)('$name under /v1/business is 401 without a right key', async (request) => {
+  const answers = await Promise.all(
+    (['none', 'malformedKey', 'unknownKey', 'suspendedKey', 'operatorToken', 'rightKey'] as const).map(
+      async (credential) => {
+        const { name: _, right: __, ...rest } = request;
+        const headers = { ...fromSomewhere(), ...credentials[credential] };
+        const sent = rest.payload === undefined ? headers : { ...headers, 'content-type': 'application/json' };
+        const answer = await gateway.application.inject({ ...rest, headers: sent, remoteAddress: '127.0.0.1' });
+        const code = answer.body !== '' && answer.statusCode >= 400 ? ` ${answer.json().code}` : '';
+        return [credential, `${answer.statusCode}${code}`] as const;
+      },
+    ),
+  );
+  const refusal = (code: string, status = 401) => (request.method === 'HEAD' ? `${status}` : `${status} ${code}`);
+  expect(Object.fromEntries(answers)).toEqual({
+    none: refusal('missing_api_key'),
+    malformedKey: refusal('invalid_api_key'),
+    unknownKey: refusal('invalid_api_key'),
+    suspendedKey: refusal('partner_suspended', 403),
+    operatorToken: refusal('missing_api_key'),
+    rightKey: request.right,
+  });
+});
+
+test('a large body without a key is answered over a real connection', async () => {
+  const url = `${gateway.url}/v1/business/order/create`;
+  const response = await fetch(url, { method: 'POST', body: ' '.repeat(1_000_000), headers: fromSomewhere() });
+  expect(response.status).toBe(401);
 });
 
 /** Everybody is refused with the code, except the one credential. */

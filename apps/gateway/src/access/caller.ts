@@ -13,14 +13,14 @@ export interface Caller {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the API key guard; null on what needs no key. */
+    /** Set when the request is admitted to /v1/business; null elsewhere. */
     caller: Caller | null;
   }
 }
 
-/** The caller of a request behind the API key guard. */
+/** The caller of a request under /v1/business. Throws elsewhere. */
 export function callerOf(request: FastifyRequest): Caller {
-  if (request.caller === null) throw new Error(`${request.routeOptions.url} has no API key guard`);
+  if (request.caller === null) throw new Error(`${request.routeOptions.url} was not admitted`);
   return request.caller;
 }
 

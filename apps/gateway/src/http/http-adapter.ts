@@ -4,6 +4,8 @@ import { problemMediaType, problemOf } from '@dakpion/problems';
 import type { Settings } from '@dakpion/service';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isBusinessPath } from '../access/business-path.ts';
+import { answerTrouble, troubleOf } from '../problems/trouble-answer.ts';
 import {
   bodyLimitBytes,
   keepAliveTimeoutMs,
@@ -12,11 +14,11 @@ import {
   requestTimeoutMs,
 } from './limits.ts';
 import { pathOf } from './path.ts';
-import { addRequestHooks } from './request-hooks.ts';
+import { type Admission, addRequestHooks } from './request-hooks.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** Fastify as this gateway wants it, for Nest. Nest must be told not to parse bodies: `bodyParser: false`. */
-export function newHttpAdapter(settings: Settings): FastifyAdapter {
+export function newHttpAdapter(settings: Settings, admit: Admission): FastifyAdapter {
   const typeBase = `${settings.publicUrl}/problems`;
   const adapter = new FastifyAdapter({
     // Else every caller behind a proxy has the proxy's address, and one bad caller would lock out the rest.
@@ -32,26 +34,32 @@ export function newHttpAdapter(settings: Settings): FastifyAdapter {
     genReqId: requestIdOf,
     skipMiddie: true,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      answerUnroutable(typeBase, error.code, request, reply),
+      answerUnroutable({ request, reply, typeBase }, error.code, admit),
     clientErrorHandler: (_error, socket) => answerUnreadable(typeBase, socket),
   });
   const fastify: FastifyInstance = adapter.getInstance();
   fastify.removeAllContentTypeParsers();
   // Bytes as they came, of whatever kind: what is wrong with them is told after the key was found right (read-json.ts).
   fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  addRequestHooks(fastify, settings);
+  addRequestHooks(fastify, settings, admit);
   return adapter;
 }
 
 /** The router could not make sense of the path, or a part of it is longer than any id; no hook has run. */
-function answerUnroutable(typeBase: string, errorCode: string, request: FastifyRequest, reply: FastifyReply): void {
+async function answerUnroutable(answered: Unroutable, errorCode: string, admit: Admission): Promise<void> {
   const code = errorCode === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request';
-  const problem = problemOf({ code }, { instance: pathOf(request), requestId: request.id, typeBase });
-  reply
-    .status(problem.status)
-    .header('X-Request-Id', request.id)
-    .type(`${problemMediaType}; charset=utf-8`)
-    .send(JSON.stringify(problem));
+  try {
+    if (isBusinessPath(pathOf(answered.request))) await admit(answered.request);
+    answerTrouble({ code }, answered);
+  } catch (error) {
+    answerTrouble(troubleOf(error), answered);
+  }
+}
+
+interface Unroutable {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly typeBase: string;
 }
 
 /** Node could not read the request as HTTP; there is but a socket. */

@@ -1,6 +1,7 @@
 import type { Settings } from '@dakpion/service';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isBusinessPath } from '../access/business-path.ts';
 import { dispatchPrefix } from '../access/dispatch-api.ts';
 import { operatorPrefix } from '../access/operator-api.ts';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -11,8 +12,11 @@ import { pathOf } from './path.ts';
 const logger = new Logger('Request');
 const riderEventsUrls = [operatorPrefix, dispatchPrefix].map((prefix) => `${prefix}rider-events`);
 
-/** What every request goes through before and after its route: id, headers, port, method, log line. */
-export function addRequestHooks(fastify: FastifyInstance, settings: Settings): void {
+/** Lets a request in and sets its caller, or rejects. */
+export type Admission = (request: FastifyRequest) => Promise<void>;
+
+/** What every request goes through before and after its route: id, headers, port, caller, method, log line. */
+export function addRequestHooks(fastify: FastifyInstance, settings: Settings, admit: Admission): void {
   const knownRoutes = new KnownRoutes();
   fastify.decorateRequest('caller', null);
   fastify.addHook('onRoute', (route) => {
@@ -23,6 +27,8 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings): v
     reply.headers({ 'X-Request-Id': request.id, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
     if (!isServedAtPort(request, settings)) throw new ProblemError({ code: 'not_found' });
     const path = pathOf(request);
+    // Before anything is told of routes, methods and sizes: under /v1/business nobody without a key learns anything.
+    if (isBusinessPath(request.is404 ? path : (request.routeOptions.url ?? path))) await admit(request);
     // GET …/order/create would be taken for the order named "create": a path of its own has its own methods only.
     const isOtherRoute = knownRoutes.isFixedPath(path) && request.routeOptions.url !== path;
     if (request.is404 || isOtherRoute) return answerOtherMethod(request, reply, knownRoutes.methodsOf(path));
@@ -43,9 +49,10 @@ function isServedAtPort(request: FastifyRequest, { port, operatorPort }: Setting
   return route.startsWith(operatorPrefix) === (request.socket.localPort === operatorPort);
 }
 
-/** Answers 405 where the path exists with other methods, and OPTIONS with what they are. */
+/** Answers 405 where the path exists with other methods, OPTIONS with what they are, and 404 where there is no such path. */
 async function answerOtherMethod(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]) {
-  if (methods.length === 0) return;
+  // Here, and not by the framework, which would judge the size of the body first.
+  if (methods.length === 0) throw new ProblemError({ code: 'not_found' });
   const allow = [...methods, 'OPTIONS'];
   if (request.method !== 'OPTIONS') throw new ProblemError({ code: 'method_not_allowed', allow });
   return reply.status(204).header('Allow', allow.join(', ')).send();

@@ -1,6 +1,6 @@
 import { type KeyCheck, Partners } from '@dakpion/partners';
 import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
 import { isHostOfOther } from './environment-hosts.ts';
@@ -11,7 +11,7 @@ const maxKeyLength = 200;
 
 /** Lets in whose X-API-Key is right, and tells the rest of the request who that is. */
 @Injectable()
-export class ApiKeyGuard implements CanActivate {
+export class ApiKeyAccess {
   constructor(
     private readonly partners: Partners,
     private readonly failedAuthentications: FailedAuthentications,
@@ -19,8 +19,8 @@ export class ApiKeyGuard implements CanActivate {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+  /** Sets the request's caller. Rejects with ProblemError: 401, 403, 429; and with errors of the stores. */
+  async admit(request: FastifyRequest): Promise<void> {
     const key = request.headers['x-api-key'];
     if (typeof key !== 'string' || key === '') {
       return this.failedAuthentications.refuse(request, { code: 'missing_api_key' });
@@ -32,7 +32,6 @@ export class ApiKeyGuard implements CanActivate {
     const { outcome: _, suspended, ...caller } = check;
     request.caller = caller;
     if (suspended) throw new ProblemError({ code: 'partner_suspended' });
-    return true;
   }
 
   /** Where an environment has a host of its own, keys of the other one are good for nothing there. */

@@ -1,0 +1,70 @@
+import { problemMediaType, problemOf, type Repetition, type Trouble } from '@dakpion/problems';
+import { HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bodyLimitBytes } from '../http/limits.ts';
+import { pathOf } from '../http/path.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** After how many seconds to try again when an engine or a service did not answer. */
+const retryAfterSeconds = 2;
+
+/** What an error comes to for the one who asked. */
+export function troubleOf(error: unknown, limitBytes: number = bodyLimitBytes): Trouble {
+  if (error instanceof ProblemError) return error.trouble;
+  if ((error as { temporary?: unknown } | null)?.temporary === true) {
+    return { code: 'temporarily_unavailable', retry_after: retryAfterSeconds };
+  }
+  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown })?.statusCode;
+  if (status === 404 || status === 414) return { code: 'not_found' };
+  if (status === 413) return { code: 'payload_too_large', limit_bytes: limitBytes };
+  if (status === 415) return { code: 'unsupported_media_type' };
+  if (typeof status === 'number' && status >= 400 && status < 500) return { code: 'malformed_request' };
+  return { code: 'internal_error' };
+}
+
+interface AnsweredRequest {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** What the code is appended to for `type`. */
+  readonly typeBase: string;
+  readonly repetition?: Repetition;
+}
+
+/** Sends the problem document of a trouble. */
+export function answerTrouble(trouble: Trouble, { request, reply, typeBase, repetition }: AnsweredRequest): void {
+  const problem = problemOf(trouble, {
+    instance: pathOf(request),
+    requestId: request.id,
+    typeBase,
+    ...(repetition !== undefined && { repetition }),
+  });
+  reply
+    .status(problem.status)
+    .headers(headersOf(trouble))
+    .header('Cache-Control', 'no-store')
+    .header('X-Request-Id', request.id)
+    .type(`${problemMediaType}; charset=utf-8`)
+    .send(JSON.stringify(problem));
+}
+
+/** Headers that HTTP wants with some answers (RFC 9110, sections 10.2 and 11.6). */
+function headersOf(trouble: Trouble): Record<string, string> {
+  switch (trouble.code) {
+    case 'method_not_allowed':
+      return { Allow: trouble.allow.join(', ') };
+    case 'rate_limited':
+    case 'test_under_way':
+    case 'temporarily_unavailable':
+      return { 'Retry-After': String(trouble.retry_after) };
+    case 'operator_unauthorized':
+      return { 'WWW-Authenticate': 'Bearer realm="operator"' };
+    case 'dispatch_unauthorized':
+      return { 'WWW-Authenticate': 'Bearer realm="dispatch"' };
+    case 'missing_api_key':
+    case 'invalid_api_key':
+    case 'expired_api_key':
+      return { 'WWW-Authenticate': 'ApiKey realm="partner", header="X-API-Key"' };
+    default:
+      return {};
+  }
+}
