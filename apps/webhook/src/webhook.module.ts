@@ -14,14 +14,13 @@ import {
 import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
 import { Module } from '@nestjs/common';
-import { ClaimedOrders } from './delivering/claimed-orders.ts';
-import { Deliverer, requestsAtOnce } from './delivering/deliverer.ts';
 import { DeliveryWorker } from './delivering/delivery.worker.ts';
 import { DeliveryAttempts } from './delivering/delivery-attempts.ts';
 import { DeliveryGauges } from './delivering/delivery-gauges.ts';
-import { DueOrders } from './delivering/due-orders.ts';
-import { HELD_ORDERS, type HeldOrders } from './delivering/held-orders.ts';
-import { LoneOrders } from './delivering/lone-orders.ts';
+import { DeliveryScheduler } from './delivering/delivery-scheduler.ts';
+import { requestsAtOnce } from './delivering/lane-limits.ts';
+import { LeasedOrders } from './delivering/leased-orders.ts';
+import { LocalOrders } from './delivering/local-orders.ts';
 import { PartnerSecrets } from './delivering/partner-secrets.ts';
 import { WebhookSender } from './delivering/webhook-sender.ts';
 import { DeliveryLogFollower } from './log/delivery-log.follower.ts';
@@ -103,23 +102,18 @@ import { TestWebhook } from './test-console/test-webhook.ts';
       inject: [OrderDeliveriesRepository, PartnerSecrets, WebhookSender, CLOCK, STATE_STORE],
     },
     {
-      provide: HELD_ORDERS,
-      useFactory: (stateStore: StateStore, { profile }: Settings): HeldOrders =>
-        profile === 'embedded'
-          ? new LoneOrders(() => stateStore.clock.now())
-          : new ClaimedOrders(new DueOrders(stateStore)),
-      inject: [STATE_STORE, SETTINGS],
-    },
-    {
-      provide: Deliverer,
+      provide: DeliveryScheduler,
       useFactory: (
-        repository: OrderDeliveriesRepository,
         attempts: DeliveryAttempts,
-        heldOrders: HeldOrders,
         diskSpace: DiskSpace | null,
-        { clock }: StateStore,
-      ) => new Deliverer({ repository, attempts, heldOrders, diskSpace, clock: () => clock.now() }),
-      inject: [OrderDeliveriesRepository, DeliveryAttempts, HELD_ORDERS, DISK_SPACE, STATE_STORE],
+        stateStore: StateStore,
+        { profile }: Settings,
+      ) => {
+        const isAlone = profile === 'embedded';
+        const dueOrders = isAlone ? new LocalOrders(() => stateStore.clock.now()) : new LeasedOrders(stateStore);
+        return new DeliveryScheduler({ attempts, dueOrders, diskSpace });
+      },
+      inject: [DeliveryAttempts, DISK_SPACE, STATE_STORE, SETTINGS],
     },
   ],
 })

@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dhakaTime } from '@dakpion/contracts';
 import type { AttemptResult } from '../domain/delivery-command.ts';
-import { type Delivery, type NextAttempt, nextAttempt } from '../domain/order-deliveries.ts';
+import { type Delivery, type NextAttempt, nextAttempt, type OrderDeliveries } from '../domain/order-deliveries.ts';
 import { LatelyUsed } from '../lately-used.ts';
 import type { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import type { PlannedDelivery } from '../planned-deliveries.ts';
 import { countAttempt } from './delivery-metrics.ts';
+import type { Answer } from './due-orders.ts';
+import { Endpoints } from './endpoints.ts';
+import type { Endpoint } from './lane-turns.ts';
+import type { NextTurn } from './order-schedule.ts';
 import type { PartnerSecrets } from './partner-secrets.ts';
 import { RetryTimes } from './retry-times.ts';
 import { webhookHeaders } from './webhook-headers.ts';
@@ -24,6 +28,8 @@ interface MadeAttempt {
 
 /** What is told about an attempt while it is made. */
 export interface AttemptUnderWay {
+  /** Whether the order is to be read again before, as another process may have been at work on it. Default: false. */
+  readonly isStale?: boolean;
   /** Whether nobody else may attempt the order for as long as a request takes. */
   isOurs(): boolean;
   /** Told whose request has ended and how long it took (ms), before its record. */
@@ -44,6 +50,7 @@ export class DeliveryAttempts {
   private readonly unrecorded = new LatelyUsed<string, MadeAttempt>(maxUnrecorded);
 
   private readonly retryTimes: RetryTimes;
+  private readonly endpoints = new Endpoints();
 
   constructor(
     private readonly repository: OrderDeliveriesRepository,
@@ -54,20 +61,30 @@ export class DeliveryAttempts {
     this.retryTimes = new RetryTimes(clocks.shared);
   }
 
-  /** When an attempt is due, epoch milliseconds by the shared clock. */
-  dueAt(next: NextAttempt): number {
-    return this.retryTimes.dueAt(next);
+  /** When and where the order's next attempt is to be made; null: nothing waits. `isStale`: as the event store has it. */
+  nextTurn(orderId: string, isStale: boolean): Answer<NextTurn | null> {
+    const known = isStale ? undefined : this.repository.known(orderId);
+    if (known !== undefined) return this.turnOf(known);
+    return this.repository.reload(orderId).then((state) => this.turnOf(state));
+  }
+
+  /** Where the order's next attempt goes, as far as that is held in memory; else null. */
+  knownEndpoint(orderId: string): Endpoint | null {
+    const known = this.repository.known(orderId);
+    const next = known && nextAttempt(known);
+    return next == null ? null : this.endpoints.of(next.delivery);
   }
 
   /** Makes and records the order's next attempt, if one is due now and the order is ours when all is ready to be sent. */
-  async make(orderId: string, { isOurs, onAnswer }: AttemptUnderWay): Promise<void> {
+  async make(orderId: string, { isOurs, onAnswer, isStale = false }: AttemptUnderWay): Promise<void> {
     const { repository } = this;
-    const next = nextAttempt(repository.known(orderId) ?? (await repository.reload(orderId)));
+    const known = isStale ? undefined : repository.known(orderId);
+    const next = nextAttempt(known ?? (await repository.reload(orderId)));
     if (next === null) return;
     const { delivery } = next;
     const made = this.unrecorded.get(orderId);
     if (made?.next.delivery.delivery_id === delivery.delivery_id) return this.record(made);
-    if (this.dueAt(next) > this.clocks.shared()) return;
+    if (this.retryTimes.dueAt(next) > this.clocks.shared()) return;
     const planned = repository.knownPlanned(orderId, delivery) ?? (await repository.planned(orderId, delivery));
     const { partner_id, environment, event_id: id, body } = planned.data;
     if (delivery.follows_partner && (await this.follow(delivery, planned))) return;
@@ -78,9 +95,16 @@ export class DeliveryAttempts {
     // What was awaited may have taken longer than the claim lasts, e.g. because the process was stopped.
     if (!isOurs()) return;
     const result = await this.sender.send({ environment, url, body, headers });
+    this.endpoints.answered(delivery, result.duration_ms);
     onAnswer(delivery, result.duration_ms);
     countAttempt(next, result, Date.parse(planned.occurred_at));
     await this.record({ next, planned, result });
+  }
+
+  private turnOf(state: OrderDeliveries): NextTurn | null {
+    const next = nextAttempt(state);
+    if (next === null) return null;
+    return { dueAt: this.retryTimes.dueAt(next), endpoint: this.endpoints.of(next.delivery) };
   }
 
   /** Has the delivery go where the partner's webhooks go now. True when that changed it, and it is not to be attempted as it was. */

@@ -8,11 +8,11 @@ import { Logger } from '@nestjs/common';
 import { register } from 'prom-client';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { newOrderId, openEngines } from '../webhook.fixture.ts';
-import { ClaimedOrders } from './claimed-orders.ts';
-import { Deliverer, requestsAtOnce } from './deliverer.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { DeliveryGauges } from './delivery-gauges.ts';
-import { DueOrders } from './due-orders.ts';
+import { DeliveryScheduler } from './delivery-scheduler.ts';
+import { requestsAtOnce } from './lane-limits.ts';
+import { LeasedOrders } from './leased-orders.ts';
 import { PartnerSecrets } from './partner-secrets.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
@@ -27,9 +27,8 @@ async function withGauges(stateStore: StateStore, engines: Engines, run: () => P
     own: clock,
     shared: clock,
   });
-  const heldOrders = new ClaimedOrders(new DueOrders(stateStore));
-  const deliverer = new Deliverer({ repository, attempts, heldOrders, diskSpace: null, clock });
-  const gauges = new DeliveryGauges(heldOrders, deliverer, partners, new DeliveryLog(stateStore), stateStore);
+  const scheduler = new DeliveryScheduler({ attempts, dueOrders: new LeasedOrders(stateStore), diskSpace: null });
+  const gauges = new DeliveryGauges(scheduler, partners, new DeliveryLog(stateStore), stateStore);
   gauges.onApplicationBootstrap();
   try {
     await run();

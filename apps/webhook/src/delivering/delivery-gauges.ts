@@ -4,9 +4,8 @@ import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog } from '@dakpion/webhook-deliveries';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { Deliverer } from './deliverer.ts';
 import { countInReview } from './deliveries-in-review.ts';
-import { HELD_ORDERS, type HeldOrders } from './held-orders.ts';
+import { DeliveryScheduler } from './delivery-scheduler.ts';
 
 const waiting = new AskedGauge({
   name: 'dakpion_webhook_orders_waiting',
@@ -43,8 +42,7 @@ new Gauge({
 @Injectable()
 export class DeliveryGauges implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
-    @Inject(HELD_ORDERS) private readonly heldOrders: HeldOrders,
-    private readonly deliverer: Deliverer,
+    private readonly scheduler: DeliveryScheduler,
     private readonly partners: Partners,
     private readonly log: DeliveryLog,
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
@@ -52,7 +50,7 @@ export class DeliveryGauges implements OnApplicationBootstrap, BeforeApplication
 
   onApplicationBootstrap(): void {
     running = this;
-    waiting.askFrom(async () => (await this.heldOrders.waiting()).count);
+    waiting.askFrom(async () => (await this.scheduler.waiting()).count);
     oldestDueSeconds.askFrom(() => this.oldestDueSeconds());
     inReview.askFrom(() => countInReview(this.partners, this.log));
   }
@@ -64,11 +62,11 @@ export class DeliveryGauges implements OnApplicationBootstrap, BeforeApplication
   }
 
   endpoints(): { waiting: number; slow: number } {
-    return this.deliverer.endpointCounts;
+    return this.scheduler.endpointCounts;
   }
 
   private async oldestDueSeconds(): Promise<number> {
-    const { earliestDueAt } = await this.heldOrders.waiting();
+    const { earliestDueAt } = await this.scheduler.waiting();
     return earliestDueAt === null ? 0 : Math.max(0, this.stateStore.clock.now() - earliestDueAt) / 1_000;
   }
 }

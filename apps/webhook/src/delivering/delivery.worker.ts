@@ -1,21 +1,21 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Deliverer } from './deliverer.ts';
+import { DeliveryScheduler } from './delivery-scheduler.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
-/** Runs the deliverer while the service runs. */
+/** Runs the scheduler while the service runs. */
 @Injectable()
 export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
-    private readonly deliverer: Deliverer,
+    private readonly scheduler: DeliveryScheduler,
     private readonly sender: WebhookSender,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.deliverer.start();
+    this.scheduler.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.deliverer.stop();
+    await this.scheduler.stop();
     await this.sender.close();
   }
 }

@@ -3,10 +3,10 @@ import { Checkpoints } from '@dakpion/following';
 import { PartnerAccounts, PartnerBuild, Partners } from '@dakpion/partners';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { DeliveryLog } from '@dakpion/webhook-deliveries';
-import { ClaimedOrders } from '../delivering/claimed-orders.ts';
-import { DueOrders } from '../delivering/due-orders.ts';
-import type { HeldOrders } from '../delivering/held-orders.ts';
-import { LoneOrders } from '../delivering/lone-orders.ts';
+import { DeliveryScheduler } from '../delivering/delivery-scheduler.ts';
+import type { DueOrders } from '../delivering/due-orders.ts';
+import { LeasedOrders } from '../delivering/leased-orders.ts';
+import { LocalOrders } from '../delivering/local-orders.ts';
 import { deliveryIdOf } from '../domain/decide-delivery.ts';
 import { attemptResult, planDelivery } from '../domain/delivery-command.fixture.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
@@ -43,13 +43,18 @@ class Orders {
 }
 
 /** A process's follower. `restored`: the orders that went on with it. */
-function follow({ eventStore, stateStore }: Engines, heldOrders: HeldOrders) {
+function follow({ eventStore, stateStore }: Engines, dueOrders: DueOrders) {
   const restored: string[] = [];
-  heldOrders.proceedWith(async (orderId) => {
-    restored.push(orderId);
-    await heldOrders.release(orderId, null);
-  });
-  const parts = [heldOrders, new DeliveryLog(stateStore), new Partners(stateStore, eventStore)] as const;
+  const attempts = {
+    nextTurn: (orderId: string) => {
+      restored.push(orderId);
+      return null;
+    },
+    knownEndpoint: () => null,
+    make: () => Promise.resolve(),
+  };
+  const scheduler = new DeliveryScheduler({ dueOrders, attempts, diskSpace: null });
+  const parts = [scheduler, new DeliveryLog(stateStore), new Partners(stateStore, eventStore)] as const;
   const follower = new DeliveryLogFollower(eventStore, stateStore, Date.now, ...parts);
   follower.onApplicationBootstrap();
   return { restored, follower };
@@ -67,8 +72,8 @@ async function withOrders(run: (orders: Orders) => Promise<void>): Promise<void>
 }
 
 /** Lets a process follow until its checkpoint is beyond all that there is, and ends it. */
-async function followToTheEnd({ engines }: Orders, heldOrders: HeldOrders): Promise<void> {
-  const { follower } = follow(engines, heldOrders);
+async function followToTheEnd({ engines }: Orders, dueOrders: DueOrders): Promise<void> {
+  const { follower } = follow(engines, dueOrders);
   const checkpoints = new Checkpoints(engines.stateStore);
   const end = await engines.eventStore.head();
   await until(async () => (await checkpoints.read('webhook-deliveries')) === end);
@@ -81,10 +86,10 @@ describe('the follower of deliveries', () => {
       const [planned, failed, delivered] = [await orders.plan(), await orders.plan(), await orders.plan()];
       await orders.attempt(failed, 503);
       await orders.attempt(delivered, 200);
-      await followToTheEnd(orders, new LoneOrders(Date.now));
+      await followToTheEnd(orders, new LocalOrders(Date.now));
       // Not in the log yet.
       const late = await orders.plan();
-      const { follower, restored } = follow(orders.engines, new LoneOrders(Date.now));
+      const { follower, restored } = follow(orders.engines, new LocalOrders(Date.now));
       await until(() => restored.length >= 3);
       await follower.beforeApplicationShutdown();
       expect(restored.toSorted()).toEqual([planned, failed, late].toSorted());
@@ -94,13 +99,13 @@ describe('the follower of deliveries', () => {
   test('one among several restores what is new only: the due queue has the rest', async () => {
     await withOrders(async (orders) => {
       const { stateStore } = orders.engines;
-      const claimedOrders = () => new ClaimedOrders(new DueOrders(stateStore));
+      const leasedOrders = () => new LeasedOrders(stateStore);
       const old = await orders.plan();
-      await followToTheEnd(orders, claimedOrders());
+      await followToTheEnd(orders, leasedOrders());
       const dueAt = await stateStore.dueQueues.dueAt('webhook-due', old);
       expect(dueAt).not.toBeNull();
       const late = await orders.plan();
-      const { follower } = follow(orders.engines, claimedOrders());
+      const { follower } = follow(orders.engines, leasedOrders());
       await until(async () => (await stateStore.dueQueues.dueAt('webhook-due', late)) !== null);
       await follower.beforeApplicationShutdown();
       expect(await stateStore.dueQueues.dueAt('webhook-due', old)).toBe(dueAt);

@@ -12,7 +12,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { HELD_ORDERS, type HeldOrders } from '../delivering/held-orders.ts';
+import { DeliveryScheduler } from '../delivering/delivery-scheduler.ts';
 import { deliveryStreamPrefix, orderIdOfStream } from '../delivery-stream.ts';
 import { DeliveryLogProjection } from './delivery-log.projection.ts';
 import { waitingDeliveries } from './waiting-deliveries.ts';
@@ -42,7 +42,7 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
     @Inject(EVENT_STORE) eventStore: EventStore,
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
     @Inject(CLOCK) clock: Clock,
-    @Inject(HELD_ORDERS) private readonly heldOrders: HeldOrders,
+    private readonly scheduler: DeliveryScheduler,
     private readonly log: DeliveryLog,
     private readonly partners: Partners,
   ) {
@@ -81,7 +81,7 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
     this.lostBy = isLostWithHistory ? await this.stateStore.historyBeganBy() : this.stateStore.clock.now();
     const waiting = new Map<string, string>();
     this.waiting = waiting;
-    if (this.heldOrders.outlastProcess) return;
+    if (this.scheduler.outlastsProcess) return;
     // Else the logs of some would be left out.
     while (!(await this.partners.areComplete()))
       await pause(partnersPauseMs, undefined, { signal: this.stopping.signal });
@@ -107,7 +107,7 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
   /** One order whose stream makes no sense must not keep all others waiting: it is parked, and its turn comes when it is released. */
   private async restore(orderId: string): Promise<void> {
     try {
-      await this.heldOrders.restore(orderId, this.lostBy);
+      await this.scheduler.restore(orderId, this.lostBy);
     } catch (error) {
       if ((error as { temporary?: boolean }).temporary === true) throw error;
       this.logger.error(`Resuming the deliveries of ${orderId} failed: ${String(error)}`);

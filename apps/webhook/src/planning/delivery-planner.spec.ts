@@ -4,10 +4,10 @@ import { context, newGate, withTemporaryDirectory } from '@dakpion/fixtures';
 import { RiderLocations } from '@dakpion/order-views';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines } from '@dakpion/service';
-import { ClaimedOrders } from '../delivering/claimed-orders.ts';
-import { DueOrders } from '../delivering/due-orders.ts';
-import type { HeldOrders } from '../delivering/held-orders.ts';
-import { LoneOrders } from '../delivering/lone-orders.ts';
+import { DeliveryScheduler } from '../delivering/delivery-scheduler.ts';
+import { LeasedOrders } from '../delivering/leased-orders.ts';
+import { LocalOrders } from '../delivering/local-orders.ts';
+import { StandInAttempts } from '../delivering/stand-in-attempts.fixture.ts';
 import { nextAttempt } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { newOrderId, openEngines, orderEvent } from '../webhook.fixture.ts';
@@ -19,9 +19,7 @@ const { order_id } = message;
 interface Setting {
   readonly planner: DeliveryPlanner;
   readonly repository: OrderDeliveriesRepository;
-  readonly heldOrders: HeldOrders;
-  /** Orders that the deliverer was told to go on with. */
-  readonly proceeded: string[];
+  readonly attempts: StandInAttempts;
 }
 
 /** A planner whose event store appends only when `gate` has resolved; when it rejects, the append does. */
@@ -32,13 +30,13 @@ async function withGate(alone: boolean, gate: Promise<void>, run: (setting: Sett
     const append: EventStore['append'] = (...appended) => gate.then(() => open.append(...appended));
     const eventStore: EventStore = Object.assign(Object.create(open), { append });
     const repository = new OrderDeliveriesRepository(eventStore);
-    const heldOrders = alone ? new LoneOrders(Date.now) : new ClaimedOrders(new DueOrders(stateStore));
-    const proceeded: string[] = [];
-    heldOrders.proceedWith(async (orderId) => void proceeded.push(orderId));
+    const dueOrders = alone ? new LocalOrders(Date.now) : new LeasedOrders(stateStore);
+    const attempts = new StandInAttempts();
+    const scheduler = new DeliveryScheduler({ dueOrders, attempts, diskSpace: null });
     const locations = new RiderLocations(stateStore);
     const partners = new Partners(stateStore, eventStore);
-    const planner = new DeliveryPlanner(repository, heldOrders, partners, locations, stateStore);
-    await run({ planner, repository, heldOrders, proceeded });
+    const planner = new DeliveryPlanner(repository, scheduler, partners, locations, stateStore);
+    await run({ planner, repository, attempts });
     await closeEngines(engines);
   });
 }
@@ -63,33 +61,33 @@ describe('DeliveryPlanner', () => {
       await documents.write('partners', [{ kind: 'remove', collection, id }, put]);
 
       const repository = new OrderDeliveriesRepository(eventStore);
-      const heldOrders = new LoneOrders(Date.now);
-      heldOrders.proceedWith(() => Promise.resolve());
+      const attempts = new StandInAttempts();
+      const scheduler = new DeliveryScheduler({ dueOrders: new LocalOrders(Date.now), attempts, diskSpace: null });
       const partners = new Partners(stateStore, eventStore);
-      const planner = new DeliveryPlanner(repository, heldOrders, partners, new RiderLocations(stateStore), stateStore);
+      const planner = new DeliveryPlanner(repository, scheduler, partners, new RiderLocations(stateStore), stateStore);
       const recorded_at = dhakaTime(Date.now());
       const environment = 'sandbox';
       const order = { ...message.order, callback_url: null };
       await planner.plan({ ...message, partner_id, environment, recorded_at, order });
       const { deliveries } = await repository.reload(order_id);
       expect(deliveries.map(({ url }) => url)).toEqual(['https://shop.example/hook']);
-      await heldOrders.release(order_id, null);
+      attempts.find(order_id, null);
       await closeEngines(engines);
     });
   });
 
   test('who is alone goes on with an order before its plan is on the disk, and acknowledges it only then', async () => {
     const gate = newGate();
-    await withGate(true, gate.opened, async ({ planner, repository, heldOrders, proceeded }) => {
+    await withGate(true, gate.opened, async ({ planner, repository, attempts }) => {
       let isAcknowledged = false;
       const planning = planner.plan(message).then(() => {
         isAcknowledged = true;
       });
       await nextTurn();
-      expect(proceeded).toEqual([order_id]);
+      expect(attempts.read).toEqual([order_id]);
       expect(nextAttempt(await repository.load(order_id))?.delivery.event_id).toBe(message.event_id);
 
-      await heldOrders.release(order_id, null);
+      attempts.find(order_id, null);
       await nextTurn();
       expect(isAcknowledged).toBe(false);
       gate.open();
@@ -100,22 +98,22 @@ describe('DeliveryPlanner', () => {
 
   test('a plan that could not be stored counts no more, and its message is not acknowledged', async () => {
     const gate = Promise.reject(new Error('disk full'));
-    await withGate(true, gate, async ({ planner, repository, heldOrders }) => {
+    await withGate(true, gate, async ({ planner, repository, attempts }) => {
       await expect(planner.plan(message)).rejects.toThrow('disk full');
       expect((await repository.load(order_id)).deliveries).toEqual([]);
-      await heldOrders.release(order_id, null);
+      attempts.find(order_id, null);
     });
   });
 
   test('among others nobody goes on with an order before its plan is in the store, where the others look', async () => {
     const gate = newGate();
-    await withGate(false, gate.opened, async ({ planner, proceeded }) => {
+    await withGate(false, gate.opened, async ({ planner, attempts }) => {
       const planning = planner.plan(message);
       await nextTurn();
-      expect(proceeded).toEqual([]);
+      expect(attempts.read).toEqual([]);
       gate.open();
       await planning;
-      expect(proceeded).toEqual([order_id]);
+      expect(attempts.read).toEqual([order_id]);
     });
   });
 });

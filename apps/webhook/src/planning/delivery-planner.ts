@@ -4,7 +4,7 @@ import { Partners } from '@dakpion/partners';
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
-import { HELD_ORDERS, type HeldOrders } from '../delivering/held-orders.ts';
+import { DeliveryScheduler } from '../delivering/delivery-scheduler.ts';
 import type { PlanDelivery } from '../domain/delivery-command.ts';
 import { type ExecutionAhead, OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { hasWebhook, webhookBody } from './webhook-body.ts';
@@ -29,7 +29,7 @@ class PartnerUnknownError extends Error {
 export class DeliveryPlanner {
   constructor(
     private readonly repository: OrderDeliveriesRepository,
-    @Inject(HELD_ORDERS) private readonly heldOrders: HeldOrders,
+    private readonly scheduler: DeliveryScheduler,
     private readonly partners: Partners,
     private readonly riderLocations: RiderLocations,
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
@@ -52,7 +52,7 @@ export class DeliveryPlanner {
     // Behind others it comes when they have ended. That nothing was to plan may mean that we were stopped right here.
     const isFirst = planned === 0 ? waiting > 0 : waiting === planned;
     try {
-      await (isFirst ? this.heldOrders.take(order_id) : this.heldOrders.whenSafe(order_id));
+      await (isFirst ? this.scheduler.take(order_id) : this.scheduler.whenSafe(order_id));
     } finally {
       await store();
     }
@@ -66,7 +66,7 @@ export class DeliveryPlanner {
     const { correlation_id, event_id: causation_id, occurred_at } = message;
     const trace = { correlation_id, causation_id, occurred_at };
     // Almost always the first attempt's outcome follows at once, and both are written together; until then the message comes again.
-    if (this.heldOrders.isFree(order_id)) return this.repository.executeAhead(order_id, command, trace);
+    if (this.scheduler.isFree(order_id)) return this.repository.executeAhead(order_id, command, trace);
     return { execution: await this.repository.execute(order_id, command, trace), store: () => Promise.resolve() };
   }
 

@@ -2,8 +2,8 @@ import { epochMsOf, type RedeliverWebhook, type RedeliverWebhookReply } from '@d
 import { OrderViews } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
 import { DeliveryLog, type DeliveryLogEntry, type DeliveryOwner } from '@dakpion/webhook-deliveries';
-import { Inject, Injectable } from '@nestjs/common';
-import { HELD_ORDERS, type HeldOrders } from '../delivering/held-orders.ts';
+import { Injectable } from '@nestjs/common';
+import { DeliveryScheduler } from '../delivering/delivery-scheduler.ts';
 import type { DeliveryTrace } from '../delivery-stream.ts';
 import type { RequestRedelivery } from '../domain/delivery-command.ts';
 import type { OrderDeliveries } from '../domain/order-deliveries.ts';
@@ -19,7 +19,7 @@ export class Redelivery {
     private readonly repository: OrderDeliveriesRepository,
     private readonly orders: OrderViews,
     private readonly partners: Partners,
-    @Inject(HELD_ORDERS) private readonly heldOrders: HeldOrders,
+    private readonly scheduler: DeliveryScheduler,
   ) {}
 
   async redeliver(command: RedeliverWebhook): Promise<RedeliverWebhookReply> {
@@ -50,7 +50,7 @@ export class Redelivery {
     const command = { type: 'RequestRedelivery', delivery_id, ...target, at } as const;
     const { outcome, state } = await this.repository.execute(order_id, command, trace);
     if (outcome === 'refused') throw new Error(`The log has ${delivery_id}, its stream has not.`);
-    if (state.queue.length > 0) await this.heldOrders.take(order_id);
+    if (state.queue.length > 0) await this.scheduler.take(order_id);
     return isAskedFor(state, delivery_id, at);
   }
 

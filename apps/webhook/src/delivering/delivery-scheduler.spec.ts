@@ -6,21 +6,19 @@ import { planDelivery } from '../domain/delivery-command.fixture.ts';
 import { nextAttempt } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { type Answer, answerOk, newOrderId, openEngines, Receiver, SpecClock } from '../webhook.fixture.ts';
-import { ClaimedOrders } from './claimed-orders.ts';
-import { Deliverer, requestsAtOnce, waitingPerEndpoint } from './deliverer.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
-import { DueOrders } from './due-orders.ts';
-import type { HeldOrders } from './held-orders.ts';
-import { LoneOrders } from './lone-orders.ts';
+import { DeliveryScheduler } from './delivery-scheduler.ts';
+import { requestsAtOnce, waitingPerEndpoint } from './lane-limits.ts';
+import { LeasedOrders } from './leased-orders.ts';
+import { LocalOrders } from './local-orders.ts';
 import { PartnerSecrets } from './partner-secrets.ts';
 import { answerTimeoutMs, WebhookSender } from './webhook-sender.ts';
 
-/** A deliverer on real engines; the clock of their state store can be put forward. */
+/** A scheduler on real engines; the clock of their state store can be put forward. */
 class Bench {
   readonly clock: () => number;
   readonly repository: OrderDeliveriesRepository;
-  readonly heldOrders: HeldOrders;
-  readonly deliverer: Deliverer;
+  readonly scheduler: DeliveryScheduler;
   /** Why nothing can be written. */
   shortage: string | null = null;
   private readonly sender: WebhookSender;
@@ -44,10 +42,9 @@ class Bench {
       own: this.clock,
       shared: this.clock,
     });
-    this.heldOrders = alone ? new LoneOrders(this.clock) : new ClaimedOrders(new DueOrders(stateStore));
-    const { repository, heldOrders, clock } = this;
+    const dueOrders = alone ? new LocalOrders(this.clock) : new LeasedOrders(stateStore);
     const diskSpace = { shortage: () => this.shortage, freeBytes: () => 0 };
-    this.deliverer = new Deliverer({ repository, attempts, heldOrders, diskSpace, clock });
+    this.scheduler = new DeliveryScheduler({ attempts, dueOrders, diskSpace });
   }
 
   async plan(orderId: string, number: number, url: string): Promise<void> {
@@ -70,7 +67,7 @@ class Bench {
   }
 
   async stop(): Promise<void> {
-    await this.deliverer.stop();
+    await this.scheduler.stop();
     await this.sender.close();
   }
 }
@@ -110,15 +107,15 @@ function failFirst(receiver: Receiver): Answer {
   };
 }
 
-describe.each([true, false])('the deliverer, alone: %s', (alone) => {
+describe.each([true, false])('the scheduler, alone: %s', (alone) => {
   test('after six failures a delivery is in review, and the order’s next has its turn', async () => {
     await withBench(alone, async (bench, receiver) => {
       receiver.answer = (webhook, response) => (webhook.body.sequence === 1 ? refuse : answerOk)(webhook, response);
       const orderId = newOrderId();
       await bench.plan(orderId, 1, receiver.url);
       await bench.plan(orderId, 2, receiver.url);
-      bench.deliverer.start();
-      await bench.heldOrders.take(orderId);
+      bench.scheduler.start();
+      await bench.scheduler.take(orderId);
       for (const [index, pauseMs] of [1_000, 2_000, 4_000, 8_000, 16_000].entries()) {
         await until(async () => (await bench.repository.reload(orderId)).deliveries[0]?.attempts === index + 1);
         expect(receiver.received).toHaveLength(index + 1);
@@ -129,7 +126,7 @@ describe.each([true, false])('the deliverer, alone: %s', (alone) => {
       }
       await until(async () => (await bench.statuses(orderId)).join() === 'manual_review,delivered');
       expect(receiver.received.map(({ body }) => body.sequence)).toEqual([1, 1, 1, 1, 1, 1, 2]);
-      await until(async () => (await bench.heldOrders.waiting()).count === 0);
+      await until(async () => (await bench.scheduler.waiting()).count === 0);
     });
   });
 
@@ -138,13 +135,13 @@ describe.each([true, false])('the deliverer, alone: %s', (alone) => {
       const [orderId, other] = [newOrderId(), newOrderId()];
       await bench.plan(orderId, 1, receiver.url);
       bench.shortage = 'the disk is full';
-      bench.deliverer.start();
-      await bench.heldOrders.take(orderId);
-      await until(async () => ((await bench.heldOrders.waiting()).earliestDueAt ?? 0) > bench.clock());
+      bench.scheduler.start();
+      await bench.scheduler.take(orderId);
+      await until(async () => ((await bench.scheduler.waiting()).earliestDueAt ?? 0) > bench.clock());
       expect(receiver.received).toEqual([]);
       bench.shortage = null;
       await bench.plan(other, 1, receiver.url);
-      await bench.heldOrders.take(other);
+      await bench.scheduler.take(other);
       await until(async () => (await bench.statuses(orderId)).join() === 'delivered');
       expect(receiver.of(orderId)).toHaveLength(1);
     });
@@ -157,8 +154,8 @@ describe.each([true, false])('the deliverer, alone: %s', (alone) => {
         const orderId = newOrderId();
         bench.time.aheadMs = 6 * 3_600_000;
         await bench.plan(orderId, 1, receiver.url);
-        bench.deliverer.start();
-        await bench.heldOrders.take(orderId);
+        bench.scheduler.start();
+        await bench.scheduler.take(orderId);
         await until(async () => (await bench.statuses(orderId)).join() === 'retrying');
         bench.time.aheadMs = 0;
         await pause(1_500);
@@ -176,14 +173,14 @@ describe.each([true, false])('the deliverer, alone: %s', (alone) => {
       const orderId = newOrderId();
       await bench.plan(orderId, 1, receiver.url);
       await bench.plan(orderId, 2, receiver.url);
-      bench.deliverer.start();
-      await bench.heldOrders.take(orderId);
+      bench.scheduler.start();
+      await bench.scheduler.take(orderId);
       await until(() => held.length === 1);
-      const stopping = bench.deliverer.stop();
+      const stopping = bench.scheduler.stop();
       held[0]?.();
       await stopping;
       expect(await bench.statuses(orderId)).toEqual(['delivered', 'pending']);
-      const { count, earliestDueAt } = await bench.heldOrders.waiting();
+      const { count, earliestDueAt } = await bench.scheduler.waiting();
       expect(count).toBe(1);
       expect(earliestDueAt).toBeLessThanOrEqual(bench.clock());
       expect(receiver.received).toHaveLength(1);
@@ -195,17 +192,17 @@ describe.each([true, false])('the deliverer, alone: %s', (alone) => {
       const held: (() => void)[] = [];
       receiver.answer = (_webhook, response) => held.push(() => response.end());
       const orders = Array.from({ length: waitingPerEndpoint + 20 }, newOrderId);
-      bench.deliverer.start();
+      bench.scheduler.start();
       // At once, so that they share the engine's writes: there are thousands.
       await Promise.all(orders.map((orderId) => bench.plan(orderId, 1, receiver.url)));
-      const taken = Promise.all(orders.map((orderId) => bench.heldOrders.take(orderId)));
+      const taken = Promise.all(orders.map((orderId) => bench.scheduler.take(orderId)));
       await until(() => held.length === 4);
       await taken;
       receiver.answer = answerOk;
       for (const end of held) end();
       await until(() => receiver.received.length >= waitingPerEndpoint);
       bench.time.aheadMs += 60_000;
-      await until(async () => (await bench.heldOrders.waiting()).count === 0);
+      await until(async () => (await bench.scheduler.waiting()).count === 0);
       expect(new Set(receiver.received.map(({ body }) => body.order_id)).size).toBe(orders.length);
     });
   });
@@ -217,11 +214,11 @@ describe.each([true, false])('the deliverer, alone: %s', (alone) => {
       };
       const hanging = Array.from({ length: 12 }, newOrderId);
       const others = Array.from({ length: 12 }, newOrderId);
-      bench.deliverer.start();
+      bench.scheduler.start();
       for (const orderId of hanging) await bench.plan(orderId, 1, `${receiver.url}/hanging`);
       for (const orderId of others) await bench.plan(orderId, 2, receiver.url);
       const began = performance.now();
-      await Promise.all([...hanging, ...others].map((orderId) => bench.heldOrders.take(orderId)));
+      await Promise.all([...hanging, ...others].map((orderId) => bench.scheduler.take(orderId)));
       const ofOthers = () => receiver.received.filter(({ body }) => body.sequence === 2);
       await until(() => ofOthers().length === others.length, 15_000);
       // Twelve at the places that it begins with, one after another, would be two or three times as long.
@@ -238,9 +235,9 @@ describe.each([true, false])('the deliverer, alone: %s', (alone) => {
     await withBench(alone, async (bench, receiver) => {
       receiver.answer = failFirst(receiver);
       const orders = Array.from({ length: 200 }, newOrderId);
-      bench.deliverer.start();
+      bench.scheduler.start();
       for (const orderId of orders) await bench.plan(orderId, 1, receiver.url);
-      await Promise.all(orders.map((orderId) => bench.heldOrders.take(orderId)));
+      await Promise.all(orders.map((orderId) => bench.scheduler.take(orderId)));
       await until(() => receiver.received.length === 400);
       const pauses = orders.map((orderId) => {
         const [first, second] = receiver.of(orderId);
@@ -250,21 +247,21 @@ describe.each([true, false])('the deliverer, alone: %s', (alone) => {
       // What the machine makes of 200 requests at once, and far less than one after another would take.
       const busyMs = await timeOfPosts(receiver.url, 200);
       expect(Math.max(...pauses)).toBeLessThan(1_500 + 5 * busyMs);
-      await until(async () => (await bench.heldOrders.waiting()).count === 0);
+      await until(async () => (await bench.scheduler.waiting()).count === 0);
     });
   });
 });
 
-describe('deliverers among several instances', () => {
+describe('schedulers among several instances', () => {
   test('takes up what another claimed and left', async () => {
     await withBench(false, async (bench, receiver) => {
       const orderId = newOrderId();
       await bench.plan(orderId, 1, receiver.url);
       // As a process leaves it that was killed in the middle of an attempt.
       await bench.engines.stateStore.dueQueues.schedule('webhook-due', orderId, { inMs: 10_000 });
-      bench.deliverer.start();
+      bench.scheduler.start();
       bench.time.aheadMs += 9_000;
-      await bench.heldOrders.take(newOrderId());
+      await bench.scheduler.take(newOrderId());
       expect(receiver.received).toEqual([]);
       bench.time.aheadMs += 1_000;
       await until(async () => (await bench.statuses(orderId)).join() === 'delivered');
@@ -280,21 +277,21 @@ describe('deliverers among several instances', () => {
       const hanging = Array.from({ length: 4 }, newOrderId);
       for (const each of [...hanging, orderId]) {
         await bench.plan(each, 1, receiver.url);
-        await bench.heldOrders.take(each);
+        await bench.scheduler.take(each);
       }
       await until(() => held.length === 4);
       receiver.answer = (webhook, response) => (webhook.body.sequence === 2 ? refuse : answerOk)(webhook, response);
       bench.time.aheadMs = 12_000;
-      other.deliverer.start();
+      other.scheduler.start();
       await until(async () => (await other.statuses(orderId)).join() === 'delivered');
       await other.plan(orderId, 2, receiver.url);
-      await other.heldOrders.take(orderId);
+      await other.scheduler.take(orderId);
       await until(async () => (await other.statuses(orderId)).join() === 'delivered,retrying');
       await other.stop();
       // The first takes it up again, which it has held all the time.
       bench.time.aheadMs = 24_000;
-      bench.deliverer.start();
-      await until(async () => (await bench.heldOrders.waiting()).earliestDueAt! > bench.clock() + 5_000);
+      bench.scheduler.start();
+      await until(async () => (await bench.scheduler.waiting()).earliestDueAt! > bench.clock() + 5_000);
       for (const end of held) end();
       await until(() => receiver.of(orderId).length === 3);
       expect(receiver.of(orderId).map(({ body }) => body.sequence)).toEqual([1, 2, 2]);
@@ -306,10 +303,10 @@ describe('deliverers among several instances', () => {
       const other = new Bench(bench.engines, bench.partnerId, false, bench.time);
       receiver.answer = failFirst(receiver);
       const orders = Array.from({ length: 20 }, newOrderId);
-      for (const each of [bench, other]) each.deliverer.start();
+      for (const each of [bench, other]) each.scheduler.start();
       for (const [index, orderId] of orders.entries()) await bench.plan(orderId, index, receiver.url);
       try {
-        await Promise.all(orders.flatMap((id) => [bench.heldOrders.take(id), other.heldOrders.take(id)]));
+        await Promise.all(orders.flatMap((id) => [bench.scheduler.take(id), other.scheduler.take(id)]));
         await until(async () => (await bench.engines.stateStore.dueQueues.depth('webhook-due')) === 0);
       } finally {
         await other.stop();
@@ -325,11 +322,11 @@ describe('deliverers among several instances', () => {
       const isOver = async () => (await bench.engines.stateStore.dueQueues.depth('webhook-due')) === 0;
       const orderId = newOrderId();
       await other.plan(orderId, 1, receiver.url);
-      bench.deliverer.start();
-      await bench.heldOrders.take(orderId);
+      bench.scheduler.start();
+      await bench.scheduler.take(orderId);
       await until(async () => receiver.received.length === 1 && (await isOver()));
       try {
-        await other.heldOrders.take(orderId);
+        await other.scheduler.take(orderId);
         await until(isOver);
       } finally {
         await other.stop();

@@ -1,20 +1,25 @@
 import { newGate, until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { type DueQueues, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { newOrderId, SpecClock } from '../webhook.fixture.ts';
-import { ClaimedOrders } from './claimed-orders.ts';
-import { DueOrders } from './due-orders.ts';
+import { DeliveryScheduler } from './delivery-scheduler.ts';
+import { LeasedOrders } from './leased-orders.ts';
+import { StandInAttempts } from './stand-in-attempts.fixture.ts';
 
-/** What an instance goes on with; it releases an order only when the test says so. */
+/** One of several processes; it goes on with an order only when the test says so. */
 class Instance {
-  readonly proceeded: { orderId: string; anew: boolean }[] = [];
-  readonly heldOrders: ClaimedOrders;
+  readonly attempts = new StandInAttempts();
+  readonly scheduler: DeliveryScheduler;
 
   constructor(stateStore: StateStore) {
-    this.heldOrders = new ClaimedOrders(new DueOrders(stateStore));
-    this.heldOrders.proceedWith(async (orderId, anew) => {
-      this.heldOrders.look(orderId);
-      this.proceeded.push({ orderId, anew });
+    this.scheduler = new DeliveryScheduler({
+      dueOrders: new LeasedOrders(stateStore),
+      attempts: this.attempts,
+      diskSpace: null,
     });
+  }
+
+  get read(): readonly string[] {
+    return this.attempts.read;
   }
 }
 
@@ -33,40 +38,40 @@ async function withTwoInstances(run: (room: Room) => Promise<void>): Promise<voi
     try {
       await run({ clock, stateStore, one, other });
     } finally {
-      await Promise.all([one.heldOrders.stop(), other.heldOrders.stop()]);
+      for (const { attempts } of [one, other]) attempts.endAll();
+      await Promise.all([one.scheduler.stop(), other.scheduler.stop()]);
       await stateStore.close();
     }
   });
 }
 
 const depthOf = (stateStore: StateStore) => stateStore.dueQueues.depth('webhook-due');
+const dueAtOf = (stateStore: StateStore, orderId: string) => stateStore.dueQueues.dueAt('webhook-due', orderId);
 
 describe('an order among several instances', () => {
   test('is held by one of them only, and claimed before it goes on', async () => {
     await withTwoInstances(async ({ stateStore, one, other }) => {
       const orderIds = Array.from({ length: 50 }, newOrderId);
-      await Promise.all(orderIds.flatMap((id) => [one.heldOrders.take(id), other.heldOrders.take(id)]));
-      const proceeded = [...one.proceeded, ...other.proceeded].map(({ orderId }) => orderId);
-      expect(proceeded.toSorted()).toEqual(orderIds.toSorted());
+      await Promise.all(orderIds.flatMap((id) => [one.scheduler.take(id), other.scheduler.take(id)]));
+      expect([...one.read, ...other.read].toSorted()).toEqual(orderIds.toSorted());
       expect(await depthOf(stateStore)).toBe(50);
-      await Promise.all(
-        orderIds.flatMap((id) => [one.heldOrders.release(id, null), other.heldOrders.release(id, null)]),
-      );
     });
   });
 
   test('is looked at anew by its holder when another was told of it in the last moment', async () => {
     await withTwoInstances(async ({ stateStore, one, other }) => {
       const orderId = newOrderId();
-      await one.heldOrders.take(orderId);
-      // The holder has found nothing more to do; now the other plans something, and may forget it.
-      await other.heldOrders.take(orderId);
-      await one.heldOrders.release(orderId, null);
-      expect(other.proceeded).toEqual([]);
-      await until(() => one.proceeded.length === 2);
+      await one.scheduler.take(orderId);
+      // The holder finds nothing more to do; now the other plans something, and may forget it.
+      await other.scheduler.take(orderId);
+      one.attempts.find(orderId, null);
+      await until(() => one.read.length === 2);
+      expect(other.read).toEqual([]);
+      expect(one.attempts.stale).toEqual([true, true]);
       expect(await depthOf(stateStore)).toBe(1);
-      await one.heldOrders.release(orderId, null);
-      expect(await depthOf(stateStore)).toBe(0);
+      one.attempts.find(orderId, null);
+      await until(async () => (await depthOf(stateStore)) === 0);
+      expect(one.read).toHaveLength(2);
     });
   });
 
@@ -74,12 +79,13 @@ describe('an order among several instances', () => {
     await withTwoInstances(async ({ stateStore, one, other }) => {
       const orderId = newOrderId();
       const next = Date.now() + 60_000;
-      await one.heldOrders.take(orderId);
-      await one.heldOrders.release(orderId, next);
-      await other.heldOrders.take(orderId);
-      expect(other.proceeded).toEqual([]);
+      await one.scheduler.take(orderId);
+      one.attempts.find(orderId, next);
+      await until(async () => ((await dueAtOf(stateStore, orderId)) ?? 0) >= next);
+      await other.scheduler.take(orderId);
+      expect(other.read).toEqual([]);
       // The times of giving it back and a nudge.
-      const dueAt = (await stateStore.dueQueues.dueAt('webhook-due', orderId)) ?? 0;
+      const dueAt = (await dueAtOf(stateStore, orderId)) ?? 0;
       expect(dueAt).toBeGreaterThan(next);
       expect(dueAt).toBeLessThan(next + 1_000);
     });
@@ -88,44 +94,54 @@ describe('an order among several instances', () => {
   test('falls to another when its holder is gone, but not before its claim has run out', async () => {
     await withTwoInstances(async ({ clock, one, other }) => {
       const orderId = newOrderId();
-      await one.heldOrders.take(orderId);
-      expect(one.heldOrders.outlastsAttempt(orderId)).toBe(true);
-      other.heldOrders.start();
+      await one.scheduler.take(orderId);
+      one.attempts.find(orderId, 0);
+      await until(() => one.attempts.made.length === 1);
+      expect(one.attempts.isOurs()).toBe(true);
+      other.scheduler.start();
       clock.aheadMs = 7_000;
-      expect(one.heldOrders.outlastsAttempt(orderId)).toBe(false);
-      await other.heldOrders.take(orderId);
-      expect(other.proceeded).toEqual([]);
+      expect(one.attempts.isOurs()).toBe(false);
+      await other.scheduler.take(orderId);
+      expect(other.read).toEqual([]);
       clock.aheadMs = 12_000;
-      await until(() => other.proceeded.length === 1);
-      expect(other.proceeded).toEqual([{ orderId, anew: true }]);
+      await until(() => other.read.length === 1);
+      expect(other.attempts.stale).toEqual([true]);
       // Whoever comes back late finds that it is lost.
-      expect(await one.heldOrders.keep(orderId)).toBe(false);
+      one.attempts.end(orderId);
+      await until(() => one.read.length === 2);
+      one.attempts.find(orderId, 0);
+      await one.scheduler.stop();
+      expect(one.attempts.made).toHaveLength(1);
     });
   });
 
   test('may be attempted only while the claim outlasts the attempt, and is renewed for that', async () => {
     await withTwoInstances(async ({ clock, stateStore, one }) => {
       const orderId = newOrderId();
-      await one.heldOrders.take(orderId);
-      const claimedUntil = await stateStore.dueQueues.dueAt('webhook-due', orderId);
-      expect(await one.heldOrders.keep(orderId)).toBe(true);
-      expect(await stateStore.dueQueues.dueAt('webhook-due', orderId)).toBe(claimedUntil);
+      await one.scheduler.take(orderId);
+      const claimedUntil = await dueAtOf(stateStore, orderId);
+      one.attempts.find(orderId, 0);
+      await until(() => one.attempts.made.length === 1);
+      expect(await dueAtOf(stateStore, orderId)).toBe(claimedUntil);
+      one.attempts.end(orderId);
+      await until(() => one.read.length === 2);
       clock.aheadMs = 5_000;
-      expect(await one.heldOrders.keep(orderId)).toBe(true);
-      expect(await stateStore.dueQueues.dueAt('webhook-due', orderId)).toBeGreaterThan(claimedUntil ?? 0);
+      one.attempts.find(orderId, 0);
+      await until(() => one.attempts.made.length === 2);
+      expect(await dueAtOf(stateStore, orderId)).toBeGreaterThan(claimedUntil ?? 0);
     });
   });
 
   test('with something new is in the queue though another has claimed it meanwhile and let go of it', async () => {
     await withTwoInstances(async ({ clock, stateStore, one, other }) => {
       const orderId = newOrderId();
-      await one.heldOrders.take(orderId);
+      await one.scheduler.take(orderId);
       clock.aheadMs = 12_000;
-      other.heldOrders.start();
-      await until(() => other.proceeded.length === 1);
-      await other.heldOrders.release(orderId, null);
-      expect(await depthOf(stateStore)).toBe(0);
-      await one.heldOrders.take(orderId);
+      other.scheduler.start();
+      await until(() => other.read.length === 1);
+      other.attempts.find(orderId, null);
+      await until(async () => (await depthOf(stateStore)) === 0);
+      await one.scheduler.take(orderId);
       expect(await depthOf(stateStore)).toBe(1);
     });
   });
@@ -133,29 +149,30 @@ describe('an order among several instances', () => {
   test('is read anew by its holder when it was claimed anew: another may have delivered meanwhile', async () => {
     await withTwoInstances(async ({ clock, one }) => {
       const orderId = newOrderId();
-      await one.heldOrders.take(orderId);
-      expect(one.heldOrders.look(orderId)).toBe(false);
+      await one.scheduler.take(orderId);
+      one.attempts.find(orderId, 0);
+      await until(() => one.attempts.made.length === 1);
+      expect(one.attempts.stale).toEqual([true]);
       clock.aheadMs = 12_000;
-      // As long ago as that, another may have claimed it beside us: what was looked at lasts half a second.
-      expect(one.heldOrders.look(orderId)).toBe(true);
-      expect(one.heldOrders.look(orderId)).toBe(false);
-      one.heldOrders.start();
-      await until(() => one.heldOrders.look(orderId));
-      expect(one.proceeded).toHaveLength(1);
+      one.scheduler.start();
+      await until(async () => one.attempts.isOurs());
+      one.attempts.end(orderId);
+      await until(() => one.read.length === 2);
+      expect(one.attempts.stale).toEqual([true, true]);
     });
   });
 
   test('that the due queue has lost is put back without being taken from its holder', async () => {
     await withTwoInstances(async ({ stateStore, one, other }) => {
       const orderId = newOrderId();
-      await one.heldOrders.take(orderId);
-      const claimedUntil = (await stateStore.dueQueues.dueAt('webhook-due', orderId)) ?? 0;
+      await one.scheduler.take(orderId);
+      const claimedUntil = (await dueAtOf(stateStore, orderId)) ?? 0;
       await stateStore.dueQueues.settle('webhook-due', orderId, claimedUntil, null);
       // Its claim was lost by then at the latest.
       const lostBy = Date.now();
-      await other.heldOrders.restore(orderId, lostBy);
-      expect(other.proceeded).toEqual([]);
-      const restored = await stateStore.dueQueues.dueAt('webhook-due', orderId);
+      await other.scheduler.restore(orderId, lostBy);
+      expect(other.read).toEqual([]);
+      const restored = await dueAtOf(stateStore, orderId);
       expect(restored).toBeGreaterThanOrEqual(claimedUntil);
       expect(restored).toBeLessThanOrEqual(lostBy + 8_500);
     });
@@ -179,21 +196,21 @@ test('an order that is due again while it is given back goes on at once', async 
       return entries;
     };
     const dueQueues: DueQueues = Object.assign(Object.create(open.dueQueues), { settle, claim });
-    const { heldOrders, proceeded } = new Instance({ ...open, dueQueues });
+    const { scheduler, attempts } = new Instance({ ...open, dueQueues });
     const orderId = newOrderId();
-    await open.dueQueues.schedule('webhook-due', orderId, { inMs: 0 });
     try {
-      heldOrders.start();
-      await until(() => proceeded.length === 1);
-      const released = heldOrders.release(orderId, Date.now());
+      scheduler.start();
+      await scheduler.take(orderId);
+      expect(attempts.read).toEqual([orderId]);
+      attempts.find(orderId, Date.now() + 100);
       // Taken again: by us, who think that it is still held.
       await until(() => taken.length === 2);
       answer.open();
-      await released;
-      await until(() => proceeded.length === 2, 2_000);
+      await until(() => attempts.read.length === 2, 2_000);
     } finally {
       answer.open();
-      await heldOrders.stop();
+      attempts.endAll();
+      await scheduler.stop();
       await open.close();
     }
   });

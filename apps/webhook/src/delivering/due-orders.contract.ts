@@ -1,0 +1,134 @@
+import { until } from '@dakpion/fixtures';
+import { newOrderId } from '../webhook.fixture.ts';
+import { type DueOrder, type DueOrders, maxHeldOrders } from './due-orders.ts';
+import type { OrderClaim } from './order-schedule.ts';
+
+/** What holds for due orders of either kind. `open`: those of a process for which nothing is due yet. */
+export function dueOrdersContract(open: () => Promise<DueOrders>): void {
+  /** Begins to take what is due, with room for so many. */
+  const take = (dueOrders: DueOrders, room = maxHeldOrders): DueOrder[] => {
+    const taken: DueOrder[] = [];
+    dueOrders.start(
+      async (orders) => void taken.push(...orders),
+      () => room - taken.length,
+    );
+    return taken;
+  };
+  const claimed = async (dueOrders: DueOrders, orderId: string): Promise<OrderClaim> => {
+    const claim = await dueOrders.claim(orderId);
+    if (claim === null) throw new Error(`${orderId} is another's`);
+    return claim;
+  };
+
+  test('an order that nobody has is ours, and for good when it is released so', async () => {
+    const dueOrders = await open();
+    const orderId = newOrderId();
+    const claim = await claimed(dueOrders, orderId);
+    expect(await dueOrders.release(orderId, claim, null)).toMatchObject({ outcome: 'done' });
+    expect((await dueOrders.waiting([])).count).toBe(0);
+    await claimed(dueOrders, orderId);
+  });
+
+  test('a claim can be renewed, and the order released by the new one', async () => {
+    const dueOrders = await open();
+    const orderId = newOrderId();
+    const renewal = await dueOrders.renew(orderId, await claimed(dueOrders, orderId));
+    if (renewal.outcome !== 'done') throw new Error(renewal.outcome);
+    expect(await dueOrders.release(orderId, renewal.claim, null)).toMatchObject({ outcome: 'done' });
+  });
+
+  test('orders come when they are due, none early, the earliest first', async () => {
+    const dueOrders = await open();
+    const taken = take(dueOrders);
+    const [later, first] = [newOrderId(), newOrderId()];
+    const dueAt = dueOrders.now() + 200;
+    await dueOrders.release(later, await claimed(dueOrders, later), dueAt + 150);
+    await dueOrders.release(first, await claimed(dueOrders, first), dueAt);
+    const { count, earliestDueAt } = await dueOrders.waiting([]);
+    expect(count).toBe(2);
+    expect(Math.abs((earliestDueAt ?? 0) - dueAt)).toBeLessThan(20);
+    await until(() => taken.length === 2);
+    expect(taken.map(({ orderId }) => orderId)).toEqual([first, later]);
+    expect(dueOrders.now()).toBeGreaterThanOrEqual(dueAt + 145);
+    await dueOrders.stop();
+  });
+
+  test('an order that is left comes at once, to whoever has room', async () => {
+    const dueOrders = await open();
+    const orderIds = [newOrderId(), newOrderId()];
+    for (const orderId of orderIds) await dueOrders.leave(orderId);
+    const taken = take(dueOrders, 1);
+    await until(() => taken.length === 1);
+    await dueOrders.stop();
+    expect(taken).toHaveLength(1);
+    // One that is taken is told by the scheduler, or by the queue.
+    const held = dueOrders.outlastProcess ? [] : [dueOrders.now()];
+    expect((await dueOrders.waiting(held)).count).toBe(2);
+  });
+
+  test('an order is put back when it is missing', async () => {
+    const dueOrders = await open();
+    expect(await dueOrders.restore(newOrderId(), null, dueOrders.now())).toBeNull();
+    expect((await dueOrders.waiting([])).count).toBe(1);
+  });
+
+  test('nothing is taken after a stop', async () => {
+    const dueOrders = await open();
+    const taken = take(dueOrders);
+    await dueOrders.stop();
+    await dueOrders.leave(newOrderId());
+    expect(taken).toEqual([]);
+    expect((await dueOrders.waiting([])).count).toBe(1);
+  });
+}
+
+/** What holds for leased orders of several processes beside that. `open`: those of two processes. */
+export function leasedOrdersContract(open: () => Promise<readonly [DueOrders, DueOrders]>): void {
+  const claimed = async (dueOrders: DueOrders, orderId: string): Promise<OrderClaim> => {
+    const claim = await dueOrders.claim(orderId);
+    if (claim === null) throw new Error(`${orderId} is another's`);
+    return claim;
+  };
+
+  test.each(['renew', 'release'] as const)('who asks for an order is noticed by its holder: %s', async (change) => {
+    const [one, other] = await open();
+    const orderId = newOrderId();
+    const claim = await claimed(one, orderId);
+    expect(await other.claim(orderId)).toBeNull();
+    await other.leave(orderId);
+    const changed = await (change === 'renew' ? one.renew(orderId, claim) : one.release(orderId, claim, null));
+    expect(changed).toMatchObject({ outcome: 'nudged' });
+    const { claim: nudged } = changed as { claim: OrderClaim };
+    expect(await one.release(orderId, nudged, null)).toMatchObject({ outcome: 'done' });
+    expect(await other.claim(orderId)).not.toBeNull();
+  });
+
+  test.each(['renew', 'release'] as const)('a claim that the queue has lost is lost: %s', async (change) => {
+    const [one, other] = await open();
+    const orderId = newOrderId();
+    const claim = await claimed(one, orderId);
+    await one.release(orderId, claim, null);
+    await claimed(other, orderId);
+    const changed = await (change === 'renew'
+      ? one.renew(orderId, stale(claim))
+      : one.release(orderId, stale(claim), null));
+    expect(changed).toEqual({ outcome: 'lost' });
+  });
+
+  test('an order that its holder puts back is still his, for as long as before', async () => {
+    const [one, other] = await open();
+    const orderId = newOrderId();
+    const claim = await claimed(one, orderId);
+    await one.release(orderId, claim, null);
+    const restored = await one.restore(orderId, claim, one.now());
+    if (restored?.kind !== 'leased' || claim.kind !== 'leased') throw new Error('It is not leased.');
+    expect(Math.abs(restored.until - claim.until)).toBeLessThan(50);
+    expect(await other.claim(orderId)).toBeNull();
+    expect(await one.restore(orderId, restored, one.now())).toBeNull();
+  });
+}
+
+/** As long ago as that another process would have claimed the order since. */
+function stale(claim: OrderClaim): OrderClaim {
+  return claim.kind === 'leased' ? { kind: 'leased', until: claim.until - 5_000 } : claim;
+}

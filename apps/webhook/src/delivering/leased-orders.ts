@@ -1,0 +1,136 @@
+import type { StateStore } from '@dakpion/state-store';
+import { webhookDueQueue } from '@dakpion/webhook-deliveries';
+import { Logger } from '@nestjs/common';
+import { Alarm } from './alarm.ts';
+import type { ClaimChange, DueOrder, DueOrders, OrdersWaiting } from './due-orders.ts';
+import type { OrderClaim } from './order-schedule.ts';
+
+const queue = webhookDueQueue;
+// With the spread, and twice that, what was lost is taken up again within 10 s.
+const leastClaimMs = 7_500;
+const claimSpreadMs = 500;
+const claimsAtOnce = 100;
+/** In milliseconds, one for each: far less than a claim lasts. */
+const maxNudges = 1_000;
+const restWithoutRoomMs = 50;
+const restAfterErrorMs = 500;
+
+/**
+ * The due orders of several processes: one entry in the state store per order with deliveries waiting. An entry is claimed
+ * for at most 8 s at a time. When the process that claimed it has died, another one takes it then.
+ */
+export class LeasedOrders implements DueOrders {
+  readonly outlastProcess = true;
+  private readonly logger = new Logger('LeasedOrders');
+  private readonly alarm: Alarm;
+  private stopped = false;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(private readonly stateStore: StateStore) {
+    this.alarm = new Alarm(() => this.now());
+  }
+
+  now(): number {
+    return this.stateStore.clock.now();
+  }
+
+  start(take: (orders: readonly DueOrder[]) => Promise<void>, room: () => number): void {
+    this.running = this.run(take, room);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.alarm.stop();
+    await this.running;
+  }
+
+  async claim(orderId: string): Promise<OrderClaim | null> {
+    return leased(await this.stateStore.dueQueues.claimOrNudge(queue, orderId, { forMs: claimMs() }));
+  }
+
+  async renew(orderId: string, claim: OrderClaim): Promise<ClaimChange> {
+    const until = endOf(claim);
+    const renewed = leased(await this.stateStore.dueQueues.renew(queue, orderId, until, { forMs: claimMs() }));
+    return renewed === null ? this.nudgedOrLost(orderId, until) : { outcome: 'done', claim: renewed };
+  }
+
+  async release(orderId: string, claim: OrderClaim, next: number | null): Promise<ClaimChange> {
+    const until = endOf(claim);
+    const nextDue = next === null ? null : { inMs: this.untilMs(next) };
+    const isReleased = await this.stateStore.dueQueues.settle(queue, orderId, until, nextDue);
+    if (next !== null) this.alarm.wakeBy(next);
+    return isReleased ? { outcome: 'done', claim } : this.nudgedOrLost(orderId, until);
+  }
+
+  async leave(orderId: string): Promise<void> {
+    await this.stateStore.dueQueues.claimOrNudge(queue, orderId, { forMs: 0 });
+    this.alarm.wakeBy(this.now());
+  }
+
+  async restore(orderId: string, claim: OrderClaim | null, lostBy: number): Promise<OrderClaim | null> {
+    const inMs = this.untilMs(claim === null ? lostBy + leastClaimMs + claimSpreadMs + spreadMs() : endOf(claim));
+    this.alarm.wakeBy(this.now() + inMs);
+    const until = await this.stateStore.dueQueues.scheduleOrNudge(queue, orderId, { inMs });
+    return claim === null ? null : leased(until);
+  }
+
+  async waiting(): Promise<OrdersWaiting> {
+    const { dueQueues } = this.stateStore;
+    const [count, earliest] = await Promise.all([dueQueues.depth(queue), dueQueues.earliest(queue)]);
+    return { count, earliestDueAt: earliest === null ? null : this.now() + earliest.inMs };
+  }
+
+  /** Another process's claim would end a claim's time after ours. */
+  private async nudgedOrLost(orderId: string, until: number): Promise<ClaimChange> {
+    const dueAt = await this.stateStore.dueQueues.dueAt(queue, orderId);
+    const isNudged = dueAt !== null && dueAt > until && dueAt < until + maxNudges;
+    return isNudged ? { outcome: 'nudged', claim: { kind: 'leased', until: dueAt } } : { outcome: 'lost' };
+  }
+
+  private async run(take: (orders: readonly DueOrder[]) => Promise<void>, room: () => number): Promise<void> {
+    while (!this.stopped) {
+      try {
+        const limit = Math.min(room(), claimsAtOnce);
+        const orders = limit <= 0 ? [] : await this.claimDue(limit);
+        if (orders.length > 0) await take(orders);
+        else await this.alarm.restUntil(limit > 0 ? await this.earliestAt() : this.now() + restWithoutRoomMs);
+      } catch (error) {
+        this.logger.warn(`Looks again in ${restAfterErrorMs} ms: ${String(error)}`);
+        await this.alarm.restUntil(this.now() + restAfterErrorMs);
+      }
+    }
+  }
+
+  private async claimDue(limit: number): Promise<DueOrder[]> {
+    const claims = await this.stateStore.dueQueues.claim(queue, { forMs: claimMs(), limit });
+    const since = this.now();
+    return claims.map(({ id, until }) => ({ orderId: id, claim: { kind: 'leased', until }, since }));
+  }
+
+  private async earliestAt(): Promise<number | null> {
+    const earliest = await this.stateStore.dueQueues.earliest(queue);
+    return earliest === null ? null : this.now() + earliest.inMs;
+  }
+
+  private untilMs(time: number): number {
+    return Math.max(0, time - this.now());
+  }
+}
+
+function leased(until: number | null): OrderClaim | null {
+  return until === null ? null : { kind: 'leased', until };
+}
+
+function endOf(claim: OrderClaim): number {
+  if (claim.kind === 'leased') return claim.until;
+  throw new Error('A local claim has no entry in the due queue.');
+}
+
+function claimMs(): number {
+  return leastClaimMs + spreadMs();
+}
+
+/** When Redis has lost a claim, the next one of the order should not end at the same millisecond. */
+function spreadMs(): number {
+  return Math.floor(Math.random() * claimSpreadMs);
+}

@@ -1,0 +1,103 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Alarm } from './alarm.ts';
+import type { ClaimChange, DueOrder, DueOrders, OrdersWaiting } from './due-orders.ts';
+import { DueTimes } from './due-times.ts';
+import type { OrderClaim } from './order-schedule.ts';
+
+const beginsAtOnce = 100;
+const restWithoutRoomMs = 50;
+/** Setting the clock back by less delays nothing by more than that. */
+const toleratedSetBackMs = 1_000;
+const local: OrderClaim = { kind: 'local' };
+const done: ClaimChange = { outcome: 'done', claim: local };
+
+/**
+ * The due orders of a process beside which none works on any (embedded). Nothing is claimed, and when what is due is known in
+ * memory only: the event store has every delivery that waits, and after a crash they are restored from the log.
+ */
+export class LocalOrders implements DueOrders {
+  readonly outlastProcess = false;
+  private readonly dueTimes = new DueTimes();
+  private readonly alarm: Alarm;
+  private running: Promise<void> = Promise.resolve();
+  private lastLookAt = Number.NEGATIVE_INFINITY;
+  private isStopped = false;
+
+  constructor(
+    /** Epoch milliseconds. */
+    readonly now: () => number,
+  ) {
+    this.alarm = new Alarm(now);
+  }
+
+  start(take: (orders: readonly DueOrder[]) => Promise<void>, room: () => number): void {
+    this.running = this.run(take, room);
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.alarm.stop();
+    await this.running;
+  }
+
+  claim(orderId: string): OrderClaim {
+    this.dueTimes.delete(orderId);
+    return local;
+  }
+
+  renew(): ClaimChange {
+    return done;
+  }
+
+  release(orderId: string, _claim: OrderClaim, next: number | null): ClaimChange {
+    if (next !== null) this.schedule(orderId, next);
+    return done;
+  }
+
+  leave(orderId: string): void {
+    this.schedule(orderId, this.now());
+  }
+
+  restore(orderId: string, claim: OrderClaim | null): null {
+    if (claim === null) this.leave(orderId);
+    return null;
+  }
+
+  async waiting(heldSince: readonly number[]): Promise<OrdersWaiting> {
+    const first = this.dueTimes.first();
+    const times = first === null ? heldSince : [...heldSince, first.dueAt];
+    const earliestDueAt = times.length === 0 ? null : times.reduce((one, other) => Math.min(one, other));
+    return { count: heldSince.length + this.dueTimes.size, earliestDueAt };
+  }
+
+  private schedule(orderId: string, dueAt: number): void {
+    this.dueTimes.set(orderId, dueAt);
+    this.alarm.wakeBy(dueAt);
+  }
+
+  private async run(take: (orders: readonly DueOrder[]) => Promise<void>, room: () => number): Promise<void> {
+    while (!this.isStopped) {
+      const orders = this.takeDue(Math.min(room(), beginsAtOnce));
+      // Whoever reads slowly keeps no other waiting.
+      void take(orders);
+      // In small portions, so that a long backlog does not keep the event loop from other work.
+      if (orders.length === beginsAtOnce) await nextTurn();
+      else if (room() <= 0) await this.alarm.restUntil(this.now() + restWithoutRoomMs);
+      else await this.alarm.restUntil(this.dueTimes.first()?.dueAt ?? null);
+    }
+  }
+
+  private takeDue(limit: number): DueOrder[] {
+    const now = this.now();
+    // Times from before it was set back may be hours off: all are looked at, and come again at times as they are now.
+    if (now < this.lastLookAt - toleratedSetBackMs) this.dueTimes.setAll(now);
+    this.lastLookAt = now;
+    const orders: DueOrder[] = [];
+    while (orders.length < limit) {
+      const due = this.dueTimes.takeDue(now);
+      if (due === null) break;
+      orders.push({ orderId: due.orderId, claim: local, since: due.dueAt });
+    }
+    return orders;
+  }
+}

@@ -1,0 +1,54 @@
+/** One order's: a promise that all who wait for it share. */
+interface Waiting {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+  readonly reject: (reason: unknown) => void;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** Those who wait until orders are safe. */
+export class OrderWaiters {
+  /** By order id. */
+  private readonly waiting = new Map<string, Waiting>();
+
+  /** Resolves when the order is acknowledged. Errors: what it is refused for. */
+  wait(orderId: string): Promise<void> {
+    return this.of(orderId).promise;
+  }
+
+  /** Calls `then` unless the order is acknowledged or refused by then. */
+  after(orderId: string, inMs: number, then: () => void): void {
+    const waiting = this.of(orderId);
+    clearTimeout(waiting.timer);
+    waiting.timer = setTimeout(then, inMs).unref();
+  }
+
+  acknowledge(orderId: string): void {
+    this.remove(orderId)?.resolve();
+  }
+
+  refuse(orderId: string, error: unknown): void {
+    this.remove(orderId)?.reject(error);
+  }
+
+  private of(orderId: string): Waiting {
+    const known = this.waiting.get(orderId);
+    if (known !== undefined) return known;
+    let resolve: () => void = () => undefined;
+    let reject: (reason: unknown) => void = () => undefined;
+    const promise = new Promise<void>((...settle) => {
+      [resolve, reject] = settle;
+    });
+    const waiting = { promise, resolve, reject, timer: undefined };
+    this.waiting.set(orderId, waiting);
+    return waiting;
+  }
+
+  private remove(orderId: string): Waiting | undefined {
+    const waiting = this.waiting.get(orderId);
+    this.waiting.delete(orderId);
+    // Else the timer would keep what is over in memory.
+    clearTimeout(waiting?.timer);
+    return waiting;
+  }
+}

@@ -1,0 +1,342 @@
+import {
+  idle,
+  type OrderClaim,
+  type OrderSchedule,
+  type ScheduleEffect,
+  type ScheduleInput,
+} from './order-schedule.ts';
+import { outlastsAttempt, step } from './schedule-order.ts';
+
+// One order, the processes that may deliver for it, and the engines between them, in a time of their own: a model for specs.
+
+/** A delivery that has not ended: attempts recorded, and when the next one is due. */
+interface Pending {
+  readonly id: number;
+  readonly attempts: number;
+  readonly nextAt: number;
+}
+
+/** What a process has asked for: done where it was asked, then answered. */
+interface Asked {
+  readonly act: () => ScheduleInput | null;
+  readonly failure: (error: unknown) => ScheduleInput;
+}
+type Work = { readonly asked: Asked } | { readonly answer: ScheduleInput };
+
+const endpoint = { key: 'endpoint', partnerId: 'prt_1' };
+const maxAttempts = 6;
+const requestMs = 6_000;
+const claimMs = 7_500;
+const failure = (error: unknown): ScheduleInput => ({ type: 'failed', error });
+const notLeft = (error: unknown): ScheduleInput => ({ type: 'notLeft', error });
+const notRestored = (error: unknown): ScheduleInput => ({ type: 'notRestored', error });
+
+class Process {
+  state: OrderSchedule = idle;
+  /** The deliveries as it has read them. */
+  known: readonly Pending[] = [];
+  work: Work[] = [];
+  waits = false;
+  /** Its due time, of a process that is alone. */
+  dueAt: number | null = null;
+  /** Messages that it has not acknowledged. */
+  messages = 0;
+  /** Its follower of deliveries waits for the order to be restored. */
+  restores = false;
+  /** Its request under way. */
+  request: { readonly pending: Pending; readonly sentAt: number } | null = null;
+}
+
+/** What the order's webhooks went through. `mayRepeat`: with faults after which attempts may be repeated, e.g. a lost due queue. */
+export class OrderWorld {
+  now = 1_000_000;
+  deliveries: readonly Pending[] = [];
+  processes: Process[];
+  /** The order's entry in the due queue. */
+  private entry: number | null = null;
+  private planned = 0;
+  private lastSent = 0;
+  /** Messages that have to come again, or an entry to be restored. */
+  private toTell = 0;
+  private toRestore = false;
+  /** A record was made by a process whose claim had run out: what another does at that time may be a repetition. */
+  private isLate = false;
+
+  constructor(
+    private readonly isAlone: boolean,
+    private readonly mayRepeat: boolean,
+  ) {
+    this.processes = Array.from({ length: isAlone ? 1 : 3 }, () => new Process());
+  }
+
+  /** Plans a webhook, or asks for one again. */
+  plan(index: number): void {
+    this.planned += 1;
+    this.deliveries = [...this.deliveries, { id: this.planned, attempts: 0, nextAt: this.now }];
+    const process = this.process(index);
+    process.known = this.deliveries;
+    this.tell(process);
+  }
+
+  pass(ms: number): void {
+    const until = this.now + ms;
+    for (const process of this.processes) {
+      if (process.request === null || process.request.sentAt + requestMs > until) continue;
+      this.now = Math.max(this.now, process.request.sentAt + requestMs);
+      this.answer(process, false);
+    }
+    this.now = until;
+  }
+
+  /** The shared clock is set. */
+  setClock(byMs: number): void {
+    this.now += byMs;
+  }
+
+  /** The oldest work of a process is done, or answered; or it fails, before or after it is done. */
+  work(index: number, fails: 'no' | 'before' | 'after' = 'no'): void {
+    const process = this.process(index);
+    const [work] = process.work;
+    if (work === undefined) return;
+    process.work = process.work.slice(1);
+    if ('answer' in work) this.input(process, work.answer);
+    else this.do(process, work.asked, fails);
+  }
+
+  private do(process: Process, { act, failure: failed }: Asked, fails: 'no' | 'before' | 'after'): void {
+    const answer = fails === 'before' ? null : act();
+    // A request under way ends before its attempt fails.
+    const isSent = fails === 'after' && answer === null;
+    if (fails !== 'no' && !isSent) this.input(process, failed('away'));
+    else if (answer !== null) process.work.push({ answer });
+  }
+
+  /** A process takes the order if it is due. */
+  takeDue(index: number): void {
+    const process = this.process(index);
+    const dueAt = this.isAlone ? process.dueAt : this.entry;
+    if (dueAt === null || dueAt > this.now) return;
+    if (this.isAlone) {
+      process.dueAt = null;
+      this.input(process, { type: 'due', claim: { kind: 'local' }, since: dueAt });
+      return;
+    }
+    this.entry = this.now + claimMs;
+    process.work.push({ answer: { type: 'due', claim: { kind: 'leased', until: this.entry }, since: this.now } });
+  }
+
+  turn(index: number): void {
+    const process = this.process(index);
+    if (!process.waits) return;
+    process.waits = false;
+    this.input(process, { type: 'turn', isElsewhere: false, canRecord: true });
+  }
+
+  /** The request of a process ends. */
+  end(index: number, isDelivered: boolean): void {
+    this.answer(this.process(index), isDelivered);
+  }
+
+  private answer(process: Process, isDelivered: boolean): void {
+    if (process.request === null) return;
+    const { pending } = process.request;
+    const failedAt = this.now;
+    process.request = null;
+    this.input(process, { type: 'answered', durationMs: 1 });
+    process.work.push({ asked: { act: () => this.record(process, pending, isDelivered, failedAt), failure } });
+  }
+
+  crash(index: number): void {
+    const { messages, restores } = this.process(index);
+    this.toTell += messages;
+    if (restores) this.toRestore = true;
+    this.processes[index % this.processes.length] = new Process();
+    // Whoever is alone reads at its start what is left.
+    if (this.isAlone) this.toRestore = true;
+  }
+
+  loseEntry(): void {
+    this.entry = null;
+    this.toRestore = true;
+  }
+
+  /** The follower of deliveries finds the order waiting. */
+  restore(index: number): void {
+    if (!this.toRestore) return;
+    this.toRestore = false;
+    const process = this.process(index);
+    process.restores = !this.isAlone;
+    this.input(process, this.isAlone ? told : { type: 'restore', lostBy: this.now });
+  }
+
+  /** Lets everything go on without faults until nothing is left. */
+  comeToRest(): void {
+    for (let round = 0; round < 3_000; round += 1) {
+      for (const [index, process] of this.processes.entries()) {
+        while (process.work.length > 0) this.work(index);
+        this.restore(index);
+        if (this.toTell > 0) {
+          this.toTell -= 1;
+          this.tell(process);
+        }
+        this.turn(index);
+        this.answer(process, true);
+        this.takeDue(index);
+      }
+      if (this.isAtRest) return;
+      this.pass(1_000);
+    }
+  }
+
+  get isAtRest(): boolean {
+    const isQuiet = this.processes.every(
+      ({ state, work, messages }) => state.name === 'idle' && work.length + messages === 0,
+    );
+    const isDue = this.entry !== null || this.processes.some(({ dueAt }) => dueAt !== null);
+    return isQuiet && !isDue && this.toTell === 0 && !this.toRestore;
+  }
+
+  private process(index: number): Process {
+    return this.processes[index % this.processes.length] as Process;
+  }
+
+  private tell(process: Process): void {
+    process.messages += 1;
+    this.input(process, told);
+  }
+
+  private input(process: Process, input: ScheduleInput): void {
+    const [state, effects] = step(process.state, input, { now: this.now, isStopping: false });
+    process.state = state;
+    for (const effect of effects) this.perform(process, effect);
+  }
+
+  private perform(process: Process, effect: ScheduleEffect): unknown {
+    const ask = (act: Asked['act'], whenFailed = failure) => process.work.push({ asked: { act, failure: whenFailed } });
+    switch (effect.type) {
+      case 'claim':
+        return this.isAlone
+          ? this.input(process, { type: 'claimed', claim: { kind: 'local' } })
+          : ask(() => this.claim());
+      case 'leave':
+        if (!this.isAlone) return ask(() => this.leave(), notLeft);
+        process.dueAt = this.now;
+        return this.input(process, { type: 'left' });
+      case 'restore':
+        return ask(() => this.restored(effect.claim, effect.lostBy), notRestored);
+      case 'read':
+        return ask(() => this.read(process, effect.isStale));
+      case 'joinLane':
+        process.waits = true;
+        return;
+      case 'renew':
+        return ask(() => this.change(effect.claim, this.now + claimMs, 'renewed'));
+      case 'release':
+        if (!this.isAlone) return ask(() => this.change(effect.claim, effect.next, 'released'));
+        if (effect.next !== null) process.dueAt = effect.next;
+        return this.input(process, { type: 'released' });
+      case 'attempt':
+        return ask(() => this.send(process, effect.isStale));
+      case 'releaseLater':
+        return process.work.push({ answer: { type: 'releaseAgain' } });
+      case 'acknowledgeLater':
+        return process.work.push({ answer: { type: 'slow' } });
+      case 'acknowledge':
+        if (effect.whom === 'tellers') process.messages = 0;
+        else process.restores = false;
+        return;
+      case 'refuse':
+        if (effect.whom === 'tellers') {
+          this.toTell += process.messages;
+          process.messages = 0;
+        } else {
+          this.toRestore = true;
+          process.restores = false;
+        }
+        return;
+      case 'leaveLane':
+      case 'warn':
+        return;
+    }
+  }
+
+  private claim(): ScheduleInput {
+    if (this.entry !== null && this.entry > this.now) {
+      this.entry += 1;
+      return { type: 'refused' };
+    }
+    this.entry = this.now + claimMs;
+    return { type: 'claimed', claim: { kind: 'leased', until: this.entry } };
+  }
+
+  private leave(): ScheduleInput {
+    if (this.entry !== null && this.entry > this.now) this.entry += 1;
+    else this.entry = this.now;
+    return { type: 'left' };
+  }
+
+  private restored(claim: OrderClaim | null, lostBy: number): ScheduleInput {
+    if (this.entry !== null) {
+      this.entry += 1;
+      return { type: 'restored', claim: null };
+    }
+    this.entry = claim?.kind === 'leased' ? Math.max(this.now, claim.until) : lostBy + claimMs;
+    return { type: 'restored', claim: claim === null ? null : { kind: 'leased', until: this.entry } };
+  }
+
+  private change(claim: OrderClaim, next: number | null, done: 'renewed' | 'released'): ScheduleInput {
+    if (claim.kind === 'local') throw new Error('Nothing is leased.');
+    if (this.entry === claim.until) {
+      this.entry = next === null ? null : Math.max(next, this.now);
+      return done === 'released' ? { type: done } : { type: done, claim: { kind: 'leased', until: this.entry ?? 0 } };
+    }
+    const isNudged = this.entry !== null && this.entry > claim.until && this.entry < claim.until + 1_000;
+    return isNudged ? { type: 'nudged', claim: { kind: 'leased', until: this.entry ?? 0 } } : { type: 'lost', claim };
+  }
+
+  private read(process: Process, isStale: boolean): ScheduleInput {
+    if (isStale || this.isAlone) process.known = this.deliveries;
+    const [head] = process.known;
+    return { type: 'found', next: head === undefined ? null : { dueAt: head.nextAt, endpoint }, canRecord: true };
+  }
+
+  private send(process: Process, isStale: boolean): ScheduleInput | null {
+    if (isStale) process.known = this.deliveries;
+    const [head] = process.known;
+    if (head === undefined || head.nextAt > this.now || !outlastsAttempt(process.state, this.now))
+      return { type: 'attempted' };
+    if (!this.mayRepeat) this.check(head);
+    process.request = { pending: head, sentAt: this.now };
+    return null;
+  }
+
+  private check(sent: Pending): void {
+    const others = this.processes.filter(({ request }) => request !== null);
+    if (others.length > 0) throw new Error('Two attempts of one order at once.');
+    if (sent.id < this.lastSent) throw new Error('A webhook came after a later one.');
+    this.lastSent = sent.id;
+    const [head] = this.deliveries;
+    if (!this.isLate && (head === undefined || sent.id !== head.id || sent.attempts !== head.attempts)) {
+      throw new Error('An attempt was repeated, or out of order.');
+    }
+  }
+
+  private record(process: Process, pending: Pending, isDelivered: boolean, at: number): ScheduleInput {
+    if (!('held' in process.state) || !isCurrent(process.state.held.claim, this.now)) this.isLate = true;
+    const [head] = this.deliveries;
+    if (head?.id === pending.id && head.attempts === pending.attempts) {
+      const attempts = head.attempts + 1;
+      const rest = this.deliveries.slice(1);
+      const hasEnded = isDelivered || attempts === maxAttempts;
+      this.deliveries = hasEnded ? rest : [{ ...head, attempts, nextAt: at + 1_000 * 2 ** (attempts - 1) }, ...rest];
+    }
+    process.known = this.deliveries;
+    return { type: 'attempted' };
+  }
+}
+
+const told: ScheduleInput = { type: 'told', hasRoom: true };
+
+function isCurrent(claim: OrderClaim, now: number): boolean {
+  return claim.kind === 'local' || claim.until > now;
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { OrderWorld } from './order-world.fixture.ts';
+
+interface Act {
+  /** Shown with a counterexample. */
+  readonly name: string;
+  readonly run: (world: OrderWorld) => void;
+}
+
+// Most of it at one process, so that its work comes to an end.
+const index = fc.constantFrom(0, 0, 0, 1, 2);
+const act = (name: string, run: (world: OrderWorld, process: number) => void): fc.Arbitrary<Act> =>
+  index.map((process) => ({ name: `${name} ${process}`, run: (world) => run(world, process) }));
+const fails = fc.constantFrom('no', 'no', 'no', 'before', 'after' as const);
+const failing = fc.tuple(index, fails).map(([process, when]) => ({
+  name: `work ${process}, fails: ${when}`,
+  run: (world: OrderWorld) => world.work(process, when),
+}));
+const passing = fc.constantFrom(1, 100, 501, 1_000, 4_000, 11_000).map((ms) => ({
+  name: `pass ${ms} ms`,
+  run: (world: OrderWorld) => world.pass(ms),
+}));
+const clockSteps = fc.constantFrom(-10_000, -1_000, 1_000, 60_000).map((ms) => ({
+  name: `set the clock by ${ms} ms`,
+  run: (world: OrderWorld) => world.setClock(ms),
+}));
+
+/** What happens to processes at any time. */
+const daily: readonly fc.WeightedArbitrary<Act>[] = [
+  { weight: 1, arbitrary: act('plan', (world, process) => world.plan(process)) },
+  { weight: 24, arbitrary: act('work', (world, process) => world.work(process)) },
+  { weight: 2, arbitrary: failing },
+  { weight: 6, arbitrary: act('turn', (world, process) => world.turn(process)) },
+  { weight: 4, arbitrary: act('take due', (world, process) => world.takeDue(process)) },
+  { weight: 3, arbitrary: act('refuse', (world, process) => world.end(process, false)) },
+  { weight: 3, arbitrary: act('deliver', (world, process) => world.end(process, true)) },
+  { weight: 1, arbitrary: act('crash', (world, process) => world.crash(process)) },
+  { weight: 2, arbitrary: act('restore', (world, process) => world.restore(process)) },
+  { weight: 4, arbitrary: passing },
+];
+/** After these an attempt may be repeated. */
+const rare: readonly fc.WeightedArbitrary<Act>[] = [
+  { weight: 1, arbitrary: fc.constant({ name: 'lose the due queue', run: (world: OrderWorld) => world.loseEntry() }) },
+  { weight: 1, arbitrary: clockSteps },
+];
+
+function play(world: OrderWorld, acts: readonly Act[]): void {
+  for (const each of acts) each.run(world);
+  world.comeToRest();
+  // Every webhook was delivered or is in review, and nothing is held of the order.
+  expect(world.deliveries).toEqual([]);
+  expect(world.isAtRest).toBe(true);
+}
+
+const acts = (of: readonly fc.WeightedArbitrary<Act>[]) =>
+  fc.array(fc.oneof(...of), { minLength: 1, maxLength: 150, size: 'max' });
+const runs = { numRuns: 2_000 };
+
+test('several processes: one attempt at once, in order, none early, none forgotten', () => {
+  fc.assert(
+    fc.property(acts(daily), (each) => play(new OrderWorld(false, false), each)),
+    runs,
+  );
+});
+
+test('one process alone: one attempt at once, in order, none early, none forgotten', () => {
+  fc.assert(
+    fc.property(acts(daily), (each) => play(new OrderWorld(true, false), each)),
+    runs,
+  );
+});
+
+test('however often the due queue is lost or the clock is set, no webhook is forgotten', () => {
+  fc.assert(
+    fc.property(acts([...daily, ...rare]), (each) => play(new OrderWorld(false, true), each)),
+    runs,
+  );
+});

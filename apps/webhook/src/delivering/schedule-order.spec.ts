@@ -1,0 +1,411 @@
+import type { Endpoint } from './lane-turns.ts';
+import {
+  type HeldOrder,
+  idle,
+  type OrderClaim,
+  type OrderSchedule,
+  type ScheduleEffect,
+  type ScheduleInput,
+} from './order-schedule.ts';
+import { isSafe, outlastsAttempt, step } from './schedule-order.ts';
+
+const now = 100_000;
+const lease = (lastsMs: number): OrderClaim => ({ kind: 'leased', until: now + lastsMs });
+const claim = lease(10_000);
+const anew = lease(9_000);
+const local: OrderClaim = { kind: 'local' };
+const endpoint: Endpoint = { key: 'shop', partnerId: 'prt_1' };
+const error = new Error('away');
+const held: HeldOrder = { claim, since: 1, isSafe: true, again: false, told: false, readAt: now };
+const read = { ...held, readAt: now };
+
+const claiming: OrderSchedule = { name: 'claiming', again: false, reclaimed: null };
+const reading: OrderSchedule = { name: 'reading', held };
+const waiting: OrderSchedule = { name: 'waiting', held, endpoint };
+const renewing: OrderSchedule = { name: 'renewing', held, endpoint };
+const attempting: OrderSchedule = { name: 'attempting', held, endpoint };
+const releasing = (next: number | null, change: Partial<HeldOrder> = {}): OrderSchedule => ({
+  name: 'releasing',
+  held: { ...held, ...change },
+  next,
+  reclaimed: null,
+});
+const withHeld = (state: OrderSchedule, change: Partial<HeldOrder>): OrderSchedule =>
+  'held' in state ? { ...state, held: { ...state.held, ...change } } : state;
+
+const acknowledge: ScheduleEffect = { type: 'acknowledge', whom: 'tellers' };
+const restored: ScheduleEffect = { type: 'acknowledge', whom: 'restorers' };
+const place = (durationMs: number | null): ScheduleEffect => ({ type: 'leaveLane', endpoint, durationMs });
+const release = (next: number | null, of: OrderClaim = claim): ScheduleEffect => ({ type: 'release', claim: of, next });
+const renew = (of: OrderClaim): ScheduleEffect => ({ type: 'renew', claim: of });
+const readEffect = (isStale: boolean): ScheduleEffect => ({ type: 'read', isStale });
+const warn = (text: string): ScheduleEffect => ({ type: 'warn', text, error });
+const told: ScheduleInput = { type: 'told', hasRoom: true };
+const found = (dueAt: number, canRecord = true): ScheduleInput => ({
+  type: 'found',
+  next: { dueAt, endpoint },
+  canRecord,
+});
+const turn = (change: object = {}): ScheduleInput => ({ type: 'turn', isElsewhere: false, canRecord: true, ...change });
+const failed: ScheduleInput = { type: 'failed', error };
+/** A newly claimed order, whose deliveries are to be read. */
+const owned = (of: OrderClaim, change: Partial<HeldOrder> = {}): OrderSchedule => ({
+  name: 'reading',
+  held: { ...read, claim: of, since: now, ...change },
+});
+
+type Row = readonly [string, OrderSchedule, ScheduleInput, OrderSchedule, readonly ScheduleEffect[]];
+const running: readonly Row[] = [
+  ['told of, it is claimed', idle, told, claiming, [{ type: 'claim' }]],
+  ['without room it is left', idle, { type: 'told', hasRoom: false }, idle, [{ type: 'leave' }]],
+  ['told of while it is claimed', claiming, told, { ...claiming, again: true }, []],
+  ['told of while it is held', reading, told, withHeld(reading, { again: true }), [acknowledge]],
+  [
+    'told of before it is safe',
+    withHeld(reading, { isSafe: false }),
+    told,
+    withHeld(reading, { again: true, isSafe: false }),
+    [],
+  ],
+  ['told of while it is given back', releasing(null), told, releasing(null, { again: true }), []],
+  [
+    'told of when its claim has lapsed',
+    withHeld(waiting, { claim: lease(499) }),
+    told,
+    withHeld(waiting, { claim: lease(499), again: true }),
+    [{ type: 'leave' }],
+  ],
+  ['left, it is safe', idle, { type: 'left' }, idle, [acknowledge]],
+  [
+    'that it could not be left is told',
+    waiting,
+    { type: 'notLeft', error },
+    waiting,
+    [{ type: 'refuse', whom: 'tellers', error }],
+  ],
+  [
+    'restored while it is not held',
+    idle,
+    { type: 'restore', lostBy: 9 },
+    idle,
+    [{ type: 'restore', claim: null, lostBy: 9 }],
+  ],
+  [
+    'restored while it is held',
+    waiting,
+    { type: 'restore', lostBy: 9 },
+    withHeld(waiting, { again: true, told: true }),
+    [{ type: 'restore', claim, lostBy: 9 }],
+  ],
+  [
+    'put back, its claim is another',
+    waiting,
+    { type: 'restored', claim: anew },
+    withHeld(waiting, { claim: anew, told: true }),
+    [restored],
+  ],
+  [
+    'that it could not be put back is told',
+    waiting,
+    { type: 'notRestored', error },
+    waiting,
+    [{ type: 'refuse', whom: 'restorers', error }],
+  ],
+  ['it was there', waiting, { type: 'restored', claim: null }, waiting, [restored]],
+  ['due, it is ours', idle, { type: 'due', claim, since: now }, owned(claim), [readEffect(true)]],
+  [
+    'due again while it waits',
+    waiting,
+    { type: 'due', claim: anew, since: now },
+    withHeld(waiting, { claim: anew, told: true }),
+    [acknowledge],
+  ],
+  [
+    'due while it is claimed',
+    claiming,
+    { type: 'due', claim, since: now },
+    { ...claiming, reclaimed: claim } as OrderSchedule,
+    [],
+  ],
+  [
+    'due while it is given back',
+    releasing(null),
+    { type: 'due', claim: anew, since: now },
+    { ...releasing(null), reclaimed: anew } as OrderSchedule,
+    [],
+  ],
+  [
+    'claimed in the queue, it is safe',
+    claiming,
+    { type: 'claimed', claim },
+    owned(claim),
+    [acknowledge, readEffect(true)],
+  ],
+  [
+    'ours alone, it is safe in a while',
+    claiming,
+    { type: 'claimed', claim: local },
+    owned(local, { isSafe: false }),
+    [{ type: 'acknowledgeLater', inMs: 250 }, readEffect(false)],
+  ],
+  ['another has it', claiming, { type: 'refused' }, idle, [acknowledge]],
+  [
+    'another has it, and something was planned since',
+    { ...claiming, again: true } as OrderSchedule,
+    { type: 'refused' },
+    claiming,
+    [{ type: 'claim' }],
+  ],
+  [
+    'we have it already',
+    { ...claiming, reclaimed: claim } as OrderSchedule,
+    { type: 'refused' },
+    owned(claim),
+    [acknowledge, readEffect(true)],
+  ],
+  ['the claim failed', claiming, failed, idle, [{ type: 'refuse', whom: 'tellers', error }]],
+  [
+    'the claim failed, and we have it already',
+    { ...claiming, reclaimed: claim } as OrderSchedule,
+    failed,
+    owned(claim),
+    [acknowledge, readEffect(true)],
+  ],
+  ['nothing waits', reading, { type: 'found', next: null, canRecord: true }, releasing(null), [release(null)]],
+  [
+    'nothing waited, and something was planned since',
+    withHeld(reading, { again: true }),
+    { type: 'found', next: null, canRecord: true },
+    reading,
+    [readEffect(false)],
+  ],
+  [
+    'its claim has lapsed, and something was planned since',
+    withHeld(reading, { again: true, claim: lease(499) }),
+    { type: 'found', next: null, canRecord: true },
+    releasing(now, { again: true, claim: lease(499) }),
+    [release(now, lease(499))],
+  ],
+  ['due later', reading, found(now + 1), releasing(now + 1), [release(now + 1)]],
+  ['due, without space for its record', reading, found(now, false), releasing(now + 2_000), [release(now + 2_000)]],
+  ['due', reading, found(now - 5), waiting, [{ type: 'joinLane', endpoint }]],
+  [
+    'too many wait for so long',
+    waiting,
+    { type: 'full', expectedMs: 5_000 },
+    releasing(now + 5_000),
+    [release(now + 5_000)],
+  ],
+  [
+    'too many wait for a moment',
+    waiting,
+    { type: 'full', expectedMs: 1 },
+    releasing(now + 1_000),
+    [release(now + 1_000)],
+  ],
+  [
+    'too many wait for an hour',
+    waiting,
+    { type: 'full', expectedMs: 3.6e6 },
+    releasing(now + 60_000),
+    [release(now + 60_000)],
+  ],
+  [
+    'too many wait, who knows how long',
+    waiting,
+    { type: 'full', expectedMs: Number.POSITIVE_INFINITY },
+    releasing(now + 10_000),
+    [release(now + 10_000)],
+  ],
+  ['it waits for long', withHeld(waiting, { isSafe: false }), { type: 'slow' }, waiting, [acknowledge]],
+  ['it takes long to claim', claiming, { type: 'slow' }, claiming, []],
+  ['its turn', waiting, turn(), attempting, [{ type: 'attempt', isStale: false }]],
+  [
+    'its turn, half a second after it was read',
+    withHeld(waiting, { readAt: now - 501 }),
+    turn(),
+    attempting,
+    [{ type: 'attempt', isStale: true }],
+  ],
+  [
+    'its turn, alone, long after it was read',
+    withHeld(waiting, { claim: local, readAt: 0 }),
+    turn(),
+    withHeld(attempting, { claim: local }),
+    [{ type: 'attempt', isStale: false }],
+  ],
+  [
+    'its turn, told of by another process',
+    withHeld(waiting, { told: true }),
+    turn(),
+    attempting,
+    [{ type: 'attempt', isStale: true }],
+  ],
+  ['its turn, and it goes elsewhere', waiting, turn({ isElsewhere: true }), reading, [readEffect(false), place(null)]],
+  [
+    'its turn, without space for its record',
+    waiting,
+    turn({ canRecord: false }),
+    releasing(now + 2_000),
+    [release(now + 2_000), place(null)],
+  ],
+  [
+    'its turn, when the claim ends too soon',
+    withHeld(waiting, { claim: lease(6_999) }),
+    turn(),
+    withHeld(renewing, { claim: lease(6_999) }),
+    [renew(lease(6_999))],
+  ],
+  [
+    'renewed',
+    renewing,
+    { type: 'renewed', claim: anew },
+    withHeld(attempting, { claim: anew }),
+    [{ type: 'attempt', isStale: false }],
+  ],
+  [
+    'asked for by another while it is renewed',
+    renewing,
+    { type: 'nudged', claim: anew },
+    withHeld(renewing, { claim: anew, again: true, told: true }),
+    [renew(anew)],
+  ],
+  ['lost', renewing, { type: 'lost', claim }, idle, [acknowledge, place(null)]],
+  [
+    'lost, and something was planned since',
+    withHeld(renewing, { again: true }),
+    { type: 'lost', claim },
+    claiming,
+    [{ type: 'claim' }, place(null)],
+  ],
+  [
+    'lost, and claimed anew meanwhile',
+    withHeld(renewing, { claim: anew }),
+    { type: 'lost', claim },
+    withHeld(renewing, { claim: anew }),
+    [renew(anew)],
+  ],
+  [
+    'answered',
+    attempting,
+    { type: 'answered', durationMs: 7 },
+    { ...attempting, endpoint: null } as OrderSchedule,
+    [place(7)],
+  ],
+  [
+    'attempted',
+    { ...attempting, endpoint: null } as OrderSchedule,
+    { type: 'attempted' },
+    reading,
+    [readEffect(false)],
+  ],
+  ['not attempted', attempting, { type: 'attempted' }, reading, [readEffect(false), place(null)]],
+  [
+    'the read failed',
+    reading,
+    failed,
+    releasing(now + 1_000),
+    [warn('is tried again in 1000 ms'), release(now + 1_000)],
+  ],
+  [
+    'the attempt failed',
+    attempting,
+    failed,
+    releasing(now + 1_000),
+    [warn('is tried again in 1000 ms'), release(now + 1_000), place(null)],
+  ],
+  [
+    'the release failed',
+    releasing(5),
+    failed,
+    releasing(5),
+    [warn('is given back in 1000 ms'), { type: 'releaseLater', inMs: 1_000 }],
+  ],
+  ['given back once more', releasing(5), { type: 'releaseAgain' }, releasing(5), [release(5)]],
+  ['given back', releasing(5), { type: 'released' }, idle, [acknowledge]],
+  [
+    'given back, and something was planned since',
+    releasing(5, { again: true }),
+    { type: 'released' },
+    claiming,
+    [{ type: 'claim' }],
+  ],
+  [
+    'given back, and due again',
+    { ...releasing(5), reclaimed: anew } as OrderSchedule,
+    { type: 'released' },
+    withHeld(reading, { claim: anew }),
+    [readEffect(true)],
+  ],
+  [
+    'asked for by another while it is given back',
+    releasing(null),
+    { type: 'nudged', claim: anew },
+    withHeld(reading, { claim: anew }),
+    [readEffect(true)],
+  ],
+  ['lost while it is given back', releasing(null), { type: 'lost', claim }, idle, [acknowledge]],
+  [
+    'put back while it is given back',
+    releasing(null, { claim: anew }),
+    { type: 'lost', claim },
+    releasing(null, { claim: anew }),
+    [release(null, anew)],
+  ],
+];
+
+const stopping: readonly Row[] = [
+  ['told of, it is left', idle, told, idle, [{ type: 'leave' }]],
+  ['due', reading, found(now - 5), releasing(now), [release(now)]],
+  ['it waits for its turn', waiting, { type: 'stopped' }, releasing(now), [release(now)]],
+  [
+    'something was planned since',
+    withHeld(reading, { again: true }),
+    { type: 'found', next: null, canRecord: true },
+    releasing(now, { again: true }),
+    [release(now)],
+  ],
+  ['planned while it is given back', releasing(null, { again: true }), { type: 'released' }, idle, [{ type: 'leave' }]],
+  [
+    'due while it is given back',
+    { ...releasing(null), reclaimed: anew } as OrderSchedule,
+    { type: 'released' },
+    releasing(now, { claim: anew, told: true }),
+    [release(now, anew)],
+  ],
+  [
+    'another has it, and something was planned since',
+    { ...claiming, again: true } as OrderSchedule,
+    { type: 'refused' },
+    idle,
+    [{ type: 'leave' }],
+  ],
+  [
+    'the release failed: the claim runs out',
+    releasing(null),
+    failed,
+    idle,
+    [{ type: 'refuse', whom: 'tellers', error }],
+  ],
+];
+
+test.each(running)('%s', (_title, state, input, after, effects) => {
+  expect(step(state, input, { now, isStopping: false })).toEqual([after, effects]);
+});
+
+test.each(stopping)('in a process that stops: %s', (_title, state, input, after, effects) => {
+  expect(step(state, input, { now, isStopping: true })).toEqual([after, effects]);
+});
+
+test('an attempt is sent only while the order is ours for as long as a request takes', () => {
+  expect(outlastsAttempt(attempting, now + 3_500)).toBe(true);
+  expect(outlastsAttempt(attempting, now + 3_501)).toBe(false);
+  expect(outlastsAttempt(withHeld(attempting, { claim: local }), now + 1e9)).toBe(true);
+  expect(outlastsAttempt(idle, now)).toBe(false);
+});
+
+test('an order is safe when it is in the queue, or nothing of it waits', () => {
+  const unsafe = withHeld(reading, { isSafe: false });
+  expect([idle, reading, attempting].map(isSafe)).toEqual([true, true, true]);
+  expect([claiming, unsafe, releasing(null)].map(isSafe)).toEqual([false, false, false]);
+});
