@@ -18,7 +18,7 @@ import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
 import { register } from 'prom-client';
 import { Webhook } from 'standardwebhooks';
-import { answerTimeoutMs } from './delivering/webhook-sender.ts';
+import { answerTimeoutMs } from './attempts/webhook-sender.ts';
 import { type Answer, answerOk, newOrderId, openEngines, orderEvent, Receiver } from './webhook.fixture.ts';
 import { webhookService } from './webhook.service.ts';
 

@@ -12,7 +12,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { DeliveryScheduler } from '../delivering/delivery-scheduler.ts';
+import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import { deliveryStreamPrefix, orderIdOfStream } from '../delivery-stream.ts';
 import { DeliveryLogProjection } from './delivery-log.projection.ts';
 import { waitingDeliveries } from './waiting-deliveries.ts';

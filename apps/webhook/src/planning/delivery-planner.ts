@@ -4,7 +4,7 @@ import { Partners } from '@dakpion/partners';
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
-import { DeliveryScheduler } from '../delivering/delivery-scheduler.ts';
+import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import type { PlanDelivery } from '../domain/delivery-command.ts';
 import { type ExecutionAhead, OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { hasWebhook, webhookBody } from './webhook-body.ts';

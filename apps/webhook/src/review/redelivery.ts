@@ -3,7 +3,7 @@ import { OrderViews } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
 import { DeliveryLog, type DeliveryLogEntry, type DeliveryOwner } from '@dakpion/webhook-deliveries';
 import { Injectable } from '@nestjs/common';
-import { DeliveryScheduler } from '../delivering/delivery-scheduler.ts';
+import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import type { DeliveryTrace } from '../delivery-stream.ts';
 import type { RequestRedelivery } from '../domain/delivery-command.ts';
 import type { OrderDeliveries } from '../domain/order-deliveries.ts';

@@ -1,7 +1,7 @@
 import { type DescribeWebhook, type DescribeWebhookReply, epochMsOf } from '@dakpion/contracts';
 import { DeliveryLog, type DeliveryLogEntry } from '@dakpion/webhook-deliveries';
 import { Injectable } from '@nestjs/common';
-import { fixedHeaders } from '../delivering/webhook-headers.ts';
+import { fixedHeaders } from '../attempts/webhook-headers.ts';
 import type { OrderDeliveries } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 

@@ -9,9 +9,9 @@ import {
 import { CLOCK, type Clock, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
-import { PartnerSecrets } from '../delivering/partner-secrets.ts';
-import { webhookHeaders } from '../delivering/webhook-headers.ts';
-import { WebhookSender } from '../delivering/webhook-sender.ts';
+import { PartnerSecrets } from '../attempts/partner-secrets.ts';
+import { webhookHeaders } from '../attempts/webhook-headers.ts';
+import { WebhookSender } from '../attempts/webhook-sender.ts';
 import { webhookBody } from '../planning/webhook-body.ts';
 import { exampleMessage } from './example-message.ts';
 

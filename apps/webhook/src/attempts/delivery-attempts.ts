@@ -2,14 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { dhakaTime } from '@dakpion/contracts';
 import type { AttemptResult } from '../domain/delivery-command.ts';
 import { type Delivery, type NextAttempt, nextAttempt, type OrderDeliveries } from '../domain/order-deliveries.ts';
+import { Endpoints } from '../endpoint-lanes/endpoints.ts';
+import type { Endpoint } from '../endpoint-lanes/lane-turns.ts';
 import { LatelyUsed } from '../lately-used.ts';
 import type { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import type { PlannedDelivery } from '../planned-deliveries.ts';
 import { countAttempt } from './delivery-metrics.ts';
-import type { Answer } from './due-orders.ts';
-import { Endpoints } from './endpoints.ts';
-import type { Endpoint } from './lane-turns.ts';
-import type { NextTurn } from './order-schedule.ts';
 import type { PartnerSecrets } from './partner-secrets.ts';
 import { RetryTimes } from './retry-times.ts';
 import { webhookHeaders } from './webhook-headers.ts';
@@ -18,6 +16,15 @@ import type { WebhookSender } from './webhook-sender.ts';
 const recordTries = 5;
 const firstRecordPauseMs = 100;
 const maxUnrecorded = 10_000;
+
+/** An answer that may be there at once: a promise for each costs a tenth of a delivery's time. */
+export type Answer<Value> = Value | Promise<Value>;
+
+/** An attempt that is to be made: when (epoch milliseconds) and where. */
+export interface NextTurn {
+  readonly dueAt: number;
+  readonly endpoint: Endpoint;
+}
 
 /** An attempt that was made. */
 interface MadeAttempt {

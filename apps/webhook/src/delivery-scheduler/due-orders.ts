@@ -1,10 +1,5 @@
+import type { Answer } from '../attempts/delivery-attempts.ts';
 import type { OrderClaim } from './order-schedule.ts';
-
-/** Orders held at once, at most. */
-export const maxHeldOrders = 30_000;
-
-/** An answer that may be there at once: a promise for each costs a tenth of a delivery's time. */
-export type Answer<Value> = Value | Promise<Value>;
 
 /** An order that is ours, due since then (epoch milliseconds). */
 export interface DueOrder {

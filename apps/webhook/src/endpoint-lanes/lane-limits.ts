@@ -1,6 +1,7 @@
-import { maxHeldOrders } from './due-orders.ts';
 import type { LaneLimits } from './endpoint-lanes.ts';
 
+/** Orders that a process works on at once, at most. */
+export const maxHeldOrders = 30_000;
 /** Requests under way at most. */
 export const requestsAtOnce = 1_024;
 /** Orders that wait for their turns at one endpoint at most. */

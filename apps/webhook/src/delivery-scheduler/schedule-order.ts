@@ -1,9 +1,9 @@
-import type { Endpoint } from './lane-turns.ts';
+import type { NextTurn } from '../attempts/delivery-attempts.ts';
+import type { Endpoint } from '../endpoint-lanes/lane-turns.ts';
 import {
   type HeldOrder,
   idle,
   type Moment,
-  type NextTurn,
   type OrderClaim,
   type OrderSchedule,
   type ScheduleEffect,

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { WebhookSender } from '../attempts/webhook-sender.ts';
 import { DeliveryScheduler } from './delivery-scheduler.ts';
-import { WebhookSender } from './webhook-sender.ts';
 
 /** Runs the scheduler while the service runs. */
 @Injectable()

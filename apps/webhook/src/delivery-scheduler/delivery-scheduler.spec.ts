@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { context, until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines, type Engines } from '@dakpion/service';
+import { DeliveryAttempts } from '../attempts/delivery-attempts.ts';
+import { PartnerSecrets } from '../attempts/partner-secrets.ts';
+import { answerTimeoutMs, WebhookSender } from '../attempts/webhook-sender.ts';
 import { planDelivery } from '../domain/delivery-command.fixture.ts';
 import { nextAttempt } from '../domain/order-deliveries.ts';
+import { requestsAtOnce, waitingPerEndpoint } from '../endpoint-lanes/lane-limits.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { type Answer, answerOk, newOrderId, openEngines, Receiver, SpecClock } from '../webhook.fixture.ts';
-import { DeliveryAttempts } from './delivery-attempts.ts';
 import { DeliveryScheduler } from './delivery-scheduler.ts';
-import { requestsAtOnce, waitingPerEndpoint } from './lane-limits.ts';
 import { LeasedOrders } from './leased-orders.ts';
 import { LocalOrders } from './local-orders.ts';
-import { PartnerSecrets } from './partner-secrets.ts';
-import { answerTimeoutMs, WebhookSender } from './webhook-sender.ts';
 
 /** A scheduler on real engines; the clock of their state store can be put forward. */
 class Bench {

@@ -1,6 +1,7 @@
 import { until } from '@dakpion/fixtures';
+import { maxHeldOrders } from '../endpoint-lanes/lane-limits.ts';
 import { newOrderId } from '../webhook.fixture.ts';
-import { type DueOrder, type DueOrders, maxHeldOrders } from './due-orders.ts';
+import type { DueOrder, DueOrders } from './due-orders.ts';
 import type { OrderClaim } from './order-schedule.ts';
 
 /** What holds for due orders of either kind. `open`: those of a process for which nothing is due yet. */

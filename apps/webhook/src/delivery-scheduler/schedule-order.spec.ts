@@ -1,4 +1,4 @@
-import type { Endpoint } from './lane-turns.ts';
+import type { Endpoint } from '../endpoint-lanes/lane-turns.ts';
 import {
   type HeldOrder,
   idle,

@@ -1,6 +1,6 @@
+import type { NextTurn } from '../attempts/delivery-attempts.ts';
+import type { Endpoint } from '../endpoint-lanes/lane-turns.ts';
 import type { SchedulerParts } from './delivery-scheduler.ts';
-import type { Endpoint } from './lane-turns.ts';
-import type { NextTurn } from './order-schedule.ts';
 
 const endpoint: Endpoint = { key: 'endpoint', partnerId: 'prt_1' };
 

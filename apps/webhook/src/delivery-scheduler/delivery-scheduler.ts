@@ -1,18 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DiskSpace } from '@dakpion/service';
 import { Logger } from '@nestjs/common';
-import type { DeliveryAttempts } from './delivery-attempts.ts';
-import {
-  type Answer,
-  type ClaimChange,
-  type DueOrder,
-  type DueOrders,
-  maxHeldOrders,
-  type OrdersWaiting,
-} from './due-orders.ts';
-import { EndpointLanes, type Turn } from './endpoint-lanes.ts';
-import { laneLimits } from './lane-limits.ts';
-import type { Endpoint } from './lane-turns.ts';
+import type { Answer, DeliveryAttempts } from '../attempts/delivery-attempts.ts';
+import { EndpointLanes, type Turn } from '../endpoint-lanes/endpoint-lanes.ts';
+import { laneLimits, maxHeldOrders } from '../endpoint-lanes/lane-limits.ts';
+import type { Endpoint } from '../endpoint-lanes/lane-turns.ts';
+import { type ClaimChange, type DueOrder, type DueOrders, type OrdersWaiting } from './due-orders.ts';
 import {
   idle,
   type OrderClaim,

@@ -1,4 +1,5 @@
-import type { Endpoint } from './lane-turns.ts';
+import type { NextTurn } from '../attempts/delivery-attempts.ts';
+import type { Endpoint } from '../endpoint-lanes/lane-turns.ts';
 
 /** Why no other process works on an order: its entry in the due queue is ours until then (epoch milliseconds), or there is no other. */
 export type OrderClaim = { readonly kind: 'leased'; readonly until: number } | { readonly kind: 'local' };
@@ -76,12 +77,6 @@ export type ScheduleInput =
   | { readonly type: 'releaseAgain' }
   /** The process stops, and no turn follows. */
   | { readonly type: 'stopped' };
-
-/** An attempt that is to be made: when (epoch milliseconds) and where. */
-export interface NextTurn {
-  readonly dueAt: number;
-  readonly endpoint: Endpoint;
-}
 
 /** Who waits until an order is safe: those who told of something new, or those who found it waiting. */
 export type Waiters = 'tellers' | 'restorers';

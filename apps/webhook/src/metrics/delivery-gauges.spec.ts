@@ -6,15 +6,15 @@ import { type StateStore, StateStoreUnavailableError } from '@dakpion/state-stor
 import { DeliveryLog, type DeliveryLogEntry, DeliveryLogWriter } from '@dakpion/webhook-deliveries';
 import { Logger } from '@nestjs/common';
 import { register } from 'prom-client';
+import { DeliveryAttempts } from '../attempts/delivery-attempts.ts';
+import { PartnerSecrets } from '../attempts/partner-secrets.ts';
+import { WebhookSender } from '../attempts/webhook-sender.ts';
+import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
+import { LeasedOrders } from '../delivery-scheduler/leased-orders.ts';
+import { requestsAtOnce } from '../endpoint-lanes/lane-limits.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { newOrderId, openEngines } from '../webhook.fixture.ts';
-import { DeliveryAttempts } from './delivery-attempts.ts';
 import { DeliveryGauges } from './delivery-gauges.ts';
-import { DeliveryScheduler } from './delivery-scheduler.ts';
-import { requestsAtOnce } from './lane-limits.ts';
-import { LeasedOrders } from './leased-orders.ts';
-import { PartnerSecrets } from './partner-secrets.ts';
-import { WebhookSender } from './webhook-sender.ts';
 
 const clock = Date.now;
 

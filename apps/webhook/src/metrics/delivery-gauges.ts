@@ -4,8 +4,8 @@ import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog } from '@dakpion/webhook-deliveries';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Gauge } from 'prom-client';
+import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import { countInReview } from './deliveries-in-review.ts';
-import { DeliveryScheduler } from './delivery-scheduler.ts';
 
 const waiting = new AskedGauge({
   name: 'dakpion_webhook_orders_waiting',
