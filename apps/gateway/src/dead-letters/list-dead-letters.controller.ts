@@ -8,8 +8,8 @@ import {
 import { Get } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 import { Field, OneOf, Text } from '../validation/field.ts';
-import { checkInstant, instantOfQuery } from '../validation/instant.ts';
-import { checkPageSize } from '../validation/page.ts';
+import { instantOfQuery, instantRule } from '../validation/instant.ts';
+import { pageSizeRule } from '../validation/page.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 
 const defaultLimit = 50;
@@ -18,10 +18,10 @@ class ListDeadLettersDto {
   @OneOf(lettersTopics, undefined, 'optional') readonly topic!: string | null;
   @Text(100, 'optional') readonly reason!: string | null;
   @Text(255, 'optional') readonly key!: string | null;
-  @Field(checkInstant, 'optional') readonly since!: string | null;
+  @Field(instantRule, 'optional') readonly since!: string | null;
   @OneOf(deadLetterStatuses, undefined, 'optional') readonly status!: DeadLetterStatus | null;
   @Text(255, 'optional') readonly after!: string | null;
-  @Field(checkPageSize(100), 'optional') readonly limit!: string | null;
+  @Field(pageSizeRule(100), 'optional') readonly limit!: string | null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldCheck } from '../validation/field-check.ts';
+import type { FieldRule } from '../validation/field-check.ts';
 
 /** How far a dispatch system has come: the last place seen in each part of the topic, one of them for each partition. */
 export interface DispatchCursor {
@@ -22,10 +22,13 @@ export function cursorAfter({ places }: DispatchCursor, place: string): Dispatch
   return { places: [...places.filter((each) => partOf(each) !== partOf(place)), place] };
 }
 
-/** Checks that a query's text can be a cursor. */
-export const checkCursor: FieldCheck = (value) => {
-  if (typeof value === 'string' && form.test(value)) return null;
-  return { code: 'bad_format', message: 'Must be the next_after of a previous response.' };
+/** A query's text that can be a cursor. */
+export const cursorRule: FieldRule = {
+  find: (value) => {
+    if (typeof value === 'string' && form.test(value)) return null;
+    return { code: 'bad_format', message: 'Must be the next_after of a previous response.' };
+  },
+  schema: { type: 'string', pattern: form.source },
 };
 
 /** A place is an offset, in Kafka after its partition. */

@@ -3,10 +3,10 @@ import { Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DispatchApi } from '../access/dispatch-api.ts';
 import { Field } from '../validation/field.ts';
-import type { FieldCheck } from '../validation/field-check.ts';
-import { checkPageSize } from '../validation/page.ts';
+import type { FieldRule } from '../validation/field-check.ts';
+import { pageSizeRule } from '../validation/page.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
-import { checkCursor, cursorOf, cursorText } from './dispatch-cursor.ts';
+import { cursorOf, cursorRule, cursorText } from './dispatch-cursor.ts';
 import { DispatchRequestPolls } from './dispatch-request-polls.ts';
 
 const defaultLimit = 100;
@@ -14,15 +14,18 @@ const maxLimit = 500;
 /** Below the time after which load balancers usually end a silent request. */
 const maxWaitSeconds = 30;
 
-const checkWait: FieldCheck = (value) => {
-  if (typeof value === 'string' && /^\d{1,2}$/.test(value) && Number(value) <= maxWaitSeconds) return null;
-  return { code: 'out_of_range', message: `Must be an integer from 0 to ${maxWaitSeconds}, in seconds.` };
+const waitRule: FieldRule = {
+  find: (value) => {
+    if (typeof value === 'string' && /^\d{1,2}$/.test(value) && Number(value) <= maxWaitSeconds) return null;
+    return { code: 'out_of_range', message: `Must be an integer from 0 to ${maxWaitSeconds}, in seconds.` };
+  },
+  schema: { type: 'integer', minimum: 0, maximum: maxWaitSeconds, default: 0 },
 };
 
 class ListDispatchRequestsDto {
-  @Field(checkCursor, 'optional') readonly after!: string | null;
-  @Field(checkPageSize(maxLimit), 'optional') readonly limit!: string | null;
-  @Field(checkWait, 'optional') readonly wait!: string | null;
+  @Field(cursorRule, 'optional') readonly after!: string | null;
+  @Field(pageSizeRule(maxLimit, defaultLimit), 'optional') readonly limit!: string | null;
+  @Field(waitRule, 'optional') readonly wait!: string | null;
 }
 
 /**

@@ -15,7 +15,7 @@ import { type NestedShapes, type Reading, readFields } from '../validation/read-
 /** Most rider events in one request. */
 export const maxRiderEvents = 500;
 
-const nested: NestedShapes = { rider: { shape: Rider }, location: { shape: RiderLocation } };
+const nested: NestedShapes = { rider: Rider, location: RiderLocation };
 
 /** A rider event that cannot be taken, by its place in the request. */
 export interface RejectedRiderEvent {

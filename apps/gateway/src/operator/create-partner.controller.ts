@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { readBody, refuseFaults } from '../validation/read-json.ts';
-import { CreatePartnerDto, nestedPartner } from './create-partner.dto.ts';
+import { CreatePartnerDto } from './create-partner.dto.ts';
 import { rateLimitsOf } from './rate-limits.dto.ts';
 
 /** `POST /v1/operator/partners` → 201, the partner's keys and secrets, shown this once. */
@@ -17,7 +17,7 @@ export class CreatePartnerController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreatedPartner> {
-    const body = readBody(request, CreatePartnerDto, nestedPartner);
+    const body = readBody(request, CreatePartnerDto);
     refuseFaults(body);
     const { name, email, rate_limits } = body.value;
     const partner = { name, email, ...(rate_limits && { rate_limits: rateLimitsOf(rate_limits) }) };

@@ -4,16 +4,16 @@ import { Get } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { Field, OneOf, Text } from '../validation/field.ts';
-import { checkPageSize } from '../validation/page.ts';
+import { pageSizeRule } from '../validation/page.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
-import { checkWalkPlace, OwnerWalk, type OwnerWalkPage } from './owner-walk.ts';
+import { OwnerWalk, type OwnerWalkPage, walkPlaceRule } from './owner-walk.ts';
 
 class FindOrdersDto {
   @Text(100, 'optional') readonly order_id!: string | null;
   @Text(100, 'optional') readonly partner_reference_id!: string | null;
   @OneOf(environments, undefined, 'optional') readonly environment!: Environment | null;
-  @Field(checkWalkPlace, 'optional') readonly after!: string | null;
-  @Field(checkPageSize(200), 'optional') readonly limit!: string | null;
+  @Field(walkPlaceRule, 'optional') readonly after!: string | null;
+  @Field(pageSizeRule(200), 'optional') readonly limit!: string | null;
 }
 
 /**

@@ -4,7 +4,7 @@ import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
 import { Get, Inject } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 import { Field, OneOf } from '../validation/field.ts';
-import { checkPageNumber, checkPageSize, type Pagination, pageOf, paginationOf } from '../validation/page.ts';
+import { type Pagination, pageNumberRule, pageOf, pageSizeRule, paginationOf } from '../validation/page.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 
 const minuteMs = 60_000;
@@ -12,8 +12,8 @@ const minuteMs = 60_000;
 class ListOverdueOrdersDto {
   @OneOf(openStatuses, undefined, 'optional') readonly parcel_status!: OpenStatus | null;
   @OneOf(environments, undefined, 'optional') readonly environment!: Environment | null;
-  @Field(checkPageNumber, 'optional') readonly page!: string | null;
-  @Field(checkPageSize(200), 'optional') readonly limit!: string | null;
+  @Field(pageNumberRule, 'optional') readonly page!: string | null;
+  @Field(pageSizeRule(200), 'optional') readonly limit!: string | null;
 }
 
 /** An open order, and for how many whole minutes it has had its status. */

@@ -2,12 +2,12 @@ import { type PartnerSummary, Partners } from '@dakpion/partners';
 import { Get } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 import { Field } from '../validation/field.ts';
-import { checkPageNumber, checkPageSize, type Pagination, pageOf, paginationOf } from '../validation/page.ts';
+import { type Pagination, pageNumberRule, pageOf, pageSizeRule, paginationOf } from '../validation/page.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 
 class ListPartnersDto {
-  @Field(checkPageNumber, 'optional') readonly page!: string | null;
-  @Field(checkPageSize(100), 'optional') readonly limit!: string | null;
+  @Field(pageNumberRule, 'optional') readonly page!: string | null;
+  @Field(pageSizeRule(100), 'optional') readonly limit!: string | null;
 }
 
 /** `GET /v1/operator/partners` → all partners without their secrets, newest first. */

@@ -2,7 +2,7 @@ import { type Environment, environments } from '@dakpion/contracts';
 import type { OrderOwner } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
 import { Injectable } from '@nestjs/common';
-import type { FieldCheck } from '../validation/field-check.ts';
+import type { FieldRule } from '../validation/field-check.ts';
 
 /** Owners that are asked at once for how much they have. */
 const ownersAtOnce = 20;
@@ -33,11 +33,14 @@ export interface OwnerWalkPage<Entry> {
 
 const form = /^\d{1,9}\.[01]\.\d{1,9}$/;
 
-/** Checks that a query's text can be a place in a walk. */
-export const checkWalkPlace: FieldCheck = (value) =>
-  typeof value === 'string' && form.test(value)
-    ? null
-    : { code: 'bad_format', message: 'Must be the next_after of a previous response.' };
+/** A query's text that can be a place in a walk. */
+export const walkPlaceRule: FieldRule = {
+  find: (value) =>
+    typeof value === 'string' && form.test(value)
+      ? null
+      : { code: 'bad_format', message: 'Must be the next_after of a previous response.' },
+  schema: { type: 'string', pattern: form.source },
+};
 
 /** An owner with its place among all: the partner's number, oldest first, and the environment's. */
 interface PlacedOwner extends OrderOwner {

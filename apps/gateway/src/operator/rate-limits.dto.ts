@@ -1,6 +1,5 @@
 import type { RateLimit, RateLimits } from '@dakpion/partners';
 import { Nested, WholeNumberBetween } from '../validation/field.ts';
-import type { NestedShapes } from '../validation/read-fields.ts';
 
 const maxPerMinute = 1_000_000;
 
@@ -12,11 +11,9 @@ export class RateLimitDto implements RateLimit {
 
 /** Environments that are left out keep what they have. */
 export class RateLimitsDto {
-  @Nested('optional') readonly sandbox!: RateLimitDto | null;
-  @Nested('optional') readonly production!: RateLimitDto | null;
+  @Nested(RateLimitDto, 'optional') readonly sandbox!: RateLimitDto | null;
+  @Nested(RateLimitDto, 'optional') readonly production!: RateLimitDto | null;
 }
-
-export const nestedRateLimits: NestedShapes = { sandbox: { shape: RateLimitDto }, production: { shape: RateLimitDto } };
 
 /** The limits that are named. */
 export function rateLimitsOf({ sandbox, production }: RateLimitsDto): Partial<RateLimits> {

@@ -9,22 +9,28 @@ import { askTwice } from '../asking/ask-twice.ts';
 import { orderIdIn } from '../orders/order-path.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { Field } from '../validation/field.ts';
-import type { FieldFinding } from '../validation/field-check.ts';
+import type { FieldFinding, FieldRule } from '../validation/field-check.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 
 const maxEvents = 1_000;
+const eventIdForm = /^evt_\w{1,60}$/;
 
-function checkEventIds(value: unknown): FieldFinding | null {
+function findInEventIds(value: unknown): FieldFinding | null {
   const isList = Array.isArray(value) && value.length <= maxEvents && value.every(isEventId);
   return isList ? null : { code: 'bad_format', message: `Must be a list of at most ${maxEvents} event ids (evt_…).` };
 }
 
 function isEventId(value: unknown): boolean {
-  return typeof value === 'string' && /^evt_\w{1,60}$/.test(value);
+  return typeof value === 'string' && eventIdForm.test(value);
 }
 
+const eventIdsRule: FieldRule = {
+  find: findInEventIds,
+  schema: { type: 'array', maxItems: maxEvents, items: { type: 'string', pattern: eventIdForm.source } },
+};
+
 class RepairOrderDto {
-  @Field(checkEventIds) readonly event_ids!: readonly string[];
+  @Field(eventIdsRule) readonly event_ids!: readonly string[];
 }
 
 /** What a repair has done. */

@@ -5,7 +5,7 @@ import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { readBody, refuseFaults } from '../validation/read-json.ts';
 import { PartnerDirectory, partnerIdIn } from './partner-directory.ts';
-import { nestedRateLimits, RateLimitsDto, rateLimitsOf } from './rate-limits.dto.ts';
+import { RateLimitsDto, rateLimitsOf } from './rate-limits.dto.ts';
 
 /** `PUT /v1/operator/partners/{partner_id}/rate-limits` → 200, the partner with its new limits per minute. */
 @OperatorApi()
@@ -18,7 +18,7 @@ export class SetRateLimitsController {
   @Put('partners/:partner_id/rate-limits')
   async set(@Param('partner_id') partnerId: string, @Req() request: FastifyRequest): Promise<PartnerSummary> {
     partnerIdIn(partnerId);
-    const body = readBody(request, RateLimitsDto, nestedRateLimits);
+    const body = readBody(request, RateLimitsDto);
     refuseFaults(body);
     const rateLimits = rateLimitsOf(body.value);
     const change = await this.partnerAccounts.setRateLimits(partnerId, rateLimits, operatorContextOf(request));

@@ -1,6 +1,6 @@
 import { type DriverType, type OrderRequest, type SandboxScenario, sandboxScenarios } from '@dakpion/contracts';
 import { DriverTypeCode, Field, NumberBetween, OneOf, PhoneNumber, Text, TrueOrFalse } from '../validation/field.ts';
-import { checkMetadata } from './metadata.ts';
+import { metadataRule } from './metadata.ts';
 import { RouteDto } from './route.dto.ts';
 
 /** Highest declared value in BDT: far above any parcel, far below where numbers lose their paisa. */
@@ -19,6 +19,6 @@ export class CreateOrderDto extends RouteDto implements OrderRequest {
   @Text(500, 'optional') readonly detailed_address!: string | null;
   @Text(2_000, 'optional') readonly callback_url!: string | null;
   @Text(4_000, 'optional') readonly quotation_id!: string | null;
-  @Field(checkMetadata, 'optional') readonly metadata!: Readonly<Record<string, string>> | null;
+  @Field(metadataRule, 'optional') readonly metadata!: Readonly<Record<string, string>> | null;
   @OneOf(sandboxScenarios, undefined, 'optional') readonly sandbox_scenario!: SandboxScenario | null;
 }

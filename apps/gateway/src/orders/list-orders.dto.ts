@@ -1,14 +1,14 @@
 import { type OrderStatus, orderStatuses } from '@dakpion/contracts';
 import { Field, OneOf, Text } from '../validation/field.ts';
-import { checkInstant } from '../validation/instant.ts';
-import { checkPageNumber, checkPageSize } from '../validation/page.ts';
+import { instantRule } from '../validation/instant.ts';
+import { pageNumberRule, pageSizeRule } from '../validation/page.ts';
 
 /** The query of the list, as text; absent parameters are null. */
 export class ListOrdersDto {
   @OneOf(orderStatuses, undefined, 'optional') readonly parcel_status!: OrderStatus | null;
   @Text(100, 'optional') readonly partner_reference_id!: string | null;
-  @Field(checkInstant, 'optional') readonly created_at_from!: string | null;
-  @Field(checkInstant, 'optional') readonly created_at_to!: string | null;
-  @Field(checkPageNumber, 'optional') readonly page!: string | null;
-  @Field(checkPageSize(200), 'optional') readonly limit!: string | null;
+  @Field(instantRule, 'optional') readonly created_at_from!: string | null;
+  @Field(instantRule, 'optional') readonly created_at_to!: string | null;
+  @Field(pageNumberRule, 'optional') readonly page!: string | null;
+  @Field(pageSizeRule(200), 'optional') readonly limit!: string | null;
 }

@@ -1,13 +1,12 @@
-import type { FieldFinding } from '../validation/field-check.ts';
-import { findForbiddenCharacters } from '../validation/field-check.ts';
+import type { FieldFinding, FieldRule } from '../validation/field-check.ts';
+import { allowedText, findForbiddenCharacters } from '../validation/field-check.ts';
 import { isPlainObject } from '../validation/read-fields.ts';
 
 const maxPairs = 20;
 const maxKeyLength = 40;
 const maxValueLength = 500;
 
-/** Checks a partner's own notes on an order: at most 20 pairs of text, echoed everywhere. */
-export function checkMetadata(value: unknown): FieldFinding | null {
+function findInMetadata(value: unknown): FieldFinding | null {
   if (!isPlainObject(value)) return { code: 'wrong_type', message: 'Must be an object of text values.' };
   const pairs = Object.entries(value);
   if (pairs.length > maxPairs) return { code: 'too_many', message: `Must have at most ${maxPairs} pairs.` };
@@ -36,3 +35,14 @@ function checkValue(key: string, text: unknown): FieldFinding | null {
   const finding = findForbiddenCharacters(text);
   return finding && { ...finding, message: `The value of ${key}: ${finding.message}` };
 }
+
+/** A partner's own notes on an order: at most 20 pairs of text, echoed everywhere. */
+export const metadataRule: FieldRule = {
+  find: findInMetadata,
+  schema: {
+    type: 'object',
+    maxProperties: maxPairs,
+    propertyNames: { minLength: 1, maxLength: maxKeyLength, pattern: allowedText },
+    additionalProperties: { type: 'string', maxLength: maxValueLength, pattern: allowedText },
+  },
+};

@@ -9,9 +9,20 @@ export interface FieldFinding {
 /** Looks at a present value, trimmed if it is text. Null: nothing is wrong. */
 export type FieldCheck = (value: unknown) => FieldFinding | null;
 
+/** A JSON Schema (2020-12). */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** What a field must be: the check that a request goes through, and the same for those who read the OpenAPI document. */
+export interface FieldRule {
+  readonly find: FieldCheck;
+  readonly schema: JsonSchema;
+}
+
 /** C0, DEL and C1 control characters, line ends included; halves of surrogate pairs, which UTF-8 cannot carry; what turns the writing
  * direction of others, so that a text reads as another one. */
 const forbiddenCharacters = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+/** The same for a whole text, in characters that every dialect of regular expressions knows. */
+export const allowedText = '^[^\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069]*$';
 
 /** Finds characters that no text may hold. */
 export function findForbiddenCharacters(text: string): FieldFinding | null {
@@ -28,47 +39,51 @@ function isLongerThan(text: string, max: number): boolean {
 }
 
 /** Text of `min` to `max` characters. */
-export function text(max: number, min = 1): FieldCheck {
-  return (value) => {
+export function text(max: number, min = 1): FieldRule {
+  const find: FieldCheck = (value) => {
     if (typeof value !== 'string') return { code: 'wrong_type', message: 'Must be text (a JSON string).' };
     if (value.length < min) return { code: 'empty', message: 'Must not be empty.' };
     if (isLongerThan(value, max)) return { code: 'too_long', message: `Must have at most ${max} characters.` };
     return null;
   };
+  return { find, schema: { type: 'string', ...(min > 0 && { minLength: min }), maxLength: max, pattern: allowedText } };
 }
 
 /** Text of a certain form; `expected` completes "Must be …". */
-export function textLike(form: RegExp, expected: string): FieldCheck {
-  return (value) => {
+export function textLike(form: RegExp, expected: string): FieldRule {
+  const find: FieldCheck = (value) => {
     if (typeof value !== 'string') return { code: 'wrong_type', message: `Must be ${expected}, as text.` };
     return form.test(value) ? null : { code: 'bad_format', message: `Must be ${expected}.` };
   };
+  return { find, schema: { type: 'string', pattern: form.source } };
 }
 
 /** A JSON number within bounds, both inclusive. Text that looks like a number is none. */
-export function numberBetween(min: number, max: number): FieldCheck {
-  return (value) => {
+export function numberBetween(min: number, max: number): FieldRule {
+  const find: FieldCheck = (value) => {
     if (typeof value !== 'number') return { code: 'wrong_type', message: 'Must be a JSON number, without quotes.' };
     if (value >= min && value <= max) return null;
     return { code: 'out_of_range', message: `Must be from ${min} to ${max}.` };
   };
+  return { find, schema: { type: 'number', minimum: min, maximum: max } };
 }
 
 /** A whole JSON number within bounds, both inclusive. */
-export function wholeNumberBetween(min: number, max: number): FieldCheck {
-  const isBetween = numberBetween(min, max);
-  return (value) => {
+export function wholeNumberBetween(min: number, max: number): FieldRule {
+  const { find: findInNumber, schema } = numberBetween(min, max);
+  const find: FieldCheck = (value) => {
     if (typeof value === 'number' && Number.isFinite(value) && !Number.isInteger(value)) {
       return { code: 'wrong_type', message: 'Must be an integer.' };
     }
-    return isBetween(value);
+    return findInNumber(value);
   };
+  return { find, schema: { ...schema, type: 'integer' } };
 }
 
 /** One of a few values. `meanings` explains numbers, e.g. `1 (Motorcycle) or 2 (Car)`. */
-export function oneOf(values: readonly (string | number)[], meanings = values.join(', ')): FieldCheck {
+export function oneOf(values: readonly (string | number)[], meanings = values.join(', ')): FieldRule {
   const type = typeof values[0];
-  return (value) => {
+  const find: FieldCheck = (value) => {
     if (typeof value !== type) {
       const expected = type === 'number' ? 'a JSON number, without quotes' : 'text (a JSON string)';
       return { code: 'wrong_type', message: `Must be ${expected}: ${meanings}.` };
@@ -76,8 +91,12 @@ export function oneOf(values: readonly (string | number)[], meanings = values.jo
     const known = values.includes(value as string | number);
     return known ? null : { code: 'not_one_of', message: `Must be one of: ${meanings}.` };
   };
+  return { find, schema: { type, enum: values, ...(type === 'number' && { type: 'integer', description: meanings }) } };
 }
 
 /** true or false. */
-export const trueOrFalse: FieldCheck = (value) =>
-  typeof value === 'boolean' ? null : { code: 'wrong_type', message: 'Must be true or false, without quotes.' };
+export const trueOrFalse: FieldRule = {
+  find: (value) =>
+    typeof value === 'boolean' ? null : { code: 'wrong_type', message: 'Must be true or false, without quotes.' },
+  schema: { type: 'boolean' },
+};

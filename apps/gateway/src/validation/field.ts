@@ -2,6 +2,8 @@ import { ValidateBy } from 'class-validator';
 import {
   type FieldCheck,
   type FieldFinding,
+  type FieldRule,
+  type JsonSchema,
   numberBetween,
   oneOf,
   text,
@@ -9,6 +11,25 @@ import {
   trueOrFalse,
   wholeNumberBetween,
 } from './field-check.ts';
+
+/** The JSON Schema of a request: what {@link Field} declares, and nothing else. */
+export function schemaOf(shape: new () => object): JsonSchema {
+  const fields = fieldsOf(shape);
+  const required = fields.filter(({ presence }) => presence === 'required').map(({ name }) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  };
+}
+
+/** null counts as absent. */
+function fieldSchema({ rule: { schema }, presence }: DeclaredField): JsonSchema {
+  if (presence === 'required') return schema;
+  const { enum: values, type } = schema as { enum?: readonly unknown[]; type: string };
+  return { ...schema, type: [type, 'null'], ...(values !== undefined && { enum: [...values, null] }) };
+}
 
 /** Whether a field must be there. null counts as absent. */
 export type Presence = 'required' | 'optional';
@@ -20,20 +41,49 @@ export interface FieldContext {
 
 export const fieldConstraint = 'field';
 
-/** Declares a field of a request and what its value must be: one check, so one finding, for each field. */
-export function Field(check: FieldCheck, presence: Presence = 'required'): PropertyDecorator {
+/** A field of a request as it was declared. */
+export interface DeclaredField {
+  readonly name: string;
+  readonly rule: FieldRule;
+  readonly presence: Presence;
+  /** The class of a field that is an object itself. */
+  readonly shape?: new () => object;
+}
+
+/** By class: the fields that it declares itself, in their order. */
+const declaredFields = new Map<object, DeclaredField[]>();
+
+/** The fields of a class, those that it inherits first. */
+export function fieldsOf(shape: new () => object): readonly DeclaredField[] {
+  const own = declaredFields.get(shape.prototype) ?? [];
+  const parent: unknown = Object.getPrototypeOf(shape);
+  return typeof parent === 'function' && parent.prototype instanceof Object
+    ? [...fieldsOf(parent as new () => object), ...own]
+    : own;
+}
+
+/**
+ * Declares a field of a request and what its value must be: one rule, so one finding, for each field, and its schema in the
+ * OpenAPI document.
+ */
+export function Field(rule: FieldRule, presence: Presence = 'required', shape?: new () => object): PropertyDecorator {
   const find = (value: unknown): FieldFinding | null => {
-    if (value !== undefined && value !== null) return check(value);
+    if (value !== undefined && value !== null) return rule.find(value);
     return presence === 'optional' ? null : { code: 'required', message: 'Is required.' };
   };
   const context: FieldContext = { find };
-  return ValidateBy(
+  const validate = ValidateBy(
     {
       name: fieldConstraint,
       validator: { validate: (value) => find(value) === null, defaultMessage: () => 'is invalid' },
     },
     { context },
   );
+  return (target, property) => {
+    validate(target, property);
+    const field = { name: String(property), rule, presence, ...(shape && { shape }) };
+    declaredFields.set(target, [...(declaredFields.get(target) ?? []), field]);
+  };
 }
 
 /** Text of 1 (required) or 0 (optional) to `max` characters after trimming. */
@@ -48,8 +98,9 @@ export const OneOf = (values: readonly (string | number)[], meanings?: string, p
   Field(oneOf(values, meanings), presence);
 export const TrueOrFalse = (presence?: Presence) => Field(trueOrFalse, presence);
 
-/** An object whose fields readFields reads by their own class; see NestedShapes. */
-export const Nested = (presence?: Presence) => Field(() => null, presence);
+/** An object whose fields readFields reads by their own class. */
+export const Nested = (shape: new () => object, presence?: Presence) =>
+  Field({ find: () => null, schema: schemaOf(shape) }, presence, shape);
 
 /** WGS 84 degrees. */
 export const Latitude = () => NumberBetween(-90, 90);

@@ -1,14 +1,17 @@
 import { instantOf } from '@dakpion/contracts';
-import type { FieldCheck } from './field-check.ts';
+import type { FieldRule } from './field-check.ts';
 
 /** As instantOf of contracts, in a query, where a `+` that was not percent-encoded arrives as a space. */
 export function instantOfQuery(text: string): number | null {
   return instantOf(text.replace(/ (?=\d\d(?::?\d\d)?$)/, '+'));
 }
 
-/** Checks a query parameter that must be a time. */
-export const checkInstant: FieldCheck = (value) => {
-  if (typeof value === 'string' && instantOfQuery(value) !== null) return null;
-  const message = 'Must be an ISO 8601 date and time with its offset, e.g. 2026-11-21T00:00:00+06:00 or …Z.';
-  return { code: 'bad_format', message };
+/** A query parameter that must be a time. */
+export const instantRule: FieldRule = {
+  find: (value) => {
+    if (typeof value === 'string' && instantOfQuery(value) !== null) return null;
+    const message = 'Must be an ISO 8601 date and time with its offset, e.g. 2026-11-21T00:00:00+06:00 or …Z.';
+    return { code: 'bad_format', message };
+  },
+  schema: { type: 'string', format: 'date-time' },
 };

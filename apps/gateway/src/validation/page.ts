@@ -1,4 +1,4 @@
-import type { FieldCheck } from './field-check.ts';
+import type { FieldRule } from './field-check.ts';
 
 /** Far past the end of any list, and its offset still a safe integer. */
 const maxPage = 1_000_000_000;
@@ -19,24 +19,30 @@ export interface PageOfQuery {
   readonly offset: number;
 }
 
-function checkCount(max: number): FieldCheck {
-  return (value) => {
-    if (typeof value !== 'string' || !/^\d+$/.test(value)) {
-      return { code: 'wrong_type', message: 'Must be an integer in decimal digits.' };
-    }
-    const count = Number(value);
-    if (count >= 1 && count <= max) return null;
-    return { code: 'out_of_range', message: `Must be from 1 to ${max}.` };
+/** A query parameter that counts something; `byDefault` when it is left out. */
+function countRule(max: number, byDefault: number): FieldRule {
+  return {
+    find: (value) => {
+      if (typeof value !== 'string' || !/^\d+$/.test(value)) {
+        return { code: 'wrong_type', message: 'Must be an integer in decimal digits.' };
+      }
+      const count = Number(value);
+      if (count >= 1 && count <= max) return null;
+      return { code: 'out_of_range', message: `Must be from 1 to ${max}.` };
+    },
+    schema: { type: 'integer', minimum: 1, maximum: max, default: byDefault },
   };
 }
 
-export const checkPageNumber: FieldCheck = checkCount(maxPage);
-export const checkPageSize = (max: number): FieldCheck => checkCount(max);
+const defaultPageSize = 50;
+
+export const pageNumberRule = countRule(maxPage, 1);
+export const pageSizeRule = (max: number, byDefault = defaultPageSize): FieldRule => countRule(max, byDefault);
 
 /** `page` and `limit` of a query, which must have been checked; defaults 1 and 50. */
 export function pageOf(query: { readonly page: string | null; readonly limit: string | null }): PageOfQuery {
   const page = Number(query.page ?? 1);
-  const limit = Number(query.limit ?? 50);
+  const limit = Number(query.limit ?? defaultPageSize);
   return { page, limit, offset: (page - 1) * limit };
 }
 

@@ -1,15 +1,13 @@
 import type { FieldError, FieldErrorCode } from '@dakpion/problems';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
-import { type FieldContext, fieldConstraint } from './field.ts';
+import { type FieldContext, fieldConstraint, fieldsOf } from './field.ts';
 import { findForbiddenCharacters } from './field-check.ts';
 
 /** A class whose properties are declared with class-validator's decorators or ours. */
 export type Shape<Value extends object> = new () => Value;
 
-/** The fields that are objects themselves, and their own such fields. */
-export interface NestedShapes {
-  readonly [field: string]: { readonly shape: Shape<object>; readonly nested?: NestedShapes };
-}
+/** The fields of a message class of the contracts that are objects themselves; our own declarations name theirs. */
+export type NestedShapes = Readonly<Record<string, Shape<object>>>;
 
 /** What was read and all that is wrong with it; `value` may be used when there are no errors. */
 export interface Reading<Value> {
@@ -52,8 +50,9 @@ export function readFields<Value extends object>(
   }
   const errors = new Map<string, readonly FieldError[]>();
   const names = fieldNames(shape);
+  const shapes = { ...nestedShapes(shape), ...nested };
   for (const name of names) {
-    const { value: field, errors: found } = readField(nested[name], input[name], pathOf(path, name));
+    const { value: field, errors: found } = readField(shapes[name], input[name], pathOf(path, name));
     Object.defineProperty(value, name, { value: field, enumerable: true, writable: true, configurable: true });
     if (found.length > 0) errors.set(name, found);
   }
@@ -74,9 +73,9 @@ function pathOf(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-function readField(nested: NestedShapes[string] | undefined, input: unknown, path: string): Reading<unknown> {
+function readField(nested: Shape<object> | undefined, input: unknown, path: string): Reading<unknown> {
   if (input === undefined || input === null) return { value: null, errors: [] };
-  if (nested !== undefined) return readFields(nested.shape, input, nested.nested, path);
+  if (nested !== undefined) return readFields(nested, input, {}, path);
   if (typeof input !== 'string') return { value: input, errors: [] };
   const value = input.trim();
   const finding = findForbiddenCharacters(value);
@@ -103,6 +102,10 @@ function rank(error: FieldError): number {
 function unknownField(field: string, names: readonly string[]): FieldError {
   const known = names.length === 0 ? 'This request has no fields.' : `Known fields: ${names.join(', ')}.`;
   return { field, code: 'unknown_field', message: `Unknown field. ${known}` };
+}
+
+function nestedShapes(shape: Shape<object>): NestedShapes {
+  return Object.fromEntries(fieldsOf(shape).flatMap(({ name, shape: nested }) => (nested ? [[name, nested]] : [])));
 }
 
 const namesOfShapes = new Map<Shape<object>, readonly string[]>();

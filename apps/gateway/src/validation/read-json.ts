@@ -1,7 +1,7 @@
 import type { FieldError } from '@dakpion/problems';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
-import { type NestedShapes, type Reading, readFields, type Shape } from './read-fields.ts';
+import { type Reading, readFields, type Shape } from './read-fields.ts';
 
 const jsonContentType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -25,12 +25,8 @@ export function readJson(request: FastifyRequest): unknown {
 }
 
 /** Reads the body as an object of the given shape, keeping what is wrong for the caller to add to. */
-export function readBody<Value extends object>(
-  request: FastifyRequest,
-  shape: Shape<Value>,
-  nested?: NestedShapes,
-): Reading<Value> {
-  return readFields(shape, readJson(request), nested);
+export function readBody<Value extends object>(request: FastifyRequest, shape: Shape<Value>): Reading<Value> {
+  return readFields(shape, readJson(request));
 }
 
 /** Throws 422 when anything is wrong with any of the readings. */

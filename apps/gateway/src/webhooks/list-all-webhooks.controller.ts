@@ -8,16 +8,16 @@ import {
 } from '@dakpion/webhook-deliveries';
 import { Get } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
-import { checkWalkPlace, OwnerWalk, type OwnerWalkPage } from '../operator/owner-walk.ts';
+import { OwnerWalk, type OwnerWalkPage, walkPlaceRule } from '../operator/owner-walk.ts';
 import { Field, OneOf } from '../validation/field.ts';
-import { checkPageSize } from '../validation/page.ts';
+import { pageSizeRule } from '../validation/page.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 
 class ListAllWebhooksDto {
   @OneOf(deliveryStatuses, undefined, 'optional') readonly status!: DeliveryStatus | null;
   @OneOf(environments, undefined, 'optional') readonly environment!: Environment | null;
-  @Field(checkWalkPlace, 'optional') readonly after!: string | null;
-  @Field(checkPageSize(200), 'optional') readonly limit!: string | null;
+  @Field(walkPlaceRule, 'optional') readonly after!: string | null;
+  @Field(pageSizeRule(200), 'optional') readonly limit!: string | null;
 }
 
 /** A delivery with the last of its attempts alone: with all of them a page could be tens of megabytes. */

@@ -1,7 +1,7 @@
 import { type DeliveryFilter, type DeliveryStatus, deliveryStatuses } from '@dakpion/webhook-deliveries';
 import { Field, OneOf, Text } from '../validation/field.ts';
-import { checkInstant } from '../validation/instant.ts';
-import { checkPageNumber, checkPageSize } from '../validation/page.ts';
+import { instantRule } from '../validation/instant.ts';
+import { pageNumberRule, pageSizeRule } from '../validation/page.ts';
 import { timeOf } from '../validation/time-range.ts';
 
 /** The query of the log, as text; absent parameters are null. `url` is a whole callback URL. */
@@ -9,10 +9,10 @@ export class ListWebhooksDto {
   @Text(100, 'optional') readonly order_id!: string | null;
   @OneOf(deliveryStatuses, undefined, 'optional') readonly status!: DeliveryStatus | null;
   @Text(2_000, 'optional') readonly url!: string | null;
-  @Field(checkInstant, 'optional') readonly created_at_from!: string | null;
-  @Field(checkInstant, 'optional') readonly created_at_to!: string | null;
-  @Field(checkPageNumber, 'optional') readonly page!: string | null;
-  @Field(checkPageSize(200), 'optional') readonly limit!: string | null;
+  @Field(instantRule, 'optional') readonly created_at_from!: string | null;
+  @Field(instantRule, 'optional') readonly created_at_to!: string | null;
+  @Field(pageNumberRule, 'optional') readonly page!: string | null;
+  @Field(pageSizeRule(200), 'optional') readonly limit!: string | null;
 }
 
 /** What a checked query lists. */

@@ -1,9 +1,9 @@
 import { Field, OneOf } from '../validation/field.ts';
-import { checkInstant } from '../validation/instant.ts';
+import { instantRule } from '../validation/instant.ts';
 
 /** The body of a redelivery of many: since when they were created, or only those in review, or both; at least one. */
 export class RedeliverWebhooksDto {
-  @Field(checkInstant, 'optional') readonly since!: string | null;
+  @Field(instantRule, 'optional') readonly since!: string | null;
   @OneOf(['manual_review', 'discarded'], undefined, 'optional')
   readonly status!: 'manual_review' | 'discarded' | null;
 }
