@@ -1,6 +1,8 @@
 /** Who caused an event: kept with each event for audits. */
 export type Actor =
   | { readonly kind: 'api_key'; readonly key_id: string }
+  /** Somebody of a partner, by a session of the dashboard. */
+  | { readonly kind: 'user'; readonly user_id: string }
   | { readonly kind: 'operator' }
   | { readonly kind: 'dispatch_system' }
   | { readonly kind: 'robot_courier' }

@@ -1,22 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { handleCommand, newEvent } from '@dakpion/command-handler';
 import { type CommandContext, dhakaTime, type Environment, newId } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import type { StateStore } from '@dakpion/state-store';
 import { newApiKey, sha256Of } from './api-key.ts';
+import { changePartner } from './change-partner.ts';
 import { hashPassword, newPassword } from './dashboard-password.ts';
 import { decidePartner } from './domain/decide-partner.ts';
 import type { Partner } from './domain/partner.ts';
 import type { PartnerCommand, PartnerRefusal } from './domain/partner-commands.ts';
-import {
-  type IssuedKey,
-  type PartnerEvent,
-  partnerSchemaVersion,
-  type WebhookSecrets,
-} from './domain/partner-events.ts';
+import type { IssuedKey, PartnerEvent, WebhookSecrets } from './domain/partner-events.ts';
 import type { RateLimits } from './domain/rate-limits.ts';
-import { writePartnerDocuments } from './partner-documents.ts';
-import { evolvedPartner, type PartnerAtRevision, partnerStream, readPartner } from './partner-stream.ts';
 import type { KeyRevocation, KeyRotation, WebhookSecretsRotation } from './rotations.ts';
 import { newWebhookSecrets } from './webhook-secrets.ts';
 
@@ -40,8 +33,6 @@ export type PartnerChange =
   | { readonly outcome: 'done'; readonly partner: Partner }
   | { readonly outcome: 'refused'; readonly refusal: PartnerRefusal };
 
-// Commands on one partner are rare; so many losses in a row mean that something loops.
-const maxDecisions = 10;
 const secretCommands: ReadonlySet<PartnerCommand['type']> = new Set([
   'CreatePartner',
   'RotateApiKey',
@@ -156,43 +147,18 @@ export class PartnerAccounts {
   }
 
   private async carryOut(partnerId: string, command: PartnerCommand, context: CommandContext): Promise<PartnerChange> {
-    const stream = partnerStream(partnerId);
-    const envelope = { schema_version: partnerSchemaVersion, occurred_at: command.now, context };
-    const handled = await handleCommand<PartnerAtRevision | null, PartnerEvent, PartnerRefusal>(
-      {
-        name: partnerId,
-        maxDecisions,
-        read: () => readPartner(this.eventStore, stream),
-        append: async (events, before) => {
-          const news = events.map((event) => newEvent(event, envelope));
-          return (await this.eventStore.append(stream, news, before?.revision ?? 'no_stream')).outcome === 'appended';
-        },
-        evolve: evolvedPartner,
-      },
+    const change = { now: command.now, contextOf: () => context, showsSecret: secretCommands.has(command.type) };
+    const done = await changePartner<PartnerEvent, PartnerRefusal>(
+      { eventStore: this.eventStore, stateStore: this.stateStore },
+      partnerId,
+      change,
       (before) => decidePartner(command, before?.partner ?? null),
     );
-    if (handled.outcome === 'refused') return { outcome: 'refused', refusal: handled.refusal };
-    if (handled.state === null) throw new Error('a command on no partner came to nothing');
-    await this.writeDocuments(command, handled.state);
-    return { outcome: 'done', partner: handled.state.partner };
-  }
-
-  /**
-   * The change is made once it is appended, and if the state store is away the projection writes it later. Whoever asked for
-   * a secret must get it even so, because it cannot be shown again. Any other command fails and can be repeated: "suspended"
-   * would be an empty word while keys are still let in.
-   */
-  private async writeDocuments({ type }: PartnerCommand, after: PartnerAtRevision): Promise<void> {
-    try {
-      await writePartnerDocuments(this.stateStore, after);
-    } catch (error) {
-      const isTemporary = (error as { temporary?: boolean }).temporary === true;
-      if (!isTemporary || !secretCommands.has(type)) throw error;
-    }
+    return done.outcome === 'refused' ? done : { outcome: 'done', partner: done.after.partner };
   }
 }
 
 function newKey(environment: Environment): { readonly key: string; readonly issued: IssuedKey } {
   const key = newApiKey(environment, randomBytes);
-  return { key, issued: { key_id: newId('key'), sha256: sha256Of(key) } };
+  return { key, issued: { key_id: newId('key'), sha256: sha256Of(key), last_four: key.slice(-4) } };
 }

@@ -11,17 +11,18 @@ async function withStateStore(run: (stateStore: StateStore) => Promise<void>): P
 
 /** As FLUSHALL does. */
 async function loseMarker({ documents }: StateStore): Promise<void> {
-  const collections = ['partners', 'api_keys'];
+  const collections = ['partners', 'api_keys', 'teams'];
   const lost = collections.map((collection): DocumentChange => ({ kind: 'remove', collection, id: 'build' }));
-  expect(await documents.write('partners', lost)).toEqual([true, true]);
+  expect(await documents.write('partners', lost)).toEqual([true, true, true]);
 }
 
 async function isComplete(stateStore: StateStore): Promise<boolean> {
-  const [partner, key] = [
+  const [team, partner, key] = [
+    await readVouched(stateStore, 'teams', 'prt_1'),
     await readVouched(stateStore, 'partners', 'prt_1'),
     await readVouched(stateStore, 'api_keys', 'a'.repeat(64)),
   ];
-  expect(partner).toEqual(key);
+  expect([partner, team]).toEqual([key, key]);
   expect((await completeBuild(stateStore)) !== null).toBe(partner.isComplete);
   return partner.isComplete;
 }

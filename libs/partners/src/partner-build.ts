@@ -11,9 +11,9 @@ interface BuildMarker {
 
 /** No partner's id and no SHA-256. */
 const markerId = 'build';
-const { scope, partners, apiKeys } = partnerDocuments;
+const { scope, partners, apiKeys, teams } = partnerDocuments;
 /** In each collection, so that one read gets a document and the marker of the same moment. */
-const collections = [partners, apiKeys];
+const collections = [partners, apiKeys, teams];
 // randomInt's own bound; twice that is still a safe integer.
 const maxBuild = 2 ** 48 - 1;
 
@@ -63,7 +63,7 @@ export class PartnerBuild {
 /** A document of the partners' scope, and whether all are there, as of one moment. */
 export async function readVouched<Value>(
   stateStore: StateStore,
-  collection: 'partners' | 'api_keys',
+  collection: 'partners' | 'api_keys' | 'teams',
   id: string,
 ): Promise<VouchedDocument<Value>> {
   const found = await stateStore.documents.readMany<unknown>(scope, collection, [id, markerId]);
@@ -71,9 +71,9 @@ export async function readVouched<Value>(
   return { value: document?.value ?? null, isComplete: await isComplete(stateStore, marker) };
 }
 
-/** Names the complete build that is stored; null while none is. */
+/** Names the complete build that is stored; null while none is. Teams came last: where they are complete, all is. */
 export async function completeBuild(stateStore: StateStore): Promise<number | null> {
-  const marker = await stateStore.documents.read<BuildMarker>({ scope, collection: partners, id: markerId });
+  const marker = await stateStore.documents.read<BuildMarker>({ scope, collection: teams, id: markerId });
   return (await isComplete(stateStore, marker)) ? (marker?.version ?? null) : null;
 }
 

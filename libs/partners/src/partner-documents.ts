@@ -1,6 +1,9 @@
 import { type DhakaTime, type Environment, environments, epochMsOf } from '@dakpion/contracts';
 import type { DocumentChange, StateStore } from '@dakpion/state-store';
+import { sha256Of } from './api-key.ts';
+import { hasJoined } from './domain/decide-team.ts';
 import type { RateLimit } from './domain/rate-limits.ts';
+import type { Team } from './domain/team.ts';
 import type { PartnerAtRevision } from './partner-stream.ts';
 
 /** Where the read models of partners are in the state store. One scope: a partner and its keys change together. */
@@ -12,6 +15,8 @@ export const partnerDocuments = {
   apiKeys: 'api_keys',
   /** When a key was last used, by key id. */
   keyUses: 'key_uses',
+  /** {@link TeamDocument} by partner id, listed by the addresses of the users who can sign in. */
+  teams: 'teams',
   /** The list of all partners, by time of creation. */
   list: 'all',
 } as const;
@@ -27,6 +32,19 @@ export interface ApiKeyDocument {
   readonly revoked?: true;
 }
 
+/** All that signing in and checking a session need of a partner, in one document. */
+export interface TeamDocument {
+  readonly partner_id: string;
+  readonly name: string;
+  readonly suspended: boolean;
+  readonly users: Team;
+}
+
+/** The list of the teams in which somebody signs in with this address. */
+export function emailList(email: string): string {
+  return `email:${sha256Of(email.toLowerCase())}`;
+}
+
 /** Writes what is read of a partner, all or nothing. What is already newer stays: commands and projection may both write. */
 export async function writePartnerDocuments(stateStore: StateStore, at: PartnerAtRevision): Promise<void> {
   const { partner, revision } = at;
@@ -40,11 +58,29 @@ export async function writePartnerDocuments(stateStore: StateStore, at: PartnerA
       value: partner,
       listing: { lists: [partnerDocuments.list], score: epochMsOf(partner.created_at) },
     },
+    {
+      kind: 'put',
+      collection: partnerDocuments.teams,
+      id: partner.partner_id,
+      version,
+      value: teamDocumentOf(at),
+      listing: { lists: emailListsOf(at.team), score: epochMsOf(partner.created_at) },
+    },
   ];
   for (const [sha256, value] of apiKeyDocumentsOf(at)) {
     changes.push({ kind: 'put', collection: partnerDocuments.apiKeys, id: sha256, version, value });
   }
   await stateStore.documents.write(partnerDocuments.scope, changes);
+}
+
+/** What sessions are checked against. */
+export function teamDocumentOf({ partner, team }: PartnerAtRevision): TeamDocument {
+  const { partner_id, name, suspended } = partner;
+  return { partner_id, name, suspended, users: team };
+}
+
+function emailListsOf(team: Team): string[] {
+  return [...new Set(team.filter(hasJoined).map(({ email }) => emailList(email)))];
 }
 
 /** What is known of a partner's keys, ended ones included, by their SHA-256. */

@@ -3,6 +3,8 @@ import { environments } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { evolvePartner, type Partner, type PartnerKey } from './domain/partner.ts';
 import type { PartnerEvent } from './domain/partner-events.ts';
+import { evolveTeam, firstTeam, type Team } from './domain/team.ts';
+import { isTeamEvent, type TeamEvent } from './domain/team-events.ts';
 
 /** Every partner's stream begins with it. */
 export const partnerStreamPrefix = 'partner-';
@@ -15,12 +17,13 @@ export interface EndedKey extends PartnerKey {
 /** A partner and the revision of the event that made it so. */
 export interface PartnerAtRevision {
   readonly partner: Partner;
+  readonly team: Team;
   readonly revision: number;
   /** Newest first, at most 90: whoever still uses one is told that it has expired. */
   readonly ended_keys: readonly EndedKey[];
 }
 
-// With the partner and its six keys they fit into one write of the state store.
+// With the partner, its users and its six keys they fit into one write of the state store.
 const maxEndedKeys = 90;
 
 export function partnerStream(partnerId: string): string {
@@ -30,16 +33,21 @@ export function partnerStream(partnerId: string): string {
 /** Folds a partner's stream to its end. Null when there is none. */
 export async function readPartner(eventStore: EventStore, stream: string): Promise<PartnerAtRevision | null> {
   let read: PartnerAtRevision | null = null;
-  for await (const event of eventStore.readStream(stream)) read = evolvedPartner(read, partnerEventOf(event));
+  for await (const event of eventStore.readStream(stream)) read = evolvedPartner(read, eventOf(event));
   return read;
 }
 
 /** The partner after the next event of its stream. Throws for a damaged stream. */
-export function evolvedPartner(before: PartnerAtRevision | null, event: PartnerEvent): PartnerAtRevision {
+export function evolvedPartner(before: PartnerAtRevision | null, event: PartnerEvent | TeamEvent): PartnerAtRevision {
+  if (isTeamEvent(event)) {
+    if (before === null) throw new Error(`${event.type} before PartnerCreated`);
+    return { ...before, team: evolveTeam(before.team, event), revision: before.revision + 1 };
+  }
   const partner = evolvePartner(before?.partner ?? null, event);
-  if (before === null) return { partner, revision: 0, ended_keys: [] };
+  const team = event.type === 'PartnerCreated' ? firstTeam(event.data) : (before?.team ?? []);
+  if (before === null) return { partner, team, revision: 0, ended_keys: [] };
   const ended_keys = [...droppedKeys(before.partner, partner), ...before.ended_keys].slice(0, maxEndedKeys);
-  return { partner, revision: before.revision + 1, ended_keys };
+  return { partner, team, revision: before.revision + 1, ended_keys };
 }
 
 /** What `after` no longer has of the keys of `before`. */
@@ -66,7 +74,9 @@ const eventTypes: Readonly<Record<PartnerEvent['type'], true>> = {
 };
 
 /** What the store recorded as the domain knows it. Throws for a type that no partner has: a newer version wrote it. */
-function partnerEventOf({ type, data, stream, revision }: RecordedEvent): PartnerEvent {
-  if (!Object.hasOwn(eventTypes, type)) throw new Error(`${stream}@${revision} has an unknown type, ${type}.`);
-  return { type, data } as unknown as PartnerEvent;
+function eventOf({ type, data, stream, revision }: RecordedEvent): PartnerEvent | TeamEvent {
+  const event = { type, data } as unknown as PartnerEvent | TeamEvent;
+  if (!isTeamEvent(event) && !Object.hasOwn(eventTypes, type))
+    throw new Error(`${stream}@${revision} has an unknown type, ${type}.`);
+  return event;
 }

@@ -5,6 +5,8 @@ import type { RateLimits } from './domain/rate-limits.ts';
 /** A key as operators and partners see it. `expires_at` null: the current one. */
 export interface KeySummary {
   readonly key_id: string;
+  /** Null for a key that was issued before they were kept. */
+  readonly last_four: string | null;
   readonly issued_at: DhakaTime;
   readonly expires_at: DhakaTime | null;
   /** To the minute; null when it was never used. */
@@ -33,8 +35,9 @@ export function keyIdsOf(partner: Partner): string[] {
 /** `lastUses` by key id. */
 export function summaryOf(partner: Partner, lastUses: ReadonlyMap<string, DhakaTime | null>): PartnerSummary {
   const keys = (environment: Environment): KeySummary[] =>
-    partner.api_keys[environment].map(({ key_id, issued_at, expires_at }) => ({
+    partner.api_keys[environment].map(({ key_id, last_four = null, issued_at, expires_at }) => ({
       key_id,
+      last_four,
       issued_at,
       expires_at,
       last_used_at: lastUses.get(key_id) ?? null,

@@ -2,10 +2,11 @@ import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { type Checkpoint, type Following, followerNames } from '@dakpion/following';
 import type { StateStore } from '@dakpion/state-store';
 import { completeBuild, PartnerBuild } from './partner-build.ts';
-import { writePartnerDocuments } from './partner-documents.ts';
-import { partnerStreamPrefix, readPartner } from './partner-stream.ts';
+import { partnerDocuments, writePartnerDocuments } from './partner-documents.ts';
+import { partnerStream, partnerStreamPrefix, readPartner } from './partner-stream.ts';
 
 const streamsAtOnce = 20;
+const partnersPerPage = 100;
 
 /**
  * Keeps the read models of partners up with their streams: it writes what commands left out, and rebuilds all when they are
@@ -27,6 +28,7 @@ export class PartnerProjection implements Following {
 
   async begin(checkpoint: Checkpoint): Promise<void> {
     this.build = null;
+    if (checkpoint.position !== undefined) await this.projectMissingTeams();
     if (checkpoint.position !== undefined && (await completeBuild(this.stateStore)) !== null) return;
     this.build = await PartnerBuild.begin(this.stateStore);
     // A loss between the two would leave a marker that vouches for what is not there.
@@ -43,6 +45,35 @@ export class PartnerProjection implements Following {
   async caughtUp(): Promise<void> {
     await this.build?.complete();
     this.build = null;
+  }
+
+  /**
+   * Writes the teams that a gateway of an earlier version, which knows none, has left out while it wrote the rest: following goes
+   * on after the events that would bring them.
+   */
+  private async projectMissingTeams(): Promise<void> {
+    const { scope, partners: collection, teams, list } = partnerDocuments;
+    for (let offset = 0; ; offset += partnersPerPage) {
+      const query = { scope, collection, list, direction: 'ascending', offset, limit: partnersPerPage } as const;
+      const { documents } = await this.stateStore.documents.list(query);
+      const ids = documents.map(({ id }) => id);
+      const found = await this.stateStore.documents.readMany(scope, teams, ids);
+      const missing = documents.filter(({ version }, index) => (found[index]?.version ?? 0) < version);
+      for (let from = 0; from < missing.length; from += streamsAtOnce) {
+        const some = missing.slice(from, from + streamsAtOnce);
+        await Promise.all(some.map(({ id }) => this.projectReadable(partnerStream(id))));
+      }
+      if (documents.length < partnersPerPage) return;
+    }
+  }
+
+  /** Passes over a stream that cannot be read: it is parked, or will be. */
+  private async projectReadable(stream: string): Promise<void> {
+    try {
+      await this.project(stream);
+    } catch (error) {
+      if ((error as { temporary?: boolean }).temporary === true) throw error;
+    }
   }
 
   private async project(stream: string): Promise<void> {

@@ -37,7 +37,12 @@ async function withPartners(count: number, run: (partners: Partners, stores: Sto
     if (partner === null) throw new Error('The partner was not stored.');
     for (let number = 1; number < count; number += 1) {
       const partner_id = `prt_${number}`;
-      await writePartnerDocuments(stateStore, { partner: { ...partner, partner_id }, revision: 5, ended_keys: [] });
+      await writePartnerDocuments(stateStore, {
+        partner: { ...partner, partner_id },
+        team: [],
+        revision: 5,
+        ended_keys: [],
+      });
     }
     await (await PartnerBuild.begin(stateStore)).complete();
     await run(partners, { eventStore, stateStore });

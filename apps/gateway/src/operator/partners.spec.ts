@@ -16,6 +16,7 @@ function operate(method: string, path: string, body?: unknown): Promise<Answer> 
 function summary(partnerId: string, changes: object = {}) {
   const key = {
     key_id: expect.stringMatching(/^key_/),
+    last_four: expect.stringMatching(/^[0-9A-Za-z]{4}$/),
     issued_at: expect.any(String),
     expires_at: null,
     last_used_at: null,

@@ -8,6 +8,8 @@ export const partnerSchemaVersion = 1;
 export interface IssuedKey {
   readonly key_id: string;
   readonly sha256: string;
+  /** The last four characters, which belong to the checksum; absent in what was stored before they were kept. */
+  readonly last_four?: string;
 }
 
 /** What webhooks are proved with. Kept as it is, because every delivery is signed with it. */
@@ -101,7 +103,7 @@ export interface CallbackUrlSet {
   };
 }
 
-/** All that can happen to a partner: the events of the stream `partner-{partner_id}`. */
+/** All that can happen to a partner's account. With {@link TeamEvent}s they are the stream `partner-{partner_id}`. */
 export type PartnerEvent =
   | PartnerCreated
   | ApiKeyIssued

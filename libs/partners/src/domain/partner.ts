@@ -98,8 +98,14 @@ interface Issue {
 }
 
 function withKey(partner: Partner, issued: IssuedKey & Issue, previousExpiresAt: DhakaTime | null): Partner {
-  const { environment, key_id, sha256, issued_at } = issued;
-  const key: PartnerKey = { key_id, sha256, issued_at, expires_at: null };
+  const { environment, key_id, sha256, last_four, issued_at } = issued;
+  const key: PartnerKey = {
+    key_id,
+    sha256,
+    ...(last_four !== undefined && { last_four }),
+    issued_at,
+    expires_at: null,
+  };
   const older = expiring(partner.api_keys[environment], previousExpiresAt, issued_at);
   const keys = [key, ...older].slice(0, keptKeys);
   return { ...partner, api_keys: { ...partner.api_keys, [environment]: keys }, updated_at: issued_at };

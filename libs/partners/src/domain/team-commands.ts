@@ -1,0 +1,126 @@
+import type { DhakaTime } from '@dakpion/contracts';
+import type { Language, Role, TeamEvent } from './team-events.ts';
+
+/** Invites an address, or gives an invited one another link. */
+export interface InviteUser {
+  readonly type: 'InviteUser';
+  /** For an address that is new. */
+  readonly user_id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly token_sha256: string;
+  readonly expires_at: DhakaTime;
+  readonly now: DhakaTime;
+}
+
+export interface AcceptInvitation {
+  readonly type: 'AcceptInvitation';
+  readonly token_sha256: string;
+  readonly password_hash: string;
+  readonly now: DhakaTime;
+}
+
+export interface ChangeUserRole {
+  readonly type: 'ChangeUserRole';
+  readonly user_id: string;
+  readonly role: Role;
+  readonly now: DhakaTime;
+}
+
+export interface RemoveUser {
+  readonly type: 'RemoveUser';
+  readonly user_id: string;
+  readonly now: DhakaTime;
+}
+
+export interface ChangePassword {
+  readonly type: 'ChangePassword';
+  readonly user_id: string;
+  /** The hash that the user's present password was found to fit. */
+  readonly present_hash: string;
+  readonly password_hash: string;
+  readonly now: DhakaTime;
+}
+
+export interface IssuePasswordReset {
+  readonly type: 'IssuePasswordReset';
+  readonly user_id: string;
+  readonly token_sha256: string;
+  readonly removes_totp: boolean;
+  readonly expires_at: DhakaTime;
+  readonly now: DhakaTime;
+}
+
+export interface ResetPassword {
+  readonly type: 'ResetPassword';
+  readonly token_sha256: string;
+  readonly password_hash: string;
+  readonly now: DhakaTime;
+}
+
+export interface SignOutEverywhere {
+  readonly type: 'SignOutEverywhere';
+  readonly user_id: string;
+  readonly now: DhakaTime;
+}
+
+export interface EnrolTotp {
+  readonly type: 'EnrolTotp';
+  readonly user_id: string;
+  /** Encrypted. */
+  readonly secret: string;
+  readonly now: DhakaTime;
+}
+
+export interface ConfirmTotp {
+  readonly type: 'ConfirmTotp';
+  readonly user_id: string;
+  /** The encrypted secret that the user's code was found to fit. */
+  readonly secret: string;
+  readonly now: DhakaTime;
+}
+
+export interface RemoveTotp {
+  readonly type: 'RemoveTotp';
+  readonly user_id: string;
+  readonly now: DhakaTime;
+}
+
+export interface SetLanguage {
+  readonly type: 'SetLanguage';
+  readonly user_id: string;
+  readonly language: Language;
+  readonly now: DhakaTime;
+}
+
+export type TeamCommand =
+  | InviteUser
+  | AcceptInvitation
+  | ChangeUserRole
+  | RemoveUser
+  | ChangePassword
+  | IssuePasswordReset
+  | ResetPassword
+  | SignOutEverywhere
+  | EnrolTotp
+  | ConfirmTotp
+  | RemoveTotp
+  | SetLanguage;
+
+/** Why a command on users was not carried out. */
+export type TeamRefusal =
+  | { readonly code: 'user_not_found' }
+  | { readonly code: 'user_exists' }
+  | { readonly code: 'too_many_users'; readonly limit: number }
+  | { readonly code: 'last_owner' }
+  /** Unknown, used or expired, or followed by another one. */
+  | { readonly code: 'link_invalid' }
+  /** Somebody else was faster; what was checked before no longer holds. */
+  | { readonly code: 'password_changed' }
+  | { readonly code: 'totp_active' }
+  | { readonly code: 'totp_not_enrolled' };
+
+/** No events: the team is already as the command wants it. */
+export type TeamDecision =
+  | { readonly outcome: 'events'; readonly events: readonly TeamEvent[] }
+  | { readonly outcome: 'refused'; readonly refusal: TeamRefusal };

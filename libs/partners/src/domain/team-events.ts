@@ -1,0 +1,127 @@
+import type { DhakaTime } from '@dakpion/contracts';
+
+/** What a user may do: `owner` everything, `developer` all but users, `read_only` look. */
+export const roles = ['owner', 'developer', 'read_only'] as const;
+export type Role = (typeof roles)[number];
+
+/** Languages of the dashboard. */
+export const languages = ['en', 'bn'] as const;
+export type Language = (typeof languages)[number];
+
+/** Somebody is invited by a link. An address that is invited again gets another link, and the former one ends. */
+export interface UserInvited {
+  readonly type: 'UserInvited';
+  readonly data: {
+    readonly user_id: string;
+    readonly email: string;
+    readonly role: Role;
+    /** SHA-256 of the link's token in hexadecimal, never the token. */
+    readonly token_sha256: string;
+    readonly expires_at: DhakaTime;
+    readonly invited_at: DhakaTime;
+  };
+}
+
+export interface InvitationAccepted {
+  readonly type: 'InvitationAccepted';
+  readonly data: { readonly user_id: string; readonly password_hash: string; readonly accepted_at: DhakaTime };
+}
+
+export interface UserRoleChanged {
+  readonly type: 'UserRoleChanged';
+  readonly data: { readonly user_id: string; readonly role: Role; readonly changed_at: DhakaTime };
+}
+
+export interface UserRemoved {
+  readonly type: 'UserRemoved';
+  readonly data: { readonly user_id: string; readonly removed_at: DhakaTime };
+}
+
+/** Ends all sessions of the user that began before. */
+export interface PasswordChanged {
+  readonly type: 'PasswordChanged';
+  readonly data: { readonly user_id: string; readonly password_hash: string; readonly changed_at: DhakaTime };
+}
+
+/** An operator issued a link by which the user chooses another password, once. */
+export interface PasswordResetIssued {
+  readonly type: 'PasswordResetIssued';
+  readonly data: {
+    readonly user_id: string;
+    readonly token_sha256: string;
+    /** Choosing the password also turns off the one-time codes, for a user who lost the device. */
+    readonly removes_totp: boolean;
+    readonly expires_at: DhakaTime;
+    readonly issued_at: DhakaTime;
+  };
+}
+
+/** The link was used. Ends all sessions of the user that began before. */
+export interface PasswordReset {
+  readonly type: 'PasswordReset';
+  readonly data: { readonly user_id: string; readonly password_hash: string; readonly reset_at: DhakaTime };
+}
+
+/** Ends all sessions of the user that began before. */
+export interface SignedOutEverywhere {
+  readonly type: 'SignedOutEverywhere';
+  readonly data: { readonly user_id: string; readonly signed_out_at: DhakaTime };
+}
+
+/** One-time codes were set up, and are asked for once the user has confirmed them with a first code. */
+export interface TotpEnrolled {
+  readonly type: 'TotpEnrolled';
+  /** `secret` is encrypted. */
+  readonly data: { readonly user_id: string; readonly secret: string; readonly enrolled_at: DhakaTime };
+}
+
+export interface TotpConfirmed {
+  readonly type: 'TotpConfirmed';
+  readonly data: { readonly user_id: string; readonly confirmed_at: DhakaTime };
+}
+
+export interface TotpRemoved {
+  readonly type: 'TotpRemoved';
+  readonly data: { readonly user_id: string; readonly removed_at: DhakaTime };
+}
+
+export interface LanguageSet {
+  readonly type: 'LanguageSet';
+  readonly data: { readonly user_id: string; readonly language: Language; readonly set_at: DhakaTime };
+}
+
+/** All that can happen to the users of a partner. These events are in the partner's stream, after `PartnerCreated`. */
+export type TeamEvent =
+  | UserInvited
+  | InvitationAccepted
+  | UserRoleChanged
+  | UserRemoved
+  | PasswordChanged
+  | PasswordResetIssued
+  | PasswordReset
+  | SignedOutEverywhere
+  | TotpEnrolled
+  | TotpConfirmed
+  | TotpRemoved
+  | LanguageSet;
+
+// The compiler names a type that is missing.
+const teamEventTypes: Readonly<Record<TeamEvent['type'], true>> = {
+  UserInvited: true,
+  InvitationAccepted: true,
+  UserRoleChanged: true,
+  UserRemoved: true,
+  PasswordChanged: true,
+  PasswordResetIssued: true,
+  PasswordReset: true,
+  SignedOutEverywhere: true,
+  TotpEnrolled: true,
+  TotpConfirmed: true,
+  TotpRemoved: true,
+  LanguageSet: true,
+};
+
+/** Whether an event of a partner's stream is about its users. */
+export function isTeamEvent<Other extends { readonly type: string }>(event: TeamEvent | Other): event is TeamEvent {
+  return Object.hasOwn(teamEventTypes, event.type);
+}

@@ -1,0 +1,93 @@
+import type { DhakaTime } from '@dakpion/contracts';
+import type { PartnerCreated } from './partner-events.ts';
+import type { Language, Role, TeamEvent } from './team-events.ts';
+
+/** A link that counts once, until `expires_at`. Its token is kept as a SHA-256 only. */
+export interface PendingLink {
+  readonly token_sha256: string;
+  readonly expires_at: DhakaTime;
+}
+
+/** Somebody who may sign in for a partner, or is invited to. Holds secrets: never send it out, send its `UserSummary`. */
+export interface TeamUser {
+  readonly user_id: string;
+  readonly email: string;
+  readonly role: Role;
+  /** Null until the invitation is accepted: nobody can sign in. */
+  readonly password_hash: string | null;
+  readonly invitation: PendingLink | null;
+  readonly reset: (PendingLink & { readonly removes_totp: boolean }) | null;
+  /** Sessions of an earlier generation have ended. */
+  readonly session_generation: number;
+  /** One-time codes, asked for once confirmed. `secret` is encrypted. */
+  readonly totp: { readonly secret: string; readonly confirmed: boolean } | null;
+  readonly language: Language;
+  readonly added_at: DhakaTime;
+}
+
+/** The users of a partner, oldest first. */
+export type Team = readonly TeamUser[];
+
+/** The partner's account of its creation becomes its first owner. Its id follows from the partner's: old streams have none. */
+export function firstOwnerId(partnerId: string): string {
+  return partnerId.replace(/^prt_/, 'usr_');
+}
+
+/** The users of a partner that was just made. */
+export function firstTeam({ partner_id, dashboard, created_at }: PartnerCreated['data']): Team {
+  return [{ ...newUser(firstOwnerId(partner_id), dashboard.email, 'owner', created_at), ...dashboard }];
+}
+
+/** The users after `event`. An event about a user that does not exist is a damaged stream, and throws. */
+export function evolveTeam(team: Team, event: TeamEvent): Team {
+  const { user_id } = event.data;
+  if (event.type === 'UserInvited') {
+    const { email, role, token_sha256, expires_at, invited_at } = event.data;
+    const invitation = { token_sha256, expires_at };
+    const known = team.find((user) => user.user_id === user_id);
+    const invited = known === undefined ? newUser(user_id, email, role, invited_at) : { ...known, email, role };
+    return [...team.filter((user) => user !== known), { ...invited, invitation }];
+  }
+  if (!team.some((user) => user.user_id === user_id)) throw new Error(`${event.type} of ${user_id}, who is no user`);
+  if (event.type === 'UserRemoved') return team.filter((user) => user.user_id !== user_id);
+  return team.map((user) => (user.user_id === user_id ? evolveUser(user, event) : user));
+}
+
+function evolveUser(user: TeamUser, event: Exclude<TeamEvent, { type: 'UserInvited' | 'UserRemoved' }>): TeamUser {
+  switch (event.type) {
+    case 'InvitationAccepted':
+      return { ...user, password_hash: event.data.password_hash, invitation: null };
+    case 'UserRoleChanged':
+      return { ...user, role: event.data.role };
+    case 'PasswordChanged':
+      return withPassword(user, event.data.password_hash);
+    case 'PasswordResetIssued': {
+      const { token_sha256, expires_at, removes_totp } = event.data;
+      return { ...user, reset: { token_sha256, expires_at, removes_totp } };
+    }
+    case 'PasswordReset':
+      return withPassword(user, event.data.password_hash);
+    case 'SignedOutEverywhere':
+      return { ...user, session_generation: user.session_generation + 1 };
+    case 'TotpEnrolled':
+      return { ...user, totp: { secret: event.data.secret, confirmed: false } };
+    case 'TotpConfirmed':
+      return { ...user, totp: user.totp && { ...user.totp, confirmed: true } };
+    case 'TotpRemoved':
+      return { ...user, totp: null };
+    case 'LanguageSet':
+      return { ...user, language: event.data.language };
+  }
+}
+
+/** A new password ends all sessions, and a link that was issued for the former one. */
+function withPassword(user: TeamUser, password_hash: string): TeamUser {
+  return { ...user, password_hash, reset: null, session_generation: user.session_generation + 1 };
+}
+
+function newUser(user_id: string, email: string, role: Role, added_at: DhakaTime): TeamUser {
+  return {
+    ...{ user_id, email, role, password_hash: null, invitation: null, reset: null },
+    ...{ session_generation: 0, totp: null, language: 'en', added_at },
+  };
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { type CommandContext, type DhakaTime, dhakaTime, newId } from '@dakpion/contracts';
+import { sha256Of } from './api-key.ts';
+import { changePartner, type PartnerEngines } from './change-partner.ts';
+import { decideTeam } from './domain/decide-team.ts';
+import type { Team } from './domain/team.ts';
+import type { TeamCommand, TeamRefusal } from './domain/team-commands.ts';
+import type { Role, TeamEvent } from './domain/team-events.ts';
+import { newLink, partnerOfLink } from './user-links.ts';
+
+/** What was asked and is done, or why it was not. `team` is as after the command, `user_id` the user whom it was about. */
+export type TeamChange =
+  | { readonly outcome: 'done'; readonly partner_id: string; readonly team: Team; readonly user_id: string }
+  | { readonly outcome: 'refused'; readonly refusal: TeamRefusal };
+
+/** A link just issued. Its token is shown this once. */
+export type IssuedLink =
+  | { readonly outcome: 'done'; readonly user_id: string; readonly token: string; readonly expires_at: DhakaTime }
+  | { readonly outcome: 'refused'; readonly refusal: TeamRefusal };
+
+/** A command without its time. */
+type Timeless<Command> = Command extends unknown ? Omit<Command, 'now'> : never;
+type LinkCommandType = 'InviteUser' | 'AcceptInvitation' | 'IssuePasswordReset' | 'ResetPassword';
+/** Commands on a user that is known. */
+export type UserCommand = Timeless<Exclude<TeamCommand, { type: LinkCommandType }>>;
+
+const hourMs = 60 * 60 * 1000;
+/** Lifetimes of links, in ms: an invitation waits for a colleague, a reset for somebody who has just asked for it. */
+const invitationMs = 7 * 24 * hourMs;
+const resetMs = hourMs;
+
+/** Changes the users of partners. Errors: those of {@link changePartner}; when it rejects, the change may have been made. */
+export class TeamAccounts {
+  /** `clock` gives epoch milliseconds. */
+  constructor(
+    private readonly engines: PartnerEngines,
+    private readonly clock: () => number,
+  ) {}
+
+  /** Invites an address. Whoever opens the link chooses the password. An address that has not joined gets another link. */
+  async invite(
+    partnerId: string,
+    user: { readonly email: string; readonly role: Role },
+    context: CommandContext,
+  ): Promise<IssuedLink> {
+    const link = newLink('invitation', partnerId, randomBytes);
+    const expires_at = dhakaTime(this.clock() + invitationMs);
+    const command = {
+      type: 'InviteUser',
+      user_id: newId('usr'),
+      ...user,
+      token_sha256: link.sha256,
+      expires_at,
+    } as const;
+    return this.issued(await this.carryOut(partnerId, command, () => context), link.token, expires_at);
+  }
+
+  /** `passwordHash` is of the password that the user chose. */
+  async acceptInvitation(token: string, passwordHash: string, requestId: string): Promise<TeamChange> {
+    const partnerId = partnerOfLink('invitation', token);
+    if (partnerId === null) return { outcome: 'refused', refusal: { code: 'link_invalid' } };
+    const command = { type: 'AcceptInvitation', token_sha256: sha256Of(token), password_hash: passwordHash } as const;
+    return this.carryOut(partnerId, command, byTheUser(requestId));
+  }
+
+  /** A link by which a user who has joined chooses another password. A link that was issued before ends. */
+  async issuePasswordReset(
+    partnerId: string,
+    { user_id, removes_totp }: { readonly user_id: string; readonly removes_totp: boolean },
+    context: CommandContext,
+  ): Promise<IssuedLink> {
+    const link = newLink('password_reset', partnerId, randomBytes);
+    const expires_at = dhakaTime(this.clock() + resetMs);
+    const command = {
+      type: 'IssuePasswordReset',
+      user_id,
+      removes_totp,
+      token_sha256: link.sha256,
+      expires_at,
+    } as const;
+    return this.issued(await this.carryOut(partnerId, command, () => context), link.token, expires_at);
+  }
+
+  /** Ends the user's sessions, too. `passwordHash` is of the password that the user chose. */
+  async resetPassword(token: string, passwordHash: string, requestId: string): Promise<TeamChange> {
+    const partnerId = partnerOfLink('password_reset', token);
+    if (partnerId === null) return { outcome: 'refused', refusal: { code: 'link_invalid' } };
+    const command = { type: 'ResetPassword', token_sha256: sha256Of(token), password_hash: passwordHash } as const;
+    return this.carryOut(partnerId, command, byTheUser(requestId));
+  }
+
+  async change(partnerId: string, command: UserCommand, context: CommandContext): Promise<TeamChange> {
+    return this.carryOut(partnerId, command, () => context);
+  }
+
+  private issued(change: TeamChange, token: string, expires_at: DhakaTime): IssuedLink {
+    return change.outcome === 'refused' ? change : { outcome: 'done', user_id: change.user_id, token, expires_at };
+  }
+
+  private async carryOut(
+    partnerId: string,
+    command: Timeless<TeamCommand>,
+    contextOf: (events: readonly TeamEvent[]) => CommandContext,
+  ): Promise<TeamChange> {
+    const timed: TeamCommand = { ...command, now: dhakaTime(this.clock()) };
+    const done = await changePartner<TeamEvent, TeamRefusal>(
+      this.engines,
+      partnerId,
+      { now: timed.now, contextOf, showsSecret: false },
+      (before) => (before === null ? noSuchPartner(timed) : decideTeam(timed, before.team)),
+    );
+    if (done.outcome === 'refused') return done;
+    const user_id = done.events[0]?.data.user_id ?? ('user_id' in command ? command.user_id : '');
+    return { outcome: 'done', partner_id: partnerId, team: done.after.team, user_id };
+  }
+}
+
+/** A link of a partner that does not exist is as invalid as any other that nobody issued. */
+function noSuchPartner({ type }: TeamCommand): { readonly outcome: 'refused'; readonly refusal: TeamRefusal } {
+  const isByLink = type === 'AcceptInvitation' || type === 'ResetPassword';
+  return { outcome: 'refused', refusal: { code: isByLink ? 'link_invalid' : 'user_not_found' } };
+}
+
+/** Who follows a link acts as the user whom it was issued for. */
+function byTheUser(requestId: string): (events: readonly TeamEvent[]) => CommandContext {
+  return ([first]) => {
+    if (first === undefined) throw new Error('nothing was appended, so nobody caused it');
+    return { actor: { kind: 'user', user_id: first.data.user_id }, correlation_id: requestId, causation_id: null };
+  };
+}

@@ -1,0 +1,75 @@
+import type { DhakaTime } from '@dakpion/contracts';
+import type { EventStore } from '@dakpion/event-store';
+import type { StateStore } from '@dakpion/state-store';
+import { hasJoined, isSameEmail } from './domain/decide-team.ts';
+import type { TeamUser } from './domain/team.ts';
+import type { Language, Role } from './domain/team-events.ts';
+import { completeBuild, PartnersIncompleteError, readVouched } from './partner-build.ts';
+import { emailList, partnerDocuments, type TeamDocument, teamDocumentOf } from './partner-documents.ts';
+import { partnerStream, readPartner } from './partner-stream.ts';
+
+/** A user without secrets: what may be sent out. */
+export interface UserSummary {
+  readonly user_id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly status: 'active' | 'invited';
+  /** Until when the invitation counts; null for who has joined. */
+  readonly invitation_expires_at: DhakaTime | null;
+  /** Whether one-time codes are asked for. */
+  readonly totp: boolean;
+  readonly language: Language;
+  readonly added_at: DhakaTime;
+}
+
+/** An account that an address and a password may open. */
+export interface SignInCandidate {
+  readonly team: TeamDocument;
+  readonly user: TeamUser & { readonly password_hash: string };
+}
+
+/** Each costs a password check, so that an address is good for so many partners at most. The oldest partners win. */
+const maxCandidates = 5;
+
+/** Reads the users of partners: from the state store while it has all of them, else from the event store. */
+export class Teams {
+  constructor(
+    private readonly stateStore: StateStore,
+    private readonly eventStore: EventStore,
+  ) {}
+
+  /** One read; two during a rebuild. Null: there is no such partner. Errors: those of the stores. */
+  async find(partnerId: string): Promise<TeamDocument | null> {
+    const { value, isComplete } = await readVouched<TeamDocument>(this.stateStore, partnerDocuments.teams, partnerId);
+    if (isComplete && value !== null) return value;
+    const at = await readPartner(this.eventStore, partnerStream(partnerId));
+    return at === null ? null : teamDocumentOf(at);
+  }
+
+  /** Who signs in with this address, of the oldest partner first, 5 at most. Rejects with PartnersIncompleteError during a rebuild. */
+  async ofEmail(email: string): Promise<readonly SignInCandidate[]> {
+    const { scope, teams: collection } = partnerDocuments;
+    const page = { direction: 'ascending', offset: 0, limit: maxCandidates } as const;
+    const build = await completeBuild(this.stateStore);
+    const query = { scope, collection, list: emailList(email), ...page };
+    const { documents } = await this.stateStore.documents.list<TeamDocument>(query);
+    if (build === null || (await completeBuild(this.stateStore)) !== build) throw new PartnersIncompleteError();
+    return documents.flatMap(({ value: team }) =>
+      team.users
+        .filter(hasJoined)
+        .filter((user) => isSameEmail(user.email, email))
+        .map((user) => ({ team, user })),
+    );
+  }
+}
+
+export function userSummaryOf(user: TeamUser): UserSummary {
+  const { user_id, email, role, invitation, totp, language, added_at } = user;
+  return {
+    ...{ user_id, email, role },
+    status: hasJoined(user) ? 'active' : 'invited',
+    invitation_expires_at: invitation?.expires_at ?? null,
+    totp: totp?.confirmed === true,
+    ...{ language, added_at },
+  };
+}
