@@ -81,6 +81,7 @@ test('a checkpoint that could not be saved is saved later', () =>
       read: (address) => documents.read(address),
       readMany: (...args) => documents.readMany(...args),
       list: (query) => documents.list(query),
+      readTallies: (...args) => documents.readTallies(...args),
       write: async (...args) => {
         failures += 1;
         if (failures === 1) throw new Error('the state store is away');

@@ -111,5 +111,30 @@ describe.each([['LMDB', lmdb], ...(hasRedisServer ? ([['Redis', redis]] as const
       });
       expect(await engine.clear({ ...options, dryRun: true })).toEqual({ documents: 0, queues: 0 });
     });
+
+    test('removes tallies with the documents that they count, and no others', async () => {
+      const shares = [{ tally: 'mon', amounts: { orders: 1 } }];
+      const put = (collection: string) =>
+        ({ kind: 'put', collection, id: 'a:b', version: 1, value: 1, shares }) as const;
+      const collections = ['counted: things', 'kept things'];
+      const tallies = ({ documents }: StateStore) =>
+        Promise.all(collections.map((collection) => documents.readTallies('partner:sandbox', collection, ['mon'])));
+      const once = [{ orders: 1 }];
+      await engine.with(async (store) => {
+        await store.documents.write('partner:sandbox', collections.map(put));
+        expect(await tallies(store)).toEqual([once, once]);
+      });
+      await engine.clear(options);
+      await engine.with(async (store) => {
+        expect(await tallies(store)).toEqual([[{}], once]);
+        await store.documents.write('partner:sandbox', collections.map(put));
+        expect(await tallies(store)).toEqual([once, once]);
+        // Else they would be found by the tests after this one.
+        await store.documents.write(
+          'partner:sandbox',
+          collections.map((collection) => ({ kind: 'remove', collection, id: 'a:b' })),
+        );
+      });
+    });
   },
 );

@@ -1,4 +1,4 @@
-import type { DocumentChange, ListQuery } from './state-store.ts';
+import type { Amounts, DocumentChange, ListQuery } from './state-store.ts';
 
 /** UTF-8 bytes of all names in one key together: scope, collection, list and id; queue and id. LMDB's keys end at 1,978. */
 export const maxKeyBytes = 1_900;
@@ -6,6 +6,9 @@ export const maxChangesPerWrite = 100;
 export const maxIdsPerRead = 1_000;
 export const maxListLimit = 1_000;
 export const maxClaimLimit = 1_000;
+export const maxTalliesPerRead = 1_000;
+export const maxSharesPerDocument = 1_000;
+export const maxAmountsPerShare = 100;
 
 /**
  * Refuses names that an engine could not keep apart or hold: none may be empty, have control characters (engines
@@ -33,11 +36,19 @@ function checkKeyBytes(bytes: number, parts: () => readonly string[]): void {
   throw new RangeError(`${parts().join(', ')} have ${bytes} bytes together, at most ${maxKeyBytes}`);
 }
 
+type PutChange = Extract<DocumentChange, { kind: 'put' }>;
+
 /** Refuses changes that could not be applied, before any of them is. Throws RangeError. */
 export function checkChanges(scope: string, changes: readonly DocumentChange[]): void {
   checkCount('changes', changes.length, maxChangesPerWrite);
   const scopeBytes = checkName('scope', scope);
   for (const change of changes) {
+    if (change.kind === 'correct') {
+      checkTally(scope, change.collection, change.tally);
+      checkAmounts(change.from);
+      checkAmounts(change.to);
+      continue;
+    }
     const { collection, id } = change;
     const bytes = scopeBytes + checkName('collection', collection) + checkName('id', id);
     checkKeyBytes(bytes, () => ['scope', 'collection', 'id']);
@@ -51,11 +62,40 @@ export function checkChanges(scope: string, changes: readonly DocumentChange[]):
     if (change.listing !== undefined && change.expiresInMs !== undefined) {
       throw new RangeError(`${id} has a listing and an expiry: only documents without a listing expire`);
     }
+    if (change.shares !== undefined) checkShares(scope, change);
     if (change.expiresInMs !== undefined) checkNumber('expiresInMs', change.expiresInMs);
     if (change.listing !== undefined) checkNumber('score', change.listing.score);
     for (const list of change.listing?.lists ?? []) {
       checkKeyBytes(bytes + checkName('list', list), () => ['scope', 'collection', 'list', 'id']);
     }
+  }
+}
+
+/** Refuses the name of a tally that an engine could not hold. Throws RangeError. */
+export function checkTally(scope: string, collection: string, tally: string): void {
+  checkNames({ scope, collection, tally });
+}
+
+function checkShares(scope: string, { collection, id, shares = [], expiresInMs }: PutChange): void {
+  if (expiresInMs !== undefined) {
+    throw new RangeError(`${id} has shares and an expiry: only documents without shares expire`);
+  }
+  checkCount(`shares of ${id}`, shares.length, maxSharesPerDocument);
+  if (new Set(shares.map(({ tally }) => tally)).size < shares.length) {
+    throw new RangeError(`${id} has two shares of one tally`);
+  }
+  for (const { tally, amounts } of shares) {
+    checkTally(scope, collection, tally);
+    checkAmounts(amounts);
+  }
+}
+
+function checkAmounts(amounts: Amounts): void {
+  const entries = Object.entries(amounts);
+  checkCount('amounts', entries.length, maxAmountsPerShare);
+  for (const [what, amount] of entries) {
+    checkNames({ amount: what });
+    if (!Number.isSafeInteger(amount)) throw new RangeError(`${what} is no safe integer: ${amount}`);
   }
 }
 

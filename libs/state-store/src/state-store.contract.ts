@@ -4,6 +4,7 @@ import { expiringDocumentsContract } from './expiring-documents.contract.ts';
 import { leasesContract } from './leases.contract.ts';
 import { listsContract } from './lists.contract.ts';
 import type { StateStore } from './state-store.ts';
+import { talliesContract } from './tallies.contract.ts';
 import { tokenBucketsContract } from './token-buckets.contract.ts';
 
 /** What every state store must do. Each test has scopes and names of its own, so the store may be a shared one. */
@@ -20,6 +21,7 @@ export function stateStoreContract(engine: string, open: () => Promise<StateStor
     documentsContract(current);
     listsContract(current);
     expiringDocumentsContract(current);
+    talliesContract(current);
     dueQueuesContract(current);
     leasesContract(current);
     tokenBucketsContract(current);

@@ -63,6 +63,19 @@ export interface Listing {
   readonly score: number;
 }
 
+/**
+ * What a document adds to a tally of its collection, by what is counted. A tally is always the sum of the shares of the documents
+ * that are there: a new version's shares replace those of the one before, a removal takes them out, in the same write.
+ */
+export interface Share {
+  readonly tally: string;
+  /** Safe integers, at most 100. */
+  readonly amounts: Amounts;
+}
+
+/** Sums by what is counted. What is not named is 0. */
+export type Amounts = Readonly<Record<string, number>>;
+
 export type DocumentChange =
   | {
       readonly kind: 'put';
@@ -77,8 +90,10 @@ export type DocumentChange =
       readonly requiresVersion?: number;
       readonly value: unknown;
       readonly listing?: Listing;
+      /** One for each tally. Default: none. */
+      readonly shares?: readonly Share[];
       /**
-       * Milliseconds after which it is gone, counted from this write; only for documents without a listing. It is kept for at
+       * Milliseconds after which it is gone, counted from this write; only for documents without a listing and shares. It is kept for at
        * least so long, and for a sixteenth longer at most.
        */
       readonly expiresInMs?: number;
@@ -89,6 +104,15 @@ export type DocumentChange =
       readonly id: string;
       /** Not applied unless this is the stored version. Default: whichever it is. */
       readonly version?: number;
+    }
+  | {
+      /** Sets right a tally that is not the sum of the shares. */
+      readonly kind: 'correct';
+      readonly collection: string;
+      readonly tally: string;
+      /** Not applied unless the tally is this. */
+      readonly from: Amounts;
+      readonly to: Amounts;
     };
 
 export interface ListQuery {
@@ -119,6 +143,8 @@ export interface Documents {
   /** All changes of one scope at once. Answers for each change whether it was applied. At most 100 changes. */
   write(scope: string, changes: readonly DocumentChange[]): Promise<readonly boolean[]>;
   list<Value>(query: ListQuery): Promise<ListPage<Value>>;
+  /** In the order of `tallies`; of one that is not there `{}`. What is 0 is left out. At most 1,000. */
+  readTallies(scope: string, collection: string, tallies: readonly string[]): Promise<readonly Amounts[]>;
 }
 
 /** An entry of a due queue. */

@@ -14,6 +14,7 @@ function watched(stateStore: StateStore) {
     read: (address) => documents.read(address),
     readMany: (...args) => documents.readMany(...args),
     list: (query) => documents.list(query),
+    readTallies: (...args) => documents.readTallies(...args),
     write: async (...args) => {
       seen.writes += 1;
       if (seen.isAway) throw new Error('the state store is away');

@@ -1,22 +1,34 @@
 import type { Database, Key, RootDatabase } from 'lmdb';
 import type { ClearOptions } from '../clear-options.ts';
-import { checkChanges, checkCount, checkListQuery, checkNames, maxIdsPerRead } from '../limits.ts';
+import {
+  checkChanges,
+  checkCount,
+  checkListQuery,
+  checkNames,
+  checkTally,
+  maxIdsPerRead,
+  maxTalliesPerRead,
+} from '../limits.ts';
 import type {
+  Amounts,
   DocumentAddress,
   DocumentChange,
   Documents,
   Listing,
   ListPage,
   ListQuery,
+  Share,
   StoredDocument,
 } from '../state-store.ts';
 import { LmdbLists, scoreKey } from './lmdb-lists.ts';
+import { LmdbTallies } from './lmdb-tallies.ts';
 import type { LmdbWriteQueue } from './lmdb-write-queue.ts';
 
 /** What is indexed of a document. */
 interface Indexed {
   readonly listing?: Listing | undefined;
   readonly expiresAt?: number | undefined;
+  readonly shares?: readonly Share[] | undefined;
 }
 
 /**
@@ -38,7 +50,8 @@ type PreparedChange =
       readonly indexed: Indexed;
       readonly requiresVersion: number;
     }
-  | { readonly kind: 'remove'; readonly key: string[]; readonly version: number | undefined };
+  | { readonly kind: 'remove'; readonly key: string[]; readonly version: number | undefined }
+  | { readonly kind: 'correct'; readonly key: string[]; readonly from: Amounts; readonly to: Amounts };
 
 const maxExpiredPerSweep = 1_000;
 const maxClearedAtOnce = 1_000;
@@ -52,6 +65,7 @@ export class LmdbDocuments implements Documents {
   /** [expiresAt, scope, collection, id] → nothing. */
   private readonly expiries: Database<string, Key>;
   private readonly lists: LmdbLists;
+  private readonly tallies: LmdbTallies;
 
   constructor(
     environment: RootDatabase,
@@ -60,6 +74,7 @@ export class LmdbDocuments implements Documents {
   ) {
     this.stored = environment.openDB('documents', { encoding: 'string' });
     this.lists = new LmdbLists(environment);
+    this.tallies = new LmdbTallies(environment);
     this.expiries = environment.openDB('expiries', { encoding: 'string' });
   }
 
@@ -94,6 +109,12 @@ export class LmdbDocuments implements Documents {
     return { documents: documents.filter((document) => document !== null), total };
   }
 
+  async readTallies(scope: string, collection: string, tallies: readonly string[]): Promise<readonly Amounts[]> {
+    checkCount('tallies', tallies.length, maxTalliesPerRead);
+    for (const tally of tallies) checkTally(scope, collection, tally);
+    return tallies.map((tally) => this.tallies.read([scope, collection, tally]));
+  }
+
   /** Removes up to 1,000 expired documents. Answers whether there may be more. */
   async sweepExpired(): Promise<boolean> {
     const now = this.clock();
@@ -121,6 +142,8 @@ export class LmdbDocuments implements Documents {
       if (!dryRun) await this.writes.run(() => this.lists.change(() => this.removeKeys(removed)));
       keys = this.keysAfter(keys.at(-1) ?? null);
     }
+    // Of what was removed nothing is left; whatever is, somebody else has written.
+    if (!dryRun) await this.writes.run(() => this.tallies.clear(keepCollections));
     return count;
   }
 
@@ -161,6 +184,7 @@ export class LmdbDocuments implements Documents {
   }
 
   private apply(change: PreparedChange): boolean {
+    if (change.kind === 'correct') return this.tallies.correct(change.key, change.from, change.to);
     const old = this.find(change.key);
     const served = old !== null && !this.isExpired(old);
     if (change.kind === 'remove') {
@@ -184,25 +208,33 @@ export class LmdbDocuments implements Documents {
     this.stored.removeSync(key);
   }
 
-  private addToIndexes([scope = '', collection = '', id = '']: string[], { listing, expiresAt }: Indexed): void {
+  private addToIndexes([scope = '', collection = '', id = '']: string[], indexed: Indexed): void {
+    const { listing, expiresAt, shares = [] } = indexed;
     for (const list of listing?.lists ?? []) this.lists.add([scope, collection, list], listing?.score ?? 0, id);
     if (expiresAt !== undefined) this.expiries.putSync([expiresAt, scope, collection, id], '');
+    for (const { tally, amounts } of shares) this.tallies.add([scope, collection, tally], amounts);
   }
 
   private removeFromIndexes([scope = '', collection = '', id = '']: string[], { indexed }: StoredText): void {
-    const { listing, expiresAt } = JSON.parse(indexed) as Indexed;
+    const { listing, expiresAt, shares = [] } = JSON.parse(indexed) as Indexed;
     for (const list of listing?.lists ?? []) this.lists.remove([scope, collection, list], listing?.score ?? 0, id);
     if (expiresAt !== undefined) this.expiries.removeSync([expiresAt, scope, collection, id]);
+    for (const { tally, amounts } of shares) this.tallies.add([scope, collection, tally], amounts, -1);
   }
 }
 
 function prepare(scope: string, change: DocumentChange, now: number): PreparedChange {
+  if (change.kind === 'correct') {
+    const { collection, tally, from, to } = change;
+    return { kind: 'correct', key: [scope, collection, tally], from, to };
+  }
   const key = [scope, change.collection, change.id];
   if (change.kind === 'remove') return { kind: 'remove', key, version: change.version };
-  const { version, requiresVersion = 0, listing, expiresInMs } = change;
+  const { version, requiresVersion = 0, listing, shares = [], expiresInMs } = change;
   const indexed: Indexed = {
     expiresAt: expiresInMs === undefined ? undefined : expiryOf(now, expiresInMs),
     listing: listing && { lists: [...new Set(listing.lists)], score: scoreKey(listing.score) },
+    shares: shares.length === 0 ? undefined : shares,
   };
   // JSON has no undefined: what is not indexed leaves no trace in its text.
   const value = JSON.stringify(change.value ?? null);

@@ -1,5 +1,6 @@
 import { type Cleared, type ClearOptions, checkpointsCollection } from '../clear-options.ts';
 import { RedisConnection } from './redis-connection.ts';
+import { writeDocuments } from './redis-documents.scripts.ts';
 import { keyPart } from './redis-keys.ts';
 import { defaultKeyPrefix, type RedisStateStoreOptions } from './redis-state-store.ts';
 
@@ -18,7 +19,7 @@ export async function clearRedisStateStore(
   { url, keyPrefix = defaultKeyPrefix }: RedisStateStoreOptions,
   options: ClearOptions,
 ): Promise<Cleared> {
-  const connection = new RedisConnection(url, []);
+  const connection = new RedisConnection(url, [writeDocuments]);
   await connection.open();
   try {
     const isCheckpoint = (content: KeyContent) =>
@@ -55,9 +56,23 @@ async function clearKeys(
       removed.push(key);
     }
     // One by one, as the keys of several slots cannot be removed at once in cluster mode.
-    if (!dryRun) await connection.send((client) => Promise.all(removed.map((key) => client.unlink(key))));
+    if (!dryRun) await Promise.all(removed.map((key) => removeKey(connection, keyPrefix, key)));
   } while (cursor !== '0');
   return { documents: count.document, queues: count.queue };
+}
+
+/** A document that has shares of tallies takes them along: tallies go with the last one, also while others write. */
+async function removeKey(connection: RedisConnection, keyPrefix: string, key: string): Promise<void> {
+  const content = contentOf(key.slice(keyPrefix.length));
+  const hasShares = content?.kind === 'document' && (await connection.send((client) => client.hexists(key, 'shares')));
+  if (!hasShares) {
+    await connection.send((client) => client.unlink(key));
+    return;
+  }
+  const beginning = `document:${content.collection}:`;
+  const scopeEnd = key.indexOf(`}:${beginning}`) + 2;
+  const id = key.slice(scopeEnd + beginning.length);
+  await connection.run(writeDocuments, key.slice(0, scopeEnd), ['remove', content.collection, id, '']);
 }
 
 /** Of a key without its prefix: `{scope}:document:<collection>:<id>`, `{scope}:list:<collection>:<list>`, `{queue}:due`. */

@@ -2,7 +2,9 @@ import type { RedisScript } from './redis-connection.ts';
 
 /*
  * Keys, all of one scope and so with one hash tag:
- *   {scope}:document:<collection>:<id>   hash: version, value (JSON), lists (names, one a line; absent when there are none)
+ *   {scope}:document:<collection>:<id>   hash: version, value (JSON), lists (names, one a line; absent when there are none),
+ *                                        shares (tally, what is counted, amount, one of each a line; absent when there are none)
+ *   {scope}:tally:<collection>:<tally>   hash: amounts by what is counted, none of them 0
  *   {scope}:list:<collection>:<list>     sorted set: id at its score
  * KEYS[1] is what they all begin with. The `#!lua` line makes Redis refuse a script before it begins when it would run
  * out of memory, and in cluster mode any key of another slot.
@@ -10,7 +12,8 @@ import type { RedisScript } from './redis-connection.ts';
 
 /**
  * Applies changes in their order; answers 1 or 0 for each. Arguments of a change: `put`, collection, id, version, version
- * required, value, milliseconds to keep it (or empty), score, number of lists, the lists; or `remove`, collection, id, version (or empty).
+ * required, value, milliseconds to keep it (or empty), shares, score, number of lists, the lists; or `remove`, collection, id, version
+ * (or empty); or `correct`, collection, tally, amounts that it has, each as "what<tab>amount" and sorted, shares to add.
  */
 export const writeDocuments: RedisScript = {
   name: 'writeDocuments',
@@ -27,18 +30,32 @@ local function unlist(collection, id, lists)
   end
 end
 
-local function put(document, collection, id)
-  local version, required, value, expiry, score = argument(), argument(), argument(), argument(), argument()
+local function addShares(collection, shares, sign)
+  for tally, what, amount in string.gmatch(shares or '', '([^\\n\\t]+)\\t([^\\n\\t]+)\\t([^\\n\\t]+)') do
+    local key = KEYS[1] .. 'tally:' .. collection .. ':' .. tally
+    local by = sign > 0 and amount or (string.sub(amount, 1, 1) == '-' and string.sub(amount, 2) or '-' .. amount)
+    if redis.call('HINCRBY', key, what, by) == 0 then redis.call('HDEL', key, what) end
+  end
+end
+
+local function put(collection, id)
+  local document = KEYS[1] .. 'document:' .. collection .. ':' .. id
+  local version, required, value, expiry, shares, score = argument(), argument(), argument(), argument(), argument(), argument()
   local count = tonumber(argument())
   local lists = {}
   for index = 1, count do lists[index] = argument() end
-  local stored = redis.call('HMGET', document, 'version', 'lists')
+  local stored = redis.call('HMGET', document, 'version', 'lists', 'shares')
   local storedVersion = tonumber(stored[1] or 0)
   if storedVersion >= tonumber(version) or storedVersion < tonumber(required) then return 0 end
   unlist(collection, id, stored[2])
+  if (stored[3] or '') ~= shares then
+    addShares(collection, stored[3], -1)
+    addShares(collection, shares, 1)
+  end
   redis.call('DEL', document)
   redis.call('HSET', document, 'version', version, 'value', value)
   if count > 0 then redis.call('HSET', document, 'lists', table.concat(lists, '\\n')) end
+  if shares ~= '' then redis.call('HSET', document, 'shares', shares) end
   for _, list in ipairs(lists) do
     redis.call('ZADD', KEYS[1] .. 'list:' .. collection .. ':' .. list, score, id)
   end
@@ -46,18 +63,30 @@ local function put(document, collection, id)
   return 1
 end
 
-local function remove(document, collection, id)
+local function remove(collection, id)
+  local document = KEYS[1] .. 'document:' .. collection .. ':' .. id
   local version = argument()
   if version ~= '' and redis.call('HGET', document, 'version') ~= version then return 0 end
   unlist(collection, id, redis.call('HGET', document, 'lists'))
+  addShares(collection, redis.call('HGET', document, 'shares'), -1)
   return redis.call('DEL', document)
 end
 
+local function correct(collection, tally)
+  local from, shares = argument(), argument()
+  local stored, lines = redis.call('HGETALL', KEYS[1] .. 'tally:' .. collection .. ':' .. tally), {}
+  for index = 1, #stored, 2 do table.insert(lines, stored[index] .. '\\t' .. stored[index + 1]) end
+  table.sort(lines)
+  if table.concat(lines, '\\n') ~= from then return 0 end
+  addShares(collection, shares, 1)
+  return 1
+end
+
+local changes = { put = put, remove = remove, correct = correct }
 local applied = {}
 while position < #ARGV do
-  local kind, collection, id = argument(), argument(), argument()
-  local change = kind == 'put' and put or remove
-  table.insert(applied, change(KEYS[1] .. 'document:' .. collection .. ':' .. id, collection, id))
+  local kind, collection, name = argument(), argument(), argument()
+  table.insert(applied, changes[kind](collection, name))
 end
 return applied
 `,
@@ -70,6 +99,18 @@ export const readDocuments: RedisScript = {
 local found = {}
 for index = 2, #ARGV do
   found[index - 1] = redis.call('HMGET', KEYS[1] .. 'document:' .. ARGV[1] .. ':' .. ARGV[index], 'version', 'value')
+end
+return found
+`,
+};
+
+/** Answers all amounts of each tally: what is counted and its amount in turn. Arguments: collection, the tallies. */
+export const readTallies: RedisScript = {
+  name: 'readTallies',
+  lua: `#!lua flags=no-writes
+local found = {}
+for index = 2, #ARGV do
+  found[index - 1] = redis.call('HGETALL', KEYS[1] .. 'tally:' .. ARGV[1] .. ':' .. ARGV[index])
 end
 return found
 `,

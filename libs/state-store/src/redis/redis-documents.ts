@@ -1,14 +1,25 @@
-import { checkChanges, checkCount, checkListQuery, checkNames, maxIdsPerRead } from '../limits.ts';
+import { difference, nonZero } from '../amounts.ts';
+import {
+  checkChanges,
+  checkCount,
+  checkListQuery,
+  checkNames,
+  checkTally,
+  maxIdsPerRead,
+  maxTalliesPerRead,
+} from '../limits.ts';
 import type {
+  Amounts,
   DocumentAddress,
   DocumentChange,
   Documents,
   ListPage,
   ListQuery,
+  Share,
   StoredDocument,
 } from '../state-store.ts';
 import type { RedisConnection } from './redis-connection.ts';
-import { listDocuments, readDocuments, writeDocuments } from './redis-documents.scripts.ts';
+import { listDocuments, readDocuments, readTallies, writeDocuments } from './redis-documents.scripts.ts';
 import { keyPart, taggedKey } from './redis-keys.ts';
 
 /** A thousand years. */
@@ -68,6 +79,21 @@ export class RedisDocuments implements Documents {
     }
     return { documents, total };
   }
+
+  async readTallies(scope: string, collection: string, tallies: readonly string[]): Promise<readonly Amounts[]> {
+    checkCount('tallies', tallies.length, maxTalliesPerRead);
+    for (const tally of tallies) checkTally(scope, collection, tally);
+    if (tallies.length === 0) return [];
+    const key = taggedKey(this.keyPrefix, scope);
+    const found = (await this.connection.run(readTallies, key, [keyPart(collection), ...tallies])) as string[][];
+    return found.map(amountsOf);
+  }
+}
+
+function amountsOf(fields: readonly string[]): Amounts {
+  const amounts: Record<string, number> = {};
+  for (let index = 0; index < fields.length; index += 2) amounts[fields[index] ?? ''] = Number(fields[index + 1]);
+  return amounts;
 }
 
 function documentOf<Value>(id: string, [version, value]: StoredFields): StoredDocument<Value> | null {
@@ -78,12 +104,30 @@ function documentOf<Value>(id: string, [version, value]: StoredFields): StoredDo
 function argumentsOf(change: DocumentChange): (string | number)[] {
   const collection = keyPart(change.collection);
   if (change.kind === 'remove') return ['remove', collection, change.id, change.version ?? ''];
-  const { id, version, requiresVersion = 0, value, expiresInMs, listing } = change;
+  if (change.kind === 'correct') {
+    const { tally, from, to } = change;
+    return ['correct', collection, tally, amountLines(from), shareLines([{ tally, amounts: difference(from, to) }])];
+  }
+  const { id, version, requiresVersion = 0, value, expiresInMs, listing, shares = [] } = change;
   const lists = [...new Set(listing?.lists ?? [])];
   // JSON has no undefined. JavaScript writes a number so that reading it gives the same double.
   const json = JSON.stringify(value ?? null);
   const placing = [listing?.score ?? 0, lists.length, ...lists];
-  return ['put', collection, id, version, requiresVersion, json, expiry(expiresInMs), ...placing];
+  return ['put', collection, id, version, requiresVersion, json, expiry(expiresInMs), shareLines(shares), ...placing];
+}
+
+/** Sorted, so that equal shares are equal text. No name has a control character. */
+function shareLines(shares: readonly Share[]): string {
+  const lines = shares.flatMap(({ tally, amounts }) =>
+    nonZero(amounts).map(([what, amount]) => `${tally}\t${what}\t${amount}`),
+  );
+  return lines.toSorted().join('\n');
+}
+
+/** In the order of bytes, as Lua sorts. */
+function amountLines(amounts: Amounts): string {
+  const lines = nonZero(amounts).map(([what, amount]) => Buffer.from(`${what}\t${amount}`));
+  return lines.toSorted(Buffer.compare).join('\n');
 }
 
 /** Redis takes whole milliseconds, and refuses a time that its clock cannot reach, which would come too late in a script. */

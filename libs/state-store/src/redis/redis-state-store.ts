@@ -1,7 +1,7 @@
 import type { StateStore } from '../state-store.ts';
 import { RedisClock } from './redis-clock.ts';
 import { RedisConnection } from './redis-connection.ts';
-import { listDocuments, readDocuments, writeDocuments } from './redis-documents.scripts.ts';
+import { listDocuments, readDocuments, readTallies, writeDocuments } from './redis-documents.scripts.ts';
 import { RedisDocuments } from './redis-documents.ts';
 import {
   claimDue,
@@ -30,6 +30,7 @@ const scripts = [
   writeDocuments,
   readDocuments,
   listDocuments,
+  readTallies,
   scheduleDue,
   scheduleOrNudge,
   claimDue,
