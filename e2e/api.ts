@@ -1,3 +1,4 @@
+import { findAnswerFaults } from '@dakpion/fixtures';
 import { operatorToken } from './operator-token.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers as an outsider, who has only the documentation
@@ -9,7 +10,7 @@ export interface Answer {
   readonly body: Body;
 }
 
-/** Sends one request as JSON. */
+/** Sends one request as JSON. Throws when the answer is not as the OpenAPI document says. */
 export async function call(
   method: string,
   url: string,
@@ -24,8 +25,12 @@ export async function call(
     signal: AbortSignal.timeout(15_000),
   });
   const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json') === true;
-  return { status: response.status, headers: response.headers, body: isJson && text !== '' ? JSON.parse(text) : text };
+  const mediaType = response.headers.get('content-type');
+  const answer = mediaType?.includes('json') === true && text !== '' ? JSON.parse(text) : text;
+  const { status } = response;
+  const faults = findAnswerFaults({ method, url, status, mediaType, body: answer });
+  if (faults.length > 0) throw new Error(`The answer is not as documented: ${faults.join('; ')}`);
+  return { status, headers: response.headers, body: answer };
 }
 
 /** A partner's way to the API. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrderCommand, OrderReply, PriceRoute, PricingReply, WebhookCommand } from '@dakpion/contracts';
 import { topics } from '@dakpion/contracts';
-import { until } from '@dakpion/fixtures';
+import { findAnswerFaults, until } from '@dakpion/fixtures';
 import { BrokerClient } from '@dakpion/messaging';
 import { type CreatedPartner, type NewPartner, PartnerAccounts, Partners } from '@dakpion/partners';
 import {
@@ -185,7 +185,7 @@ export interface Answer {
   readonly body: any;
 }
 
-/** Sends one request; a body that is no text goes as JSON. */
+/** Sends one request; a body that is no text goes as JSON. Fails when the answer is not as the OpenAPI document says. */
 export async function call(
   url: string,
   method: string,
@@ -200,6 +200,9 @@ export async function call(
     signal: AbortSignal.timeout(15_000),
   });
   const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json') === true;
-  return { status: response.status, headers: response.headers, body: isJson && text !== '' ? JSON.parse(text) : text };
+  const mediaType = response.headers.get('content-type');
+  const answer = mediaType?.includes('json') === true && text !== '' ? JSON.parse(text) : text;
+  const { status } = response;
+  expect(findAnswerFaults({ method, url, status, mediaType, body: answer })).toEqual([]);
+  return { status, headers: response.headers, body: answer };
 }

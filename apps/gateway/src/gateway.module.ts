@@ -26,6 +26,11 @@ import { HealthController } from './health/health.controller.ts';
 import { InboxController } from './inbox/inbox.controller.ts';
 import { Inbox } from './inbox/inbox.ts';
 import { WebhookSourcesController } from './meta/webhook-sources.controller.ts';
+import {
+  GetDispatchOpenApiController,
+  GetOperatorOpenApiController,
+  GetPartnerOpenApiController,
+} from './openapi/get-openapi.controller.ts';
 import { CreatePartnerController } from './operator/create-partner.controller.ts';
 import { FindOrdersController } from './operator/find-orders.controller.ts';
 import { GetPartnerController } from './operator/get-partner.controller.ts';
@@ -107,11 +112,17 @@ const operatorControllers = [
   DropDeadLetterController,
   ListParkedStreamsController,
   ReleaseParkedStreamController,
+  GetOperatorOpenApiController,
 ];
 
-const dispatchControllers = [ListDispatchRequestsController, PostDispatchRiderEventsController];
+const dispatchControllers = [
+  ListDispatchRequestsController,
+  PostDispatchRiderEventsController,
+  GetDispatchOpenApiController,
+];
 
 const publicControllers = [
+  GetPartnerOpenApiController,
   TrackingController,
   ProblemPageController,
   WebhookSourcesController,

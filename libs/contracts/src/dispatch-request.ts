@@ -1,5 +1,5 @@
 import type { DhakaTime } from './dhaka-time.ts';
-import type { OrderRecord } from './order-record.ts';
+import type { CancelledBy, OrderRecord } from './order-record.ts';
 import type { SandboxScenario } from './order-request.ts';
 
 /**
@@ -58,7 +58,7 @@ export interface RiderNoLongerWanted {
   readonly order_id: string;
   readonly requested_at: DhakaTime;
   readonly cancellation_reason: string | null;
-  readonly cancelled_by: NonNullable<OrderRecord['cancelled_by']>;
+  readonly cancelled_by: CancelledBy;
 }
 
 /** What goes to the dispatch systems (`dispatch.requests.v1`) and, for sandbox orders, to the robot courier. */

@@ -101,8 +101,8 @@ type RiderRow = Exclude<DeliveryRow, { status: 'PENDING' }>;
 export type OrderStatus = Row['status'];
 /** The statuses of an order that is delivered. */
 export type DeliveryStatus = DeliveryRow['status'];
-export type AllowedAction = NonNullable<Row['allows']>;
-export type NextStop = NonNullable<Row['nextStop']>;
+export type AllowedAction = Exclude<Row['allows'], null>;
+export type NextStop = Exclude<Row['nextStop'], null>;
 /** The fields of an order that say since when it has had a status. */
 export type StatusTimeField = Row['at'];
 

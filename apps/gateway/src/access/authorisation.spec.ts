@@ -1,10 +1,9 @@
 import type { OrderReply } from '@dakpion/contracts';
 import { orderDetails, orderId } from '@dakpion/fixtures';
 import { PartnerAccounts } from '@dakpion/partners';
-import { RequestMethod, type Type } from '@nestjs/common';
 import { operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
-import { GatewayModule } from '../gateway.module.ts';
 import { trackingToken, writeOrder } from '../orders.fixture.ts';
+import { routes } from '../routes.fixture.ts';
 
 // Every route of the gateway with every kind of credential. A route without a row fails the last test.
 
@@ -128,6 +127,7 @@ const partnerRows: readonly Row[] = [
 ];
 
 const operatorRows: readonly Row[] = [
+  { method: 'GET', path: '/v1/operator/openapi.json', right: 200 },
   { method: 'POST', path: '/v1/operator/partners', right: 422 },
   { method: 'GET', path: '/v1/operator/partners', right: 200 },
   { method: 'GET', path: '/v1/operator/partners/:partner_id', right: 404 },
@@ -164,11 +164,13 @@ const operatorRows: readonly Row[] = [
 ];
 
 const dispatchRows: readonly Row[] = [
+  { method: 'GET', path: '/v1/dispatch/openapi.json', right: 200 },
   { method: 'GET', path: '/v1/dispatch/requests', right: 200 },
   { method: 'POST', path: '/v1/dispatch/rider-events', right: 422 },
 ];
 
 const keylessRows: readonly Row[] = [
+  { method: 'GET', path: '/openapi.json', right: 200 },
   { method: 'GET', path: '/track/:token', url: `/track/${trackingToken}`, right: 200 },
   { method: 'GET', path: '/problems', right: 200 },
   { method: 'GET', path: '/problems/:code', url: '/problems/not_found', right: 200 },
@@ -338,21 +340,3 @@ test('every route has a row', () => {
   const rows = [...partnerRows, ...operatorRows, ...dispatchRows, ...keylessRows];
   expect(rows.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(routes().sort());
 });
-
-/** The routes of all controllers, from Nest's metadata. */
-function routes(): string[] {
-  const controllers: Type[] = Reflect.getMetadata('controllers', GatewayModule);
-  return controllers.flatMap((controller) =>
-    Object.getOwnPropertyNames(controller.prototype).flatMap((name) => {
-      const handler = controller.prototype[name];
-      const method: RequestMethod | undefined = Reflect.getMetadata('method', handler);
-      if (method === undefined) return [];
-      const parts = [Reflect.getMetadata('path', controller), Reflect.getMetadata('path', handler)];
-      const path = parts
-        .map((part) => String(part).replace(/^\/|\/$/g, ''))
-        .filter((part) => part !== '')
-        .join('/');
-      return [`${RequestMethod[method]} /${path}`];
-    }),
-  );
-}

@@ -7,7 +7,7 @@ import { Text } from '../validation/field.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { decidedLetter } from './decided-letter.ts';
 
-class DropDeadLetterDto {
+export class DropDeadLetterDto {
   @Text(500) readonly reason!: string;
 }
 

@@ -14,7 +14,7 @@ import { ValidQuery } from '../validation/valid-request.ts';
 
 const defaultLimit = 50;
 
-class ListDeadLettersDto {
+export class ListDeadLettersDto {
   @OneOf(lettersTopics, undefined, 'optional') readonly topic!: string | null;
   @Text(100, 'optional') readonly reason!: string | null;
   @Text(255, 'optional') readonly key!: string | null;

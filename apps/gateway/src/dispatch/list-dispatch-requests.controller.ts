@@ -22,7 +22,7 @@ const waitRule: FieldRule = {
   schema: { type: 'integer', minimum: 0, maximum: maxWaitSeconds, default: 0 },
 };
 
-class ListDispatchRequestsDto {
+export class ListDispatchRequestsDto {
   @Field(cursorRule, 'optional') readonly after!: string | null;
   @Field(pageSizeRule(maxLimit, defaultLimit), 'optional') readonly limit!: string | null;
   @Field(waitRule, 'optional') readonly wait!: string | null;

@@ -8,7 +8,7 @@ import { pageSizeRule } from '../validation/page.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 import { OwnerWalk, type OwnerWalkPage, walkPlaceRule } from './owner-walk.ts';
 
-class FindOrdersDto {
+export class FindOrdersDto {
   @Text(100, 'optional') readonly order_id!: string | null;
   @Text(100, 'optional') readonly partner_reference_id!: string | null;
   @OneOf(environments, undefined, 'optional') readonly environment!: Environment | null;

@@ -9,7 +9,7 @@ import { ValidQuery } from '../validation/valid-request.ts';
 
 const minuteMs = 60_000;
 
-class ListOverdueOrdersDto {
+export class ListOverdueOrdersDto {
   @OneOf(openStatuses, undefined, 'optional') readonly parcel_status!: OpenStatus | null;
   @OneOf(environments, undefined, 'optional') readonly environment!: Environment | null;
   @Field(pageNumberRule, 'optional') readonly page!: string | null;
@@ -17,7 +17,7 @@ class ListOverdueOrdersDto {
 }
 
 /** An open order, and for how many whole minutes it has had its status. */
-interface OverdueOrder extends OpenOrder {
+export interface OverdueOrder extends OpenOrder {
   readonly minutes: number;
 }
 

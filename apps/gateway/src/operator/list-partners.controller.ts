@@ -5,7 +5,7 @@ import { Field } from '../validation/field.ts';
 import { type Pagination, pageNumberRule, pageOf, pageSizeRule, paginationOf } from '../validation/page.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 
-class ListPartnersDto {
+export class ListPartnersDto {
   @Field(pageNumberRule, 'optional') readonly page!: string | null;
   @Field(pageSizeRule(100), 'optional') readonly limit!: string | null;
 }

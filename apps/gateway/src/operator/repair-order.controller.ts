@@ -29,12 +29,12 @@ const eventIdsRule: FieldRule = {
   schema: { type: 'array', maxItems: maxEvents, items: { type: 'string', pattern: eventIdForm.source } },
 };
 
-class RepairOrderDto {
+export class RepairOrderDto {
   @Field(eventIdsRule) readonly event_ids!: readonly string[];
 }
 
 /** What a repair has done. */
-interface RepairedOrder {
+export interface RepairedOrder {
   readonly order_id: string;
   readonly view_rewritten: boolean;
   readonly published_event_ids: readonly string[];

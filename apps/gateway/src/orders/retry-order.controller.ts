@@ -9,7 +9,7 @@ import { OrderCommands } from './order-commands.ts';
 import { orderIdIn, orderPath } from './order-path.ts';
 
 /** Retry takes no fields. */
-class RetryOrderDto {}
+export class RetryOrderDto {}
 
 /** `POST /v1/business/order/{order_id}/retry` → 201, a new order; 200 and the same one when it was retried before. */
 @PartnerApi()

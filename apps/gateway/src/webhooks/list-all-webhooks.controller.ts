@@ -13,7 +13,7 @@ import { Field, OneOf } from '../validation/field.ts';
 import { pageSizeRule } from '../validation/page.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 
-class ListAllWebhooksDto {
+export class ListAllWebhooksDto {
   @OneOf(deliveryStatuses, undefined, 'optional') readonly status!: DeliveryStatus | null;
   @OneOf(environments, undefined, 'optional') readonly environment!: Environment | null;
   @Field(walkPlaceRule, 'optional') readonly after!: string | null;
@@ -21,7 +21,7 @@ class ListAllWebhooksDto {
 }
 
 /** A delivery with the last of its attempts alone: with all of them a page could be tens of megabytes. */
-interface ListedWebhook extends Omit<DeliveryLogEntry, 'attempts'> {
+export interface ListedWebhook extends Omit<DeliveryLogEntry, 'attempts'> {
   /** Those of the log: at most 60. */
   readonly attempt_count: number;
   readonly last_attempt: LoggedAttempt | null;

@@ -1,5 +1,15 @@
-import type { WebhookCommand } from '@dakpion/contracts';
+import { dhakaTime, type SentTestWebhook, type WebhookCommand } from '@dakpion/contracts';
 import { type Answer, call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+
+const sentTest: SentTestWebhook = {
+  delivered: true,
+  request: { method: 'POST', url: 'https://shop.example/hook', headers: { 'webhook-id': 'evt_test_1' }, body: '{}' },
+  started_at: dhakaTime(0),
+  duration_ms: 12,
+  response_status: 200,
+  error: null,
+  response_excerpt: 'ok',
+};
 
 let gateway: StartedGateway;
 let key: string;
@@ -13,7 +23,7 @@ beforeEach(() => {
   asked = [];
   gateway.services.webhook = async (command) => {
     asked.push(command);
-    return { outcome: 'done', sent: { delivered: true } };
+    return { outcome: 'done', sent: sentTest };
   };
 });
 afterAll(() => gateway.close());
@@ -30,7 +40,7 @@ test('asks for an example at the given URL, else at the one that is set', async 
   expect(given.body.errors).toMatchObject([{ field: 'callback_url', code: 'address_not_allowed' }]);
   const local = 'http://127.0.0.1:9/hook';
   const answer = await post({ event: 'PICKED', callback_url: local });
-  expect([answer.status, answer.body]).toEqual([200, { delivered: true }]);
+  expect([answer.status, answer.body]).toEqual([200, sentTest]);
   const none = await post({ event: 'PICKED' });
   expect(none.body.errors).toMatchObject([{ field: 'callback_url', code: 'required' }]);
   await put({ callback_url: `${local}/own` });
@@ -87,6 +97,6 @@ test('several at once: the first is made, the others are refused at once', async
     ]);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(6);
   }
-  answer({ outcome: 'done', sent: { delivered: false } });
+  answer({ outcome: 'done', sent: { ...sentTest, delivered: false } });
   expect([(await made).status, asked.length]).toEqual([200, 1]);
 });

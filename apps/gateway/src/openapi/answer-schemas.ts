@@ -1,0 +1,3305 @@
+// Generated from answers.ts: UPDATE_SCHEMAS=1 npm test -- scripts/contract/answer-schemas.spec.ts
+import type { JsonSchema } from '../validation/field-check.ts';
+
+/** The JSON Schemas of everything that the API answers. */
+export const answerSchemas = {
+  "AcceptedRedelivery": {
+    "type": "object",
+    "properties": {
+      "delivery_id": {
+        "type": "string"
+      },
+      "accepted": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "delivery_id",
+      "accepted"
+    ],
+    "description": "What came of asking for one webhook again: `accepted` is 0 when it waits for an attempt anyway."
+  },
+  "Actor": {
+    "anyOf": [
+      {
+        "type": "object",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "const": "api_key"
+          },
+          "key_id": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "kind",
+          "key_id"
+        ]
+      },
+      {
+        "type": "object",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "const": "user"
+          },
+          "user_id": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "kind",
+          "user_id"
+        ]
+      },
+      {
+        "type": "object",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "const": "operator"
+          }
+        },
+        "required": [
+          "kind"
+        ]
+      },
+      {
+        "type": "object",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "const": "dispatch_system"
+          }
+        },
+        "required": [
+          "kind"
+        ]
+      },
+      {
+        "type": "object",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "const": "robot_courier"
+          }
+        },
+        "required": [
+          "kind"
+        ]
+      },
+      {
+        "type": "object",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "const": "service"
+          },
+          "service": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "kind",
+          "service"
+        ]
+      }
+    ],
+    "description": "Who caused an event: kept with each event for audits."
+  },
+  "AllWebhooks": {
+    "$ref": "#/components/schemas/OwnerWalkPage_ListedWebhook"
+  },
+  "AllowedAction": {
+    "type": "string",
+    "enum": [
+      "cancel",
+      "retry"
+    ]
+  },
+  "CallbackUrl": {
+    "type": "object",
+    "properties": {
+      "callback_url": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Null: this environment has none."
+      }
+    },
+    "required": [
+      "callback_url"
+    ]
+  },
+  "CancelledBy": {
+    "type": "string",
+    "enum": [
+      "partner",
+      "dispatch"
+    ]
+  },
+  "CreatedPartner": {
+    "type": "object",
+    "properties": {
+      "partner_id": {
+        "type": "string"
+      },
+      "api_keys": {
+        "type": "object",
+        "properties": {
+          "sandbox": {
+            "type": "string"
+          },
+          "production": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "sandbox",
+          "production"
+        ]
+      },
+      "webhook": {
+        "type": "object",
+        "properties": {
+          "sandbox": {
+            "$ref": "#/components/schemas/WebhookSecrets"
+          },
+          "production": {
+            "$ref": "#/components/schemas/WebhookSecrets"
+          }
+        },
+        "required": [
+          "sandbox",
+          "production"
+        ]
+      },
+      "dashboard": {
+        "type": "object",
+        "properties": {
+          "email": {
+            "type": "string"
+          },
+          "password": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "email",
+          "password"
+        ]
+      }
+    },
+    "required": [
+      "partner_id",
+      "api_keys",
+      "webhook",
+      "dashboard"
+    ],
+    "description": "A partner just made. Its secrets are shown this once."
+  },
+  "DeadLetter": {
+    "type": "object",
+    "properties": {
+      "letter_id": {
+        "type": "string",
+        "description": "Topic and place, e.g. `dispatch.rider-events.v1:17`."
+      },
+      "topic": {
+        "type": "string",
+        "description": "The topic that it was sent to."
+      },
+      "key": {
+        "type": "string",
+        "description": "Of a rider event: the order's id."
+      },
+      "type": {
+        "type": "string",
+        "description": "Empty when the sender named none."
+      },
+      "reason": {
+        "type": "string",
+        "description": "A code, e.g. `too_late`."
+      },
+      "detail": {
+        "type": "string"
+      },
+      "group": {
+        "type": "string",
+        "description": "Whose consumer could not take it."
+      },
+      "tries": {
+        "type": "number"
+      },
+      "dead_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "status": {
+        "$ref": "#/components/schemas/DeadLetterStatus"
+      },
+      "decision": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DeadLetterDecision"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "letter_id",
+      "topic",
+      "key",
+      "type",
+      "reason",
+      "detail",
+      "group",
+      "tries",
+      "dead_at",
+      "status",
+      "decision"
+    ],
+    "description": "A message that no consumer could take, as operators list it."
+  },
+  "DeadLetterDecision": {
+    "type": "object",
+    "properties": {
+      "outcome": {
+        "type": "string",
+        "enum": [
+          "replayed",
+          "dropped"
+        ]
+      },
+      "decided_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "actor": {
+        "$ref": "#/components/schemas/Actor"
+      },
+      "reason": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Why it was dropped; null for a replay."
+      }
+    },
+    "required": [
+      "outcome",
+      "decided_at",
+      "actor",
+      "reason"
+    ],
+    "description": "What operators did with a dead letter, and why. It is done once."
+  },
+  "DeadLetterPage": {
+    "type": "object",
+    "properties": {
+      "data": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/DeadLetter"
+        }
+      },
+      "next_after": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Null after the last page."
+      }
+    },
+    "required": [
+      "data",
+      "next_after"
+    ]
+  },
+  "DeadLetterStatus": {
+    "type": "string",
+    "enum": [
+      "open",
+      "replayed",
+      "dropped"
+    ],
+    "description": "Open: nobody has decided yet."
+  },
+  "DeliveryLogEntry": {
+    "type": "object",
+    "properties": {
+      "delivery_id": {
+        "type": "string"
+      },
+      "order_id": {
+        "type": "string"
+      },
+      "event": {
+        "$ref": "#/components/schemas/OrderEventName"
+      },
+      "event_id": {
+        "type": "string"
+      },
+      "sequence": {
+        "type": "number"
+      },
+      "url": {
+        "type": "string"
+      },
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "status": {
+        "$ref": "#/components/schemas/DeliveryStatus"
+      },
+      "attempts": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/LoggedAttempt"
+        },
+        "description": "Oldest first; the last  {@link  maxLoggedAttempts } ."
+      },
+      "next_attempt_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "created_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "updated_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      }
+    },
+    "required": [
+      "delivery_id",
+      "order_id",
+      "event",
+      "event_id",
+      "sequence",
+      "url",
+      "environment",
+      "status",
+      "attempts",
+      "next_attempt_at",
+      "created_at",
+      "updated_at"
+    ],
+    "description": "One delivery in the log, as partners see it."
+  },
+  "DeliveryStatus": {
+    "type": "string",
+    "enum": [
+      "pending",
+      "retrying",
+      "delivered",
+      "manual_review",
+      "discarded"
+    ],
+    "description": "`pending`: not yet tried, or asked for again. `manual_review`: every attempt failed; it is kept until redelivered. `discarded`: the partner's URL was removed before it was delivered."
+  },
+  "DescribedRequest": {
+    "type": "object",
+    "properties": {
+      "method": {
+        "type": "string",
+        "const": "POST"
+      },
+      "url": {
+        "type": "string"
+      },
+      "headers": {
+        "type": "object",
+        "additionalProperties": {
+          "type": "string"
+        }
+      },
+      "body": {
+        "type": "string",
+        "description": "The exact text that is signed."
+      }
+    },
+    "required": [
+      "method",
+      "url",
+      "headers",
+      "body"
+    ],
+    "description": "A webhook's request. The shared secret, and a signature that was not kept, are shown as `(withheld)`."
+  },
+  "DhakaTime": {
+    "type": "string",
+    "description": "An ISO 8601 time in Asia/Dhaka with milliseconds, e.g. `2026-11-21T13:08:00.123+06:00`. Sorts as text."
+  },
+  "DispatchOrder": {
+    "type": "object",
+    "properties": {
+      "order_id": {
+        "type": "string"
+      },
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "partner_reference_id": {},
+      "attempt": {
+        "type": "number"
+      },
+      "created_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "pickup_address_text": {},
+      "estimated_pickup_address_latitude": {},
+      "estimated_pickup_address_longitude": {},
+      "receiver_address_text": {},
+      "estimated_receiver_address_latitude": {},
+      "estimated_receiver_address_longitude": {},
+      "detailed_address": {},
+      "receiver_name": {},
+      "receiver_phone_number": {},
+      "driver_type": {},
+      "is_freelancer": {},
+      "parcel_type": {},
+      "item_name": {},
+      "parcel_comment": {},
+      "distance_km": {
+        "type": "number",
+        "description": "The quoted way from pickup to receiver in km."
+      },
+      "time_to_pickup": {
+        "type": "number",
+        "description": "Whole minutes that the partner was told until the pickup."
+      },
+      "duration": {
+        "type": "number",
+        "description": "Whole minutes that the partner was told from the pickup to the receiver."
+      }
+    },
+    "required": [
+      "attempt",
+      "created_at",
+      "detailed_address",
+      "distance_km",
+      "driver_type",
+      "duration",
+      "environment",
+      "estimated_pickup_address_latitude",
+      "estimated_pickup_address_longitude",
+      "estimated_receiver_address_latitude",
+      "estimated_receiver_address_longitude",
+      "is_freelancer",
+      "item_name",
+      "order_id",
+      "parcel_comment",
+      "parcel_type",
+      "partner_reference_id",
+      "pickup_address_text",
+      "receiver_address_text",
+      "receiver_name",
+      "receiver_phone_number",
+      "time_to_pickup"
+    ],
+    "description": "What a dispatch system needs of an order to choose a rider, and the rider to carry the parcel. It has no prices, value, callback URL, tracking link or metadata: those are between the partner and us."
+  },
+  "DispatchRequest": {
+    "anyOf": [
+      {
+        "$ref": "#/components/schemas/RiderWanted"
+      },
+      {
+        "$ref": "#/components/schemas/RiderNoLongerWanted"
+      }
+    ],
+    "description": "What goes to the dispatch systems (`dispatch.requests.v1`) and, for sandbox orders, to the robot courier."
+  },
+  "DispatchRequestPage": {
+    "type": "object",
+    "properties": {
+      "data": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/DispatchRequest"
+        }
+      },
+      "next_after": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Send it as `after` with the next request. Null before the first message."
+      }
+    },
+    "required": [
+      "data",
+      "next_after"
+    ]
+  },
+  "DistanceSource": {
+    "type": "string",
+    "enum": [
+      "estimate",
+      "osrm"
+    ],
+    "description": "Where a distance comes from: the great circle times the tariff's factor, or the routing engine."
+  },
+  "DriverInfo": {
+    "type": "object",
+    "properties": {
+      "rider_id": {
+        "type": "number"
+      },
+      "name": {
+        "type": "string"
+      },
+      "phone_number": {
+        "type": "string"
+      },
+      "driver_type": {
+        "$ref": "#/components/schemas/DriverType"
+      },
+      "is_freelancer": {
+        "type": "boolean"
+      },
+      "latitude": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "longitude": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "location_updated_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "rider_id",
+      "name",
+      "phone_number",
+      "driver_type",
+      "is_freelancer",
+      "latitude",
+      "longitude",
+      "location_updated_at"
+    ],
+    "description": "Who carries the parcel and where they were last seen."
+  },
+  "DriverType": {
+    "type": "number",
+    "enum": [
+      1,
+      2
+    ],
+    "description": "1 Motorcycle, 2 Car."
+  },
+  "Environment": {
+    "type": "string",
+    "enum": [
+      "sandbox",
+      "production"
+    ]
+  },
+  "FieldError": {
+    "type": "object",
+    "properties": {
+      "field": {
+        "type": "string",
+        "description": "Where it stands: `receiver_name`, `metadata.colour`, `[3].rider.name`, a query parameter, or a header's name; empty for the body as a whole."
+      },
+      "code": {
+        "$ref": "#/components/schemas/FieldErrorCode"
+      },
+      "message": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "field",
+      "code",
+      "message"
+    ],
+    "description": "One thing wrong with one field of a request. `code` is stable, `message` is for people."
+  },
+  "FieldErrorCode": {
+    "type": "string",
+    "enum": [
+      "required",
+      "unknown_field",
+      "wrong_type",
+      "empty",
+      "too_long",
+      "too_many",
+      "control_characters",
+      "out_of_range",
+      "not_one_of",
+      "bad_format",
+      "not_allowed",
+      "repeated",
+      "url_too_long",
+      "invalid_url",
+      "https_required",
+      "user_info_not_allowed",
+      "address_not_allowed"
+    ],
+    "description": "What can be wrong with a field."
+  },
+  "FoundOrders": {
+    "$ref": "#/components/schemas/OwnerWalkPage_OrderSummary"
+  },
+  "HistoryEntry": {
+    "type": "object",
+    "properties": {
+      "sequence": {
+        "type": "number"
+      },
+      "event": {
+        "$ref": "#/components/schemas/OrderEventName"
+      },
+      "parcel_status": {
+        "$ref": "#/components/schemas/OrderStatus"
+      },
+      "previous_status": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/OrderStatus"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "occurred_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      }
+    },
+    "required": [
+      "sequence",
+      "event",
+      "parcel_status",
+      "previous_status",
+      "occurred_at"
+    ]
+  },
+  "KeySummary": {
+    "type": "object",
+    "properties": {
+      "key_id": {
+        "type": "string"
+      },
+      "last_four": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Null for a key that was issued before they were kept."
+      },
+      "issued_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "expires_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "last_used_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ],
+        "description": "To the minute; null when it was never used."
+      }
+    },
+    "required": [
+      "key_id",
+      "last_four",
+      "issued_at",
+      "expires_at",
+      "last_used_at"
+    ],
+    "description": "A key as operators and partners see it. `expires_at` null: the current one."
+  },
+  "LoggedAttempt": {
+    "type": "object",
+    "properties": {
+      "number": {
+        "type": "number",
+        "description": "From 1, redeliveries counted on."
+      },
+      "started_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "duration_ms": {
+        "type": "number"
+      },
+      "response_status": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "error": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "A code, e.g. `timeout`; null when it was delivered."
+      },
+      "response_excerpt": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "At most 4 KiB."
+      }
+    },
+    "required": [
+      "number",
+      "started_at",
+      "duration_ms",
+      "response_status",
+      "error",
+      "response_excerpt"
+    ],
+    "description": "One attempt, as partners see it."
+  },
+  "OpenStatus": {
+    "type": "string",
+    "enum": [
+      "PENDING",
+      "ASSIGNED",
+      "ACCEPTED",
+      "STARTED",
+      "PICKED"
+    ],
+    "description": "The statuses of an order that somebody still has to do something about."
+  },
+  "OpenedDeadLetter": {
+    "type": "object",
+    "properties": {
+      "letter_id": {
+        "type": "string",
+        "description": "Topic and place, e.g. `dispatch.rider-events.v1:17`."
+      },
+      "topic": {
+        "type": "string",
+        "description": "The topic that it was sent to."
+      },
+      "key": {
+        "type": "string",
+        "description": "Of a rider event: the order's id."
+      },
+      "type": {
+        "type": "string",
+        "description": "Empty when the sender named none."
+      },
+      "reason": {
+        "type": "string",
+        "description": "A code, e.g. `too_late`."
+      },
+      "detail": {
+        "type": "string"
+      },
+      "group": {
+        "type": "string",
+        "description": "Whose consumer could not take it."
+      },
+      "tries": {
+        "type": "number"
+      },
+      "dead_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "status": {
+        "$ref": "#/components/schemas/DeadLetterStatus"
+      },
+      "decision": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DeadLetterDecision"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "headers": {
+        "type": "object",
+        "additionalProperties": {
+          "type": "string"
+        }
+      },
+      "text": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "The value as text; null when its bytes are no UTF-8."
+      },
+      "bytes": {
+        "type": "string",
+        "description": "The value's bytes as sent, in base64."
+      }
+    },
+    "required": [
+      "bytes",
+      "dead_at",
+      "decision",
+      "detail",
+      "group",
+      "headers",
+      "key",
+      "letter_id",
+      "reason",
+      "status",
+      "text",
+      "topic",
+      "tries",
+      "type"
+    ],
+    "description": "A dead letter with all that was sent."
+  },
+  "OrderDetails": {
+    "type": "object",
+    "properties": {
+      "assigned_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "accepted_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "started_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "picked_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "completed_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "cancelled_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "receiver_name": {
+        "type": "string"
+      },
+      "receiver_phone_number": {
+        "type": "string"
+      },
+      "driver_type": {
+        "$ref": "#/components/schemas/DriverType"
+      },
+      "is_freelancer": {
+        "type": "boolean"
+      },
+      "partner_reference_id": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "item_price": {
+        "type": [
+          "number",
+          "null"
+        ],
+        "description": "Declared value in BDT."
+      },
+      "item_name": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "parcel_comment": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "detailed_address": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "callback_url": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "pickup_address_text": {},
+      "estimated_pickup_address_latitude": {},
+      "estimated_pickup_address_longitude": {},
+      "receiver_address_text": {},
+      "estimated_receiver_address_latitude": {},
+      "estimated_receiver_address_longitude": {},
+      "parcel_type": {},
+      "order_id": {
+        "type": "string"
+      },
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "parcel_status": {
+        "$ref": "#/components/schemas/OrderStatus"
+      },
+      "previous_status": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/OrderStatus"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "tracking_url": {
+        "type": "string"
+      },
+      "quotation": {
+        "$ref": "#/components/schemas/Quotation"
+      },
+      "driver_info": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DriverInfo"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "rider_id": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "rider_latitude": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "rider_longitude": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "time_to_pickup": {
+        "type": [
+          "number",
+          "null"
+        ],
+        "description": "Whole minutes."
+      },
+      "duration": {
+        "type": [
+          "number",
+          "null"
+        ],
+        "description": "Whole minutes."
+      },
+      "eta": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "cancellation_reason": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "cancelled_by": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/CancelledBy"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "attempt": {
+        "type": "number"
+      },
+      "retry_of_order_id": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "retried_by_order_id": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "metadata": {
+        "type": "object",
+        "additionalProperties": {
+          "type": "string"
+        }
+      },
+      "allowed_actions": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/AllowedAction"
+        }
+      },
+      "sequence": {
+        "type": "number",
+        "description": "Number of the order's last event, from 1."
+      },
+      "created_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "updated_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "history": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/HistoryEntry"
+        }
+      }
+    },
+    "required": [
+      "accepted_at",
+      "allowed_actions",
+      "assigned_at",
+      "attempt",
+      "callback_url",
+      "cancellation_reason",
+      "cancelled_at",
+      "cancelled_by",
+      "completed_at",
+      "created_at",
+      "detailed_address",
+      "driver_info",
+      "driver_type",
+      "duration",
+      "environment",
+      "estimated_pickup_address_latitude",
+      "estimated_pickup_address_longitude",
+      "estimated_receiver_address_latitude",
+      "estimated_receiver_address_longitude",
+      "eta",
+      "history",
+      "is_freelancer",
+      "item_name",
+      "item_price",
+      "metadata",
+      "order_id",
+      "parcel_comment",
+      "parcel_status",
+      "parcel_type",
+      "partner_reference_id",
+      "picked_at",
+      "pickup_address_text",
+      "previous_status",
+      "quotation",
+      "receiver_address_text",
+      "receiver_name",
+      "receiver_phone_number",
+      "retried_by_order_id",
+      "retry_of_order_id",
+      "rider_id",
+      "rider_latitude",
+      "rider_longitude",
+      "sequence",
+      "started_at",
+      "time_to_pickup",
+      "tracking_url",
+      "updated_at"
+    ],
+    "description": "What details answer: the record and how it came about."
+  },
+  "OrderEventName": {
+    "type": "string",
+    "enum": [
+      "ORDER_CREATED",
+      "ASSIGNED",
+      "ACCEPTED",
+      "STARTED",
+      "PICKED",
+      "COMPLETED",
+      "CANCELLED",
+      "RETRIED",
+      "RIDER_REPLACED"
+    ]
+  },
+  "OrderList": {
+    "type": "object",
+    "properties": {
+      "data": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/OrderSummary"
+        }
+      },
+      "pagination": {
+        "$ref": "#/components/schemas/Pagination"
+      }
+    },
+    "required": [
+      "data",
+      "pagination"
+    ]
+  },
+  "OrderRecord": {
+    "type": "object",
+    "properties": {
+      "assigned_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "accepted_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "started_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "picked_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "completed_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "cancelled_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "receiver_name": {
+        "type": "string"
+      },
+      "receiver_phone_number": {
+        "type": "string"
+      },
+      "driver_type": {
+        "$ref": "#/components/schemas/DriverType"
+      },
+      "is_freelancer": {
+        "type": "boolean"
+      },
+      "partner_reference_id": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "item_price": {
+        "type": [
+          "number",
+          "null"
+        ],
+        "description": "Declared value in BDT."
+      },
+      "item_name": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "parcel_comment": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "detailed_address": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "callback_url": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "pickup_address_text": {},
+      "estimated_pickup_address_latitude": {},
+      "estimated_pickup_address_longitude": {},
+      "receiver_address_text": {},
+      "estimated_receiver_address_latitude": {},
+      "estimated_receiver_address_longitude": {},
+      "parcel_type": {},
+      "order_id": {
+        "type": "string"
+      },
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "parcel_status": {
+        "$ref": "#/components/schemas/OrderStatus"
+      },
+      "previous_status": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/OrderStatus"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "tracking_url": {
+        "type": "string"
+      },
+      "quotation": {
+        "$ref": "#/components/schemas/Quotation"
+      },
+      "driver_info": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DriverInfo"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "rider_id": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "rider_latitude": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "rider_longitude": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "time_to_pickup": {
+        "type": [
+          "number",
+          "null"
+        ],
+        "description": "Whole minutes."
+      },
+      "duration": {
+        "type": [
+          "number",
+          "null"
+        ],
+        "description": "Whole minutes."
+      },
+      "eta": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "cancellation_reason": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "cancelled_by": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/CancelledBy"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "attempt": {
+        "type": "number"
+      },
+      "retry_of_order_id": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "retried_by_order_id": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "metadata": {
+        "type": "object",
+        "additionalProperties": {
+          "type": "string"
+        }
+      },
+      "allowed_actions": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/AllowedAction"
+        }
+      },
+      "sequence": {
+        "type": "number",
+        "description": "Number of the order's last event, from 1."
+      },
+      "created_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "updated_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      }
+    },
+    "required": [
+      "accepted_at",
+      "allowed_actions",
+      "assigned_at",
+      "attempt",
+      "callback_url",
+      "cancellation_reason",
+      "cancelled_at",
+      "cancelled_by",
+      "completed_at",
+      "created_at",
+      "detailed_address",
+      "driver_info",
+      "driver_type",
+      "duration",
+      "environment",
+      "estimated_pickup_address_latitude",
+      "estimated_pickup_address_longitude",
+      "estimated_receiver_address_latitude",
+      "estimated_receiver_address_longitude",
+      "eta",
+      "is_freelancer",
+      "item_name",
+      "item_price",
+      "metadata",
+      "order_id",
+      "parcel_comment",
+      "parcel_status",
+      "parcel_type",
+      "partner_reference_id",
+      "picked_at",
+      "pickup_address_text",
+      "previous_status",
+      "quotation",
+      "receiver_address_text",
+      "receiver_name",
+      "receiver_phone_number",
+      "retried_by_order_id",
+      "retry_of_order_id",
+      "rider_id",
+      "rider_latitude",
+      "rider_longitude",
+      "sequence",
+      "started_at",
+      "time_to_pickup",
+      "tracking_url",
+      "updated_at"
+    ],
+    "description": "The order as partners see it. Absent values are null, never missing."
+  },
+  "OrderStatus": {
+    "type": "string",
+    "enum": [
+      "PENDING",
+      "ASSIGNED",
+      "ACCEPTED",
+      "STARTED",
+      "PICKED",
+      "COMPLETED",
+      "CANCELLED"
+    ]
+  },
+  "OrderStatusView": {
+    "type": "object",
+    "properties": {
+      "order_id": {
+        "type": "string"
+      },
+      "partner_reference_id": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "parcel_status": {
+        "$ref": "#/components/schemas/OrderStatus"
+      },
+      "previous_status": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/OrderStatus"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "updated_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "rider_id": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "rider_latitude": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "rider_longitude": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "driver_type": {
+        "$ref": "#/components/schemas/DriverType"
+      },
+      "is_freelancer": {
+        "type": "boolean"
+      },
+      "time_to_pickup": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "duration": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "eta": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "sequence": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "order_id",
+      "partner_reference_id",
+      "parcel_status",
+      "previous_status",
+      "updated_at",
+      "rider_id",
+      "rider_latitude",
+      "rider_longitude",
+      "driver_type",
+      "is_freelancer",
+      "time_to_pickup",
+      "duration",
+      "eta",
+      "sequence"
+    ],
+    "description": "What the status endpoint answers."
+  },
+  "OrderSummary": {
+    "type": "object",
+    "properties": {
+      "order_id": {
+        "type": "string"
+      },
+      "partner_reference_id": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "parcel_status": {
+        "$ref": "#/components/schemas/OrderStatus"
+      },
+      "previous_status": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/OrderStatus"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "total_price": {
+        "type": "number"
+      },
+      "receiver_name": {
+        "type": "string"
+      },
+      "receiver_address_text": {
+        "type": "string"
+      },
+      "driver_type": {
+        "$ref": "#/components/schemas/DriverType"
+      },
+      "tracking_url": {
+        "type": "string"
+      },
+      "created_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "updated_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      }
+    },
+    "required": [
+      "order_id",
+      "partner_reference_id",
+      "parcel_status",
+      "previous_status",
+      "total_price",
+      "receiver_name",
+      "receiver_address_text",
+      "driver_type",
+      "tracking_url",
+      "created_at",
+      "updated_at"
+    ],
+    "description": "One line of the list."
+  },
+  "OverdueOrder": {
+    "type": "object",
+    "properties": {
+      "partner_id": {
+        "type": "string"
+      },
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "order_id": {
+        "type": "string"
+      },
+      "partner_reference_id": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "created_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "parcel_status": {
+        "$ref": "#/components/schemas/OpenStatus"
+      },
+      "since": {
+        "$ref": "#/components/schemas/DhakaTime",
+        "description": "Since when it has this status."
+      },
+      "sequence": {
+        "type": "number",
+        "description": "Number of the order's event that led to the status, from 1."
+      },
+      "minutes": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "created_at",
+      "environment",
+      "minutes",
+      "order_id",
+      "parcel_status",
+      "partner_id",
+      "partner_reference_id",
+      "sequence",
+      "since"
+    ],
+    "description": "An open order, and for how many whole minutes it has had its status."
+  },
+  "OverdueOrderList": {
+    "type": "object",
+    "properties": {
+      "data": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/OverdueOrder"
+        }
+      },
+      "pagination": {
+        "$ref": "#/components/schemas/Pagination"
+      }
+    },
+    "required": [
+      "data",
+      "pagination"
+    ]
+  },
+  "OwnerWalkPage_ListedWebhook": {
+    "type": "object",
+    "properties": {
+      "data": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "delivery_id": {
+              "type": "string"
+            },
+            "order_id": {
+              "type": "string"
+            },
+            "event": {
+              "$ref": "#/components/schemas/OrderEventName"
+            },
+            "event_id": {
+              "type": "string"
+            },
+            "sequence": {
+              "type": "number"
+            },
+            "url": {
+              "type": "string"
+            },
+            "environment": {
+              "$ref": "#/components/schemas/Environment"
+            },
+            "status": {
+              "$ref": "#/components/schemas/DeliveryStatus"
+            },
+            "next_attempt_at": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/DhakaTime"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "created_at": {
+              "$ref": "#/components/schemas/DhakaTime"
+            },
+            "updated_at": {
+              "$ref": "#/components/schemas/DhakaTime"
+            },
+            "attempt_count": {
+              "type": "number",
+              "description": "Those of the log: at most 60."
+            },
+            "last_attempt": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/LoggedAttempt"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "partner_id": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "attempt_count",
+            "created_at",
+            "delivery_id",
+            "environment",
+            "event",
+            "event_id",
+            "last_attempt",
+            "next_attempt_at",
+            "order_id",
+            "partner_id",
+            "sequence",
+            "status",
+            "updated_at",
+            "url"
+          ]
+        }
+      },
+      "next_after": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Null after the last page."
+      }
+    },
+    "required": [
+      "data",
+      "next_after"
+    ],
+    "description": "A page over all owners. It may hold less than was asked for, or nothing, and still not be the last."
+  },
+  "OwnerWalkPage_OrderSummary": {
+    "type": "object",
+    "properties": {
+      "data": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "order_id": {
+              "type": "string"
+            },
+            "partner_reference_id": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "parcel_status": {
+              "$ref": "#/components/schemas/OrderStatus"
+            },
+            "previous_status": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/OrderStatus"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "total_price": {
+              "type": "number"
+            },
+            "receiver_name": {
+              "type": "string"
+            },
+            "receiver_address_text": {
+              "type": "string"
+            },
+            "driver_type": {
+              "$ref": "#/components/schemas/DriverType"
+            },
+            "tracking_url": {
+              "type": "string"
+            },
+            "created_at": {
+              "$ref": "#/components/schemas/DhakaTime"
+            },
+            "updated_at": {
+              "$ref": "#/components/schemas/DhakaTime"
+            },
+            "partner_id": {
+              "type": "string"
+            },
+            "environment": {
+              "$ref": "#/components/schemas/Environment"
+            }
+          },
+          "required": [
+            "created_at",
+            "driver_type",
+            "environment",
+            "order_id",
+            "parcel_status",
+            "partner_id",
+            "partner_reference_id",
+            "previous_status",
+            "receiver_address_text",
+            "receiver_name",
+            "total_price",
+            "tracking_url",
+            "updated_at"
+          ]
+        }
+      },
+      "next_after": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Null after the last page."
+      }
+    },
+    "required": [
+      "data",
+      "next_after"
+    ],
+    "description": "A page over all owners. It may hold less than was asked for, or nothing, and still not be the last."
+  },
+  "Pagination": {
+    "type": "object",
+    "properties": {
+      "page": {
+        "type": "number"
+      },
+      "limit": {
+        "type": "number"
+      },
+      "total": {
+        "type": "number"
+      },
+      "total_pages": {
+        "type": "number"
+      },
+      "has_more": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "page",
+      "limit",
+      "total",
+      "total_pages",
+      "has_more"
+    ],
+    "description": "A page of a list as partners get it."
+  },
+  "ParcelType": {
+    "type": "number",
+    "enum": [
+      1,
+      2,
+      3,
+      4
+    ],
+    "description": "1 Document, 2 Small, 3 Medium, 4 Large."
+  },
+  "ParkedStream": {
+    "type": "object",
+    "properties": {
+      "follower": {
+        "type": "string"
+      },
+      "stream": {
+        "type": "string"
+      },
+      "revision": {
+        "type": "number",
+        "description": "Of the event that could not be handled; those before it were."
+      },
+      "position": {
+        "type": "string",
+        "description": "That event's, in decimal."
+      },
+      "reason": {
+        "type": "string"
+      },
+      "parked_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "released_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ],
+        "description": "Set when an operator has released it and the follower has not taken it up yet."
+      }
+    },
+    "required": [
+      "follower",
+      "stream",
+      "revision",
+      "position",
+      "reason",
+      "parked_at",
+      "released_at"
+    ],
+    "description": "A stream whose events a follower leaves aside, from one that it could not handle."
+  },
+  "ParkedStreamList": {
+    "type": "object",
+    "properties": {
+      "data": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/ParkedStream"
+        }
+      }
+    },
+    "required": [
+      "data"
+    ]
+  },
+  "PartnerList": {
+    "type": "object",
+    "properties": {
+      "data": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/PartnerSummary"
+        }
+      },
+      "pagination": {
+        "$ref": "#/components/schemas/Pagination"
+      }
+    },
+    "required": [
+      "data",
+      "pagination"
+    ]
+  },
+  "PartnerSummary": {
+    "type": "object",
+    "properties": {
+      "partner_id": {
+        "type": "string"
+      },
+      "name": {
+        "type": "string"
+      },
+      "email": {
+        "type": "string"
+      },
+      "suspended": {
+        "type": "boolean"
+      },
+      "rate_limits": {
+        "$ref": "#/components/schemas/RateLimits"
+      },
+      "api_keys": {
+        "type": "object",
+        "properties": {
+          "sandbox": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/KeySummary"
+            }
+          },
+          "production": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/KeySummary"
+            }
+          }
+        },
+        "required": [
+          "sandbox",
+          "production"
+        ],
+        "description": "Newest first."
+      },
+      "callback_urls": {
+        "type": "object",
+        "properties": {
+          "sandbox": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "production": {
+            "type": [
+              "string",
+              "null"
+            ]
+          }
+        },
+        "required": [
+          "sandbox",
+          "production"
+        ]
+      },
+      "created_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "updated_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      }
+    },
+    "required": [
+      "partner_id",
+      "name",
+      "email",
+      "suspended",
+      "rate_limits",
+      "api_keys",
+      "callback_urls",
+      "created_at",
+      "updated_at"
+    ],
+    "description": "A partner without its secrets: what may be sent out."
+  },
+  "PriceLine": {
+    "type": "object",
+    "properties": {
+      "code": {
+        "type": "string",
+        "enum": [
+          "base_fare",
+          "distance_fare",
+          "parcel_surcharge",
+          "rounding"
+        ]
+      },
+      "label": {
+        "type": "string"
+      },
+      "amount": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "code",
+      "label",
+      "amount"
+    ],
+    "description": "One line of a price. `amount` is whole BDT."
+  },
+  "Problem": {
+    "type": "object",
+    "properties": {
+      "type": {
+        "type": "string",
+        "description": "The page that explains the code."
+      },
+      "title": {
+        "type": "string"
+      },
+      "status": {
+        "type": "number"
+      },
+      "detail": {
+        "type": "string",
+        "description": "What is wrong and what to do about it."
+      },
+      "instance": {
+        "type": "string",
+        "description": "The path of the request."
+      },
+      "code": {
+        "$ref": "#/components/schemas/ProblemCode"
+      },
+      "request_id": {
+        "type": "string"
+      },
+      "errors": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/FieldError"
+        },
+        "description": "With `validation_failed`: every invalid field."
+      }
+    },
+    "required": [
+      "type",
+      "title",
+      "status",
+      "detail",
+      "instance",
+      "code",
+      "request_id"
+    ],
+    "additionalProperties": {},
+    "description": "Problem details, RFC 9457. Some codes have further members, e.g. `parcel_status`."
+  },
+  "ProblemCode": {
+    "type": "string",
+    "enum": [
+      "order_not_found",
+      "order_not_cancellable",
+      "order_not_retryable",
+      "idempotency_key_reused",
+      "quotation_invalid",
+      "quotation_expired",
+      "quotation_mismatch",
+      "outside_service_area",
+      "webhook_not_found",
+      "malformed_request",
+      "malformed_json",
+      "missing_api_key",
+      "invalid_api_key",
+      "expired_api_key",
+      "operator_unauthorized",
+      "dispatch_unauthorized",
+      "partner_suspended",
+      "partner_not_found",
+      "redelivery_not_found",
+      "dead_letter_not_found",
+      "dead_letter_settled",
+      "parked_stream_not_found",
+      "not_found",
+      "method_not_allowed",
+      "payload_too_large",
+      "unsupported_media_type",
+      "validation_failed",
+      "rate_limited",
+      "test_under_way",
+      "temporarily_unavailable",
+      "internal_error"
+    ]
+  },
+  "PublishedRiderEvents": {
+    "type": "object",
+    "properties": {
+      "accepted": {
+        "type": "number"
+      },
+      "rejected": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/RejectedRiderEvent"
+        }
+      }
+    },
+    "required": [
+      "accepted",
+      "rejected"
+    ],
+    "description": "What became of the rider events of a request."
+  },
+  "Quotation": {
+    "type": "object",
+    "properties": {
+      "quotation_id": {
+        "type": "string"
+      },
+      "currency": {
+        "type": "string",
+        "const": "BDT"
+      },
+      "total_price": {
+        "type": "number"
+      },
+      "driver_type": {
+        "$ref": "#/components/schemas/DriverType"
+      },
+      "parcel_type": {
+        "$ref": "#/components/schemas/ParcelType"
+      },
+      "distance_km": {
+        "type": "number"
+      },
+      "time_to_pickup": {
+        "type": "number"
+      },
+      "duration": {
+        "type": "number"
+      },
+      "distance_source": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DistanceSource"
+          },
+          {
+            "type": "null"
+          }
+        ],
+        "description": "Null in quotations from before this was told."
+      },
+      "breakdown": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/PriceLine"
+        }
+      },
+      "options": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/QuotationOption"
+        }
+      },
+      "tariff_version": {
+        "type": "string"
+      },
+      "expires_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      }
+    },
+    "required": [
+      "quotation_id",
+      "currency",
+      "total_price",
+      "driver_type",
+      "parcel_type",
+      "distance_km",
+      "time_to_pickup",
+      "duration",
+      "distance_source",
+      "breakdown",
+      "options",
+      "tariff_version",
+      "expires_at"
+    ],
+    "description": "A price that create honours until it expires. Prices are whole BDT, times whole minutes, distance km with two decimals."
+  },
+  "QuotationOption": {
+    "type": "object",
+    "properties": {
+      "driver_type": {
+        "$ref": "#/components/schemas/DriverType"
+      },
+      "total_price": {
+        "type": "number"
+      },
+      "time_to_pickup": {
+        "type": "number"
+      },
+      "duration": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "driver_type",
+      "total_price",
+      "time_to_pickup",
+      "duration"
+    ],
+    "description": "What another kind of driver would cost for the same route."
+  },
+  "RateLimit": {
+    "type": "object",
+    "properties": {
+      "write": {
+        "type": "number"
+      },
+      "read": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "write",
+      "read"
+    ],
+    "description": "Requests per minute: `write` for those that change something, `read` for the rest."
+  },
+  "RateLimits": {
+    "type": "object",
+    "properties": {
+      "sandbox": {
+        "$ref": "#/components/schemas/RateLimit"
+      },
+      "production": {
+        "$ref": "#/components/schemas/RateLimit"
+      }
+    },
+    "required": [
+      "sandbox",
+      "production"
+    ]
+  },
+  "RedeliveryProgress": {
+    "type": "object",
+    "properties": {
+      "redelivery_id": {
+        "type": "string"
+      },
+      "requested_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "created_at_from": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ],
+        "description": "What it is for: webhooks created then or later (null: ever), and only those in review, or all that had ended."
+      },
+      "status": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "enum": [
+          "manual_review",
+          "discarded",
+          null
+        ]
+      },
+      "accepted": {
+        "type": "number",
+        "description": "How many it was for when it was asked for."
+      },
+      "redelivered": {
+        "type": "number",
+        "description": "How many it has set going; the log tells what came of them."
+      },
+      "finished_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ],
+        "description": "Null while it is under way."
+      }
+    },
+    "required": [
+      "redelivery_id",
+      "requested_at",
+      "created_at_from",
+      "status",
+      "accepted",
+      "redelivered",
+      "finished_at"
+    ],
+    "description": "How far a redelivery of many webhooks has come."
+  },
+  "RejectedRiderEvent": {
+    "type": "object",
+    "properties": {
+      "index": {
+        "type": "number"
+      },
+      "errors": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/FieldError"
+        }
+      }
+    },
+    "required": [
+      "index",
+      "errors"
+    ],
+    "description": "A rider event that cannot be taken, by its place in the request."
+  },
+  "RepairedOrder": {
+    "type": "object",
+    "properties": {
+      "order_id": {
+        "type": "string"
+      },
+      "view_rewritten": {
+        "type": "boolean"
+      },
+      "published_event_ids": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      }
+    },
+    "required": [
+      "order_id",
+      "view_rewritten",
+      "published_event_ids"
+    ],
+    "description": "What a repair has done."
+  },
+  "RevokedApiKeys": {
+    "type": "object",
+    "properties": {
+      "partner_id": {
+        "type": "string"
+      },
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "key_id": {
+        "type": "string"
+      },
+      "api_key": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "api_key",
+      "environment",
+      "key_id",
+      "partner_id"
+    ]
+  },
+  "RiderEvent": {
+    "type": "object",
+    "properties": {
+      "event_id": {
+        "type": "string",
+        "pattern": "^[^\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069]*$",
+        "minLength": 1,
+        "maxLength": 100
+      },
+      "type": {
+        "enum": [
+          "RIDER_ASSIGNED",
+          "RIDER_ACCEPTED",
+          "RIDER_STARTED",
+          "PARCEL_PICKED",
+          "PARCEL_DELIVERED",
+          "ORDER_CANCELLED",
+          "RIDER_LOCATION"
+        ]
+      },
+      "order_id": {
+        "type": "string",
+        "pattern": "^ord_[0-9a-z]{26}$"
+      },
+      "occurred_at": {
+        "type": "string",
+        "pattern": "^(\\d{4})-(\\d\\d)-(\\d\\d)[Tt](\\d\\d):(\\d\\d)(?::(\\d\\d)(?:[.,](\\d{1,9}))?)?([Zz]|([+\\u2212-])(\\d\\d)(?::?(\\d\\d))?)$"
+      },
+      "rider": {
+        "type": [
+          "object",
+          "null"
+        ],
+        "properties": {
+          "rider_id": {
+            "maximum": 9007199254740991,
+            "type": "integer",
+            "minimum": 1
+          },
+          "name": {
+            "type": "string",
+            "pattern": "^[^\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069]*$",
+            "minLength": 1,
+            "maxLength": 120
+          },
+          "phone_number": {
+            "type": "string",
+            "pattern": "^[^\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069]*$",
+            "minLength": 1,
+            "maxLength": 40
+          },
+          "driver_type": {
+            "enum": [
+              1,
+              2
+            ]
+          },
+          "is_freelancer": {
+            "type": "boolean"
+          }
+        },
+        "required": [
+          "rider_id",
+          "name",
+          "phone_number",
+          "driver_type",
+          "is_freelancer"
+        ],
+        "additionalProperties": false
+      },
+      "location": {
+        "type": [
+          "object",
+          "null"
+        ],
+        "properties": {
+          "latitude": {
+            "maximum": 90,
+            "type": "number",
+            "minimum": -90
+          },
+          "longitude": {
+            "maximum": 180,
+            "type": "number",
+            "minimum": -180
+          }
+        },
+        "required": [
+          "latitude",
+          "longitude"
+        ],
+        "additionalProperties": false
+      },
+      "time_to_pickup": {
+        "maximum": 10000,
+        "type": [
+          "integer",
+          "null"
+        ],
+        "minimum": 0
+      },
+      "duration": {
+        "maximum": 10000,
+        "type": [
+          "integer",
+          "null"
+        ],
+        "minimum": 0
+      },
+      "reason": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "pattern": "^[^\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069]*$",
+        "maxLength": 500
+      }
+    },
+    "required": [
+      "event_id",
+      "type",
+      "order_id",
+      "occurred_at"
+    ],
+    "additionalProperties": false,
+    "allOf": [
+      {
+        "if": {
+          "properties": {
+            "type": {
+              "const": "RIDER_ASSIGNED"
+            }
+          }
+        },
+        "then": {
+          "required": [
+            "rider"
+          ],
+          "properties": {
+            "rider": {
+              "type": "object"
+            }
+          }
+        }
+      },
+      {
+        "if": {
+          "properties": {
+            "type": {
+              "const": "RIDER_ACCEPTED"
+            }
+          }
+        },
+        "then": {
+          "required": [
+            "rider"
+          ],
+          "properties": {
+            "rider": {
+              "type": "object"
+            }
+          }
+        }
+      },
+      {
+        "if": {
+          "properties": {
+            "type": {
+              "const": "RIDER_STARTED"
+            }
+          }
+        },
+        "then": {
+          "required": [
+            "rider"
+          ],
+          "properties": {
+            "rider": {
+              "type": "object"
+            }
+          }
+        }
+      },
+      {
+        "if": {
+          "properties": {
+            "type": {
+              "const": "PARCEL_PICKED"
+            }
+          }
+        },
+        "then": {
+          "required": [
+            "rider"
+          ],
+          "properties": {
+            "rider": {
+              "type": "object"
+            }
+          }
+        }
+      },
+      {
+        "if": {
+          "properties": {
+            "type": {
+              "const": "PARCEL_DELIVERED"
+            }
+          }
+        },
+        "then": {
+          "required": [
+            "rider"
+          ],
+          "properties": {
+            "rider": {
+              "type": "object"
+            }
+          }
+        }
+      },
+      {
+        "if": {
+          "properties": {
+            "type": {
+              "const": "RIDER_LOCATION"
+            }
+          }
+        },
+        "then": {
+          "required": [
+            "rider",
+            "location"
+          ],
+          "properties": {
+            "rider": {
+              "type": "object"
+            },
+            "location": {
+              "type": "object"
+            }
+          }
+        }
+      }
+    ]
+  },
+  "RiderNoLongerWanted": {
+    "type": "object",
+    "properties": {
+      "type": {
+        "type": "string",
+        "const": "RiderNoLongerWanted"
+      },
+      "event_id": {
+        "type": "string"
+      },
+      "order_id": {
+        "type": "string"
+      },
+      "requested_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "cancellation_reason": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "cancelled_by": {
+        "$ref": "#/components/schemas/CancelledBy"
+      }
+    },
+    "required": [
+      "type",
+      "event_id",
+      "order_id",
+      "requested_at",
+      "cancellation_reason",
+      "cancelled_by"
+    ],
+    "description": "An order was cancelled; its rider, if it has one, is free."
+  },
+  "RiderWanted": {
+    "type": "object",
+    "properties": {
+      "type": {
+        "type": "string",
+        "const": "RiderWanted"
+      },
+      "event_id": {
+        "type": "string"
+      },
+      "order_id": {
+        "type": "string"
+      },
+      "requested_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "sandbox_scenario": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/SandboxScenario"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "order": {
+        "$ref": "#/components/schemas/DispatchOrder"
+      }
+    },
+    "required": [
+      "type",
+      "event_id",
+      "order_id",
+      "requested_at",
+      "sandbox_scenario",
+      "order"
+    ],
+    "description": "An order wants a rider."
+  },
+  "RotatedApiKey": {
+    "type": "object",
+    "properties": {
+      "partner_id": {
+        "type": "string"
+      },
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "key_id": {
+        "type": "string"
+      },
+      "api_key": {
+        "type": "string"
+      },
+      "previous_expires_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "api_key",
+      "environment",
+      "key_id",
+      "partner_id",
+      "previous_expires_at"
+    ]
+  },
+  "RotatedWebhookSecret": {
+    "type": "object",
+    "properties": {
+      "partner_id": {
+        "type": "string"
+      },
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "signing_secret": {
+        "type": "string",
+        "description": "`whsec_` and base64, as Standard Webhooks say."
+      },
+      "token": {
+        "type": "string",
+        "description": "`whtok_…`, sent as `X-Webhook-Secret`."
+      },
+      "previous_expires_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "environment",
+      "partner_id",
+      "previous_expires_at",
+      "signing_secret",
+      "token"
+    ]
+  },
+  "SandboxScenario": {
+    "type": "string",
+    "enum": [
+      "deliver",
+      "no_rider",
+      "cancelled_by_dispatch",
+      "slow",
+      "stuck_after_pickup",
+      "duplicate_webhooks"
+    ],
+    "description": "The course that the robot courier takes with a sandbox order."
+  },
+  "SentTestWebhook": {
+    "type": "object",
+    "properties": {
+      "delivered": {
+        "type": "boolean",
+        "description": "Whether it would count as delivered: 200 within 5 s."
+      },
+      "request": {
+        "$ref": "#/components/schemas/DescribedRequest"
+      },
+      "started_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "duration_ms": {
+        "type": "number"
+      },
+      "response_status": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "error": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "A code, e.g. `timeout`; null when it was delivered."
+      },
+      "response_excerpt": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "At most 4 KiB."
+      }
+    },
+    "required": [
+      "delivered",
+      "request",
+      "started_at",
+      "duration_ms",
+      "response_status",
+      "error",
+      "response_excerpt"
+    ],
+    "description": "What came of a test webhook."
+  },
+  "WebhookBody": {
+    "type": "object",
+    "properties": {
+      "event_type": {
+        "type": "string",
+        "enum": [
+          "ORDER_CREATED",
+          "ORDER_STATUS_CHANGE"
+        ]
+      },
+      "event": {
+        "$ref": "#/components/schemas/WebhookEventName"
+      },
+      "event_id": {
+        "type": "string",
+        "description": "The same in every attempt; equals the header `webhook-id`."
+      },
+      "sequence": {
+        "type": "number"
+      },
+      "order_id": {
+        "type": "string"
+      },
+      "partner_reference_id": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "status": {
+        "$ref": "#/components/schemas/OrderStatus"
+      },
+      "parcel_status": {
+        "$ref": "#/components/schemas/OrderStatus"
+      },
+      "previous_status": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/OrderStatus"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "timestamp": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "updated_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "attempt": {
+        "type": "number"
+      },
+      "retry_of_order_id": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "rider_id": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "rider_latitude": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "rider_longitude": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "driver_type": {
+        "$ref": "#/components/schemas/DriverType"
+      },
+      "is_freelancer": {
+        "type": "boolean"
+      },
+      "time_to_pickup": {
+        "type": [
+          "number",
+          "null"
+        ],
+        "description": "Whole minutes."
+      },
+      "duration": {
+        "type": [
+          "number",
+          "null"
+        ],
+        "description": "Whole minutes."
+      },
+      "metadata": {
+        "type": "object",
+        "additionalProperties": {
+          "type": "string"
+        }
+      },
+      "quotation": {
+        "$ref": "#/components/schemas/Quotation",
+        "description": "With ORDER_CREATED."
+      },
+      "tracking_url": {
+        "type": "string",
+        "description": "With ORDER_CREATED."
+      },
+      "driver_info": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DriverInfo"
+          },
+          {
+            "type": "null"
+          }
+        ],
+        "description": "With ASSIGNED and ACCEPTED."
+      },
+      "eta": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ],
+        "description": "With ACCEPTED and STARTED."
+      },
+      "cancellation_reason": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "With CANCELLED."
+      },
+      "cancelled_by": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "enum": [
+          "partner",
+          "dispatch",
+          null
+        ],
+        "description": "With CANCELLED."
+      }
+    },
+    "required": [
+      "event_type",
+      "event",
+      "event_id",
+      "sequence",
+      "order_id",
+      "partner_reference_id",
+      "status",
+      "parcel_status",
+      "previous_status",
+      "timestamp",
+      "updated_at",
+      "environment",
+      "attempt",
+      "retry_of_order_id",
+      "rider_id",
+      "rider_latitude",
+      "rider_longitude",
+      "driver_type",
+      "is_freelancer",
+      "time_to_pickup",
+      "duration",
+      "metadata"
+    ],
+    "description": "The body of a webhook. An event has the fields of its kind beside those that all webhooks have."
+  },
+  "WebhookDetails": {
+    "type": "object",
+    "properties": {
+      "delivery_id": {
+        "type": "string"
+      },
+      "order_id": {
+        "type": "string"
+      },
+      "event": {
+        "$ref": "#/components/schemas/OrderEventName"
+      },
+      "event_id": {
+        "type": "string"
+      },
+      "sequence": {
+        "type": "number"
+      },
+      "url": {
+        "type": "string"
+      },
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "status": {
+        "$ref": "#/components/schemas/DeliveryStatus"
+      },
+      "attempts": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/LoggedAttempt"
+        },
+        "description": "Oldest first; the last  {@link  maxLoggedAttempts } ."
+      },
+      "next_attempt_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "created_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "updated_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "request": {
+        "$ref": "#/components/schemas/DescribedRequest"
+      }
+    },
+    "required": [
+      "attempts",
+      "created_at",
+      "delivery_id",
+      "environment",
+      "event",
+      "event_id",
+      "next_attempt_at",
+      "order_id",
+      "request",
+      "sequence",
+      "status",
+      "updated_at",
+      "url"
+    ],
+    "description": "A delivery of the log with the request that each of its attempts made."
+  },
+  "WebhookEventName": {
+    "type": "string",
+    "enum": [
+      "ORDER_CREATED",
+      "ASSIGNED",
+      "ACCEPTED",
+      "STARTED",
+      "PICKED",
+      "COMPLETED",
+      "CANCELLED"
+    ]
+  },
+  "WebhookPage": {
+    "type": "object",
+    "properties": {
+      "data": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/DeliveryLogEntry"
+        }
+      },
+      "pagination": {
+        "$ref": "#/components/schemas/Pagination"
+      }
+    },
+    "required": [
+      "data",
+      "pagination"
+    ],
+    "description": "A page of the log as partners get it."
+  },
+  "WebhookSecrets": {
+    "type": "object",
+    "properties": {
+      "signing_secret": {
+        "type": "string",
+        "description": "`whsec_` and base64, as Standard Webhooks say."
+      },
+      "token": {
+        "type": "string",
+        "description": "`whtok_…`, sent as `X-Webhook-Secret`."
+      }
+    },
+    "required": [
+      "signing_secret",
+      "token"
+    ],
+    "description": "What webhooks are proved with. Kept as it is, because every delivery is signed with it."
+  },
+  "WebhookSources": {
+    "type": "object",
+    "properties": {
+      "addresses": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        },
+        "description": "Empty: webhooks may come from any address."
+      }
+    },
+    "required": [
+      "addresses"
+    ]
+  }
+} satisfies Record<string, JsonSchema>;
+
+export type AnswerName = keyof typeof answerSchemas;

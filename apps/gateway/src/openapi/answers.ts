@@ -1,0 +1,165 @@
+import type {
+  DhakaTime,
+  DispatchRequest,
+  DriverInfo,
+  DriverType,
+  Environment,
+  OrderDetails,
+  OrderRecord,
+  OrderStatus,
+  OrderStatusView,
+  OrderSummary,
+  Quotation,
+  SentTestWebhook,
+  WebhookEventName,
+} from '@dakpion/contracts';
+import type { DeadLetter, OpenedDeadLetter } from '@dakpion/dead-letters';
+import type { ParkedStream } from '@dakpion/following';
+import type {
+  CreatedPartner,
+  IssuedApiKey,
+  PartnerSummary,
+  RotatedKey,
+  RotatedWebhookSecrets,
+} from '@dakpion/partners';
+import type { FieldError, ProblemCode } from '@dakpion/problems';
+import type { RedeliveryProgress } from '@dakpion/webhook-deliveries';
+import type { PublishedRiderEvents } from '../dispatch/rider-event-publication.ts';
+import type { OverdueOrder } from '../operator/list-overdue-orders.controller.ts';
+import type { OwnerWalkPage } from '../operator/owner-walk.ts';
+import type { RepairedOrder } from '../operator/repair-order.controller.ts';
+import type { Pagination } from '../validation/page.ts';
+import type { ListedWebhook } from '../webhooks/list-all-webhooks.controller.ts';
+import type { WebhookDetails, WebhookPage } from '../webhooks/webhook-log.ts';
+import type { AcceptedRedelivery } from '../webhooks/webhook-redeliveries.ts';
+
+// What the API answers, by name: from these types answer-schemas.ts is generated (see CONTRIBUTING.md).
+
+export type {
+  AcceptedRedelivery,
+  CreatedPartner,
+  DeadLetter,
+  OpenedDeadLetter,
+  OrderDetails,
+  OrderRecord,
+  OrderStatusView,
+  ParkedStream,
+  PartnerSummary,
+  PublishedRiderEvents,
+  Quotation,
+  RedeliveryProgress,
+  RepairedOrder,
+  SentTestWebhook,
+  WebhookDetails,
+  WebhookPage,
+};
+
+/** Problem details, RFC 9457. Some codes have further members, e.g. `parcel_status`. */
+export interface Problem {
+  /** The page that explains the code. */
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  /** What is wrong and what to do about it. */
+  readonly detail: string;
+  /** The path of the request. */
+  readonly instance: string;
+  readonly code: ProblemCode;
+  readonly request_id: string;
+  /** With `validation_failed`: every invalid field. */
+  readonly errors?: readonly FieldError[];
+  readonly [extension: string]: unknown;
+}
+
+export interface OrderList {
+  readonly data: readonly OrderSummary[];
+  readonly pagination: Pagination;
+}
+
+export interface CallbackUrl {
+  /** Null: this environment has none. */
+  readonly callback_url: string | null;
+}
+
+export interface WebhookSources {
+  /** Empty: webhooks may come from any address. */
+  readonly addresses: readonly string[];
+}
+
+export interface PartnerList {
+  readonly data: readonly PartnerSummary[];
+  readonly pagination: Pagination;
+}
+
+export interface OverdueOrderList {
+  readonly data: readonly OverdueOrder[];
+  readonly pagination: Pagination;
+}
+
+export type FoundOrders = OwnerWalkPage<OrderSummary>;
+export type AllWebhooks = OwnerWalkPage<ListedWebhook>;
+
+export interface DeadLetterPage {
+  readonly data: readonly DeadLetter[];
+  /** Null after the last page. */
+  readonly next_after: string | null;
+}
+
+export interface ParkedStreamList {
+  readonly data: readonly ParkedStream[];
+}
+
+export interface DispatchRequestPage {
+  readonly data: readonly DispatchRequest[];
+  /** Send it as `after` with the next request. Null before the first message. */
+  readonly next_after: string | null;
+}
+
+interface KeyOwner {
+  readonly partner_id: string;
+  readonly environment: Environment;
+}
+export type RevokedApiKeys = IssuedApiKey & KeyOwner;
+export type RotatedApiKey = RotatedKey & KeyOwner;
+export type RotatedWebhookSecret = RotatedWebhookSecrets & KeyOwner;
+
+/** The body of a webhook. An event has the fields of its kind beside those that all webhooks have. */
+export interface WebhookBody {
+  readonly event_type: 'ORDER_CREATED' | 'ORDER_STATUS_CHANGE';
+  readonly event: WebhookEventName;
+  /** The same in every attempt; equals the header `webhook-id`. */
+  readonly event_id: string;
+  readonly sequence: number;
+  readonly order_id: string;
+  readonly partner_reference_id: string | null;
+  readonly status: OrderStatus;
+  readonly parcel_status: OrderStatus;
+  readonly previous_status: OrderStatus | null;
+  readonly timestamp: DhakaTime;
+  readonly updated_at: DhakaTime;
+  readonly environment: Environment;
+  readonly attempt: number;
+  readonly retry_of_order_id: string | null;
+  readonly rider_id: number | null;
+  readonly rider_latitude: number | null;
+  readonly rider_longitude: number | null;
+  readonly driver_type: DriverType;
+  readonly is_freelancer: boolean;
+  /** Whole minutes. */
+  readonly time_to_pickup: number | null;
+  /** Whole minutes. */
+  readonly duration: number | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** With ORDER_CREATED. */
+  readonly quotation?: Quotation;
+  /** With ORDER_CREATED. */
+  readonly tracking_url?: string;
+  /** With ASSIGNED and ACCEPTED. */
+  readonly driver_info?: DriverInfo | null;
+  /** With ACCEPTED and STARTED. */
+  readonly eta?: DhakaTime | null;
+  /** With CANCELLED. */
+  readonly cancellation_reason?: string | null;
+  /** With CANCELLED. */
+  readonly cancelled_by?: 'partner' | 'dispatch' | null;
+}

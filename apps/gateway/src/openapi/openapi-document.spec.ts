@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { routes } from '../routes.fixture.ts';
+import { dispatchApi, operatorApi, partnerApi } from './described-apis.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+const docs = join(__dirname, '../../../../docs/openapi');
+const apis = { partner: partnerApi, operator: operatorApi, dispatch: dispatchApi };
+
+/** Routes that are no part of an API: pages for people, probes, and the documents themselves. */
+const undocumented = /^\/(health|inbox|problems|track|docs|openapi\.json)(\/|$)|\/openapi\.json$/;
+
+test.each(['partner', 'operator', 'dispatch'] as const)(
+  'docs/openapi/%s.json is the document of the declarations (UPDATE_SCHEMAS=1 writes it)',
+  (name) => {
+    const file = join(docs, `${name}.json`);
+    const text = `${JSON.stringify(openApiDocument(apis[name], 'https://api.dakpion.example'), null, 2)}\n`;
+    if (process.env.UPDATE_SCHEMAS === '1') writeFileSync(file, text);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  },
+);
+
+test('every route of the gateway is documented, and nothing else is', () => {
+  const documented = Object.values(apis).flatMap(({ operations, openOperations = [] }) =>
+    [...operations, ...openOperations].map(
+      ({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    ),
+  );
+  const served = routes().filter((route) => !undocumented.test(route.split(' ')[1] ?? ''));
+  expect(documented.toSorted()).toEqual(served.toSorted());
+});
+
+test.each(Object.entries(apis))(
+  'the operations of %s have names of their own',
+  (_, { operations, openOperations = [] }) => {
+    const ids = [...operations, ...openOperations].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  },
+);

@@ -1,0 +1,270 @@
+import { DropDeadLetterDto } from '../dead-letters/drop-dead-letter.controller.ts';
+import { ListDeadLettersDto } from '../dead-letters/list-dead-letters.controller.ts';
+import { CreatePartnerDto } from '../operator/create-partner.dto.ts';
+import { FindOrdersDto } from '../operator/find-orders.controller.ts';
+import { ListOverdueOrdersDto } from '../operator/list-overdue-orders.controller.ts';
+import { ListPartnersDto } from '../operator/list-partners.controller.ts';
+import { RateLimitsDto } from '../operator/rate-limits.dto.ts';
+import { RepairOrderDto } from '../operator/repair-order.controller.ts';
+import { ListAllWebhooksDto } from '../webhooks/list-all-webhooks.controller.ts';
+import { ListWebhooksDto } from '../webhooks/list-webhooks.dto.ts';
+import { RedeliverWebhooksDto } from '../webhooks/redeliver-webhooks.dto.ts';
+import { riderEventsOperation } from './dispatch-operations.ts';
+import type { Operation } from './operation.ts';
+
+/** A body that may be left out and has no fields. */
+class NoFields {}
+
+const nothing = { shape: NoFields, isOptional: true } as const;
+const partners = '/v1/operator/partners';
+const ofPartner = `${partners}/{partner_id}`;
+const ofEnvironment = `${ofPartner}/{environment}`;
+const letters = '/v1/operator/dead-letters';
+
+const accounts: readonly Operation[] = [
+  {
+    id: 'createPartner',
+    method: 'post',
+    path: partners,
+    tag: 'Partners',
+    summary: 'Create a partner',
+    description: 'Keys, secrets and the password are returned only here.',
+    body: { shape: CreatePartnerDto },
+    answers: { 201: { description: 'The partner.', schema: 'CreatedPartner', headers: ['Location'] } },
+  },
+  {
+    id: 'listPartners',
+    method: 'get',
+    path: partners,
+    tag: 'Partners',
+    summary: 'List partners',
+    query: ListPartnersDto,
+    answers: { 200: { description: 'One page, newest first.', schema: 'PartnerList' } },
+    problems: ['validation_failed'],
+  },
+  {
+    id: 'getPartner',
+    method: 'get',
+    path: ofPartner,
+    tag: 'Partners',
+    summary: 'Get a partner',
+    answers: { 200: { description: 'The partner without its secrets.', schema: 'PartnerSummary' } },
+    problems: ['partner_not_found'],
+  },
+  ...(['suspend', 'resume'] as const).map(
+    (verb): Operation => ({
+      id: `${verb}Partner`,
+      method: 'post',
+      path: `${ofPartner}/${verb}`,
+      tag: 'Partners',
+      summary: verb === 'suspend' ? 'Suspend a partner' : 'Resume a partner',
+      body: nothing,
+      answers: { 200: { description: 'The partner.', schema: 'PartnerSummary' } },
+      problems: ['partner_not_found'],
+    }),
+  ),
+  {
+    id: 'setRateLimits',
+    method: 'put',
+    path: `${ofPartner}/rate-limits`,
+    tag: 'Partners',
+    summary: 'Set rate limits',
+    description: 'Requests per minute. An environment that is left out keeps its limits.',
+    body: { shape: RateLimitsDto },
+    answers: { 200: { description: 'The partner.', schema: 'PartnerSummary' } },
+    problems: ['partner_not_found'],
+  },
+  {
+    id: 'rotateApiKey',
+    method: 'post',
+    path: `${ofEnvironment}/api-key/rotate`,
+    tag: 'Partners',
+    summary: 'Rotate an API key',
+    description: 'The previous key works for another 24 hours.',
+    body: nothing,
+    answers: { 200: { description: 'The new key, returned only here.', schema: 'RotatedApiKey' } },
+    problems: ['partner_not_found'],
+  },
+  {
+    id: 'revokeApiKeys',
+    method: 'post',
+    path: `${ofEnvironment}/api-key/revoke`,
+    tag: 'Partners',
+    summary: 'Revoke all API keys of an environment',
+    body: nothing,
+    answers: { 200: { description: 'A new key, returned only here.', schema: 'RevokedApiKeys' } },
+    problems: ['partner_not_found'],
+  },
+  {
+    id: 'rotateWebhookSecret',
+    method: 'post',
+    path: `${ofEnvironment}/webhook-secret/rotate`,
+    tag: 'Partners',
+    summary: 'Rotate the webhook secrets',
+    body: nothing,
+    answers: { 200: { description: 'The new secrets, returned only here.', schema: 'RotatedWebhookSecret' } },
+    problems: ['partner_not_found'],
+  },
+];
+
+const orders: readonly Operation[] = [
+  riderEventsOperation('postOperatorRiderEvents', '/v1/operator/rider-events'),
+  {
+    id: 'findOrders',
+    method: 'get',
+    path: '/v1/operator/orders',
+    tag: 'Orders',
+    summary: 'Find orders of any partner',
+    description: 'By `order_id` or by `partner_reference_id`.',
+    query: FindOrdersDto,
+    answers: { 200: { description: 'The orders and whose they are.', schema: 'FoundOrders' } },
+    problems: ['validation_failed'],
+  },
+  {
+    id: 'listOverdueOrders',
+    method: 'get',
+    path: '/v1/operator/orders/overdue',
+    tag: 'Orders',
+    summary: 'List orders that have had one status for too long',
+    query: ListOverdueOrdersDto,
+    answers: { 200: { description: 'One page, the longest first.', schema: 'OverdueOrderList' } },
+    problems: ['validation_failed'],
+  },
+  {
+    id: 'repairOrder',
+    method: 'post',
+    path: '/v1/operator/orders/{order_id}/repair',
+    tag: 'Orders',
+    summary: 'Repair the views of an order',
+    description: 'Writes the views as the events say, and publishes the named events again.',
+    body: { shape: RepairOrderDto },
+    answers: { 200: { description: 'What was done.', schema: 'RepairedOrder' } },
+    problems: ['order_not_found'],
+  },
+];
+
+const webhooks: readonly Operation[] = [
+  {
+    id: 'listAllWebhooks',
+    method: 'get',
+    path: '/v1/operator/webhooks',
+    tag: 'Webhooks',
+    summary: 'List webhooks of all partners',
+    query: ListAllWebhooksDto,
+    answers: { 200: { description: 'One page.', schema: 'AllWebhooks' } },
+    problems: ['validation_failed'],
+  },
+  {
+    id: 'listPartnerWebhooks',
+    method: 'get',
+    path: `${ofEnvironment}/webhooks`,
+    tag: 'Webhooks',
+    summary: 'List webhooks of a partner',
+    query: ListWebhooksDto,
+    answers: { 200: { description: 'One page.', schema: 'WebhookPage' } },
+    problems: ['partner_not_found', 'validation_failed'],
+  },
+  {
+    id: 'getPartnerWebhook',
+    method: 'get',
+    path: `${ofEnvironment}/webhooks/{delivery_id}`,
+    tag: 'Webhooks',
+    summary: 'Get a webhook of a partner',
+    answers: { 200: { description: 'The webhook.', schema: 'WebhookDetails' } },
+    problems: ['partner_not_found', 'webhook_not_found'],
+  },
+  {
+    id: 'redeliverPartnerWebhook',
+    method: 'post',
+    path: `${ofEnvironment}/webhooks/{delivery_id}/redeliver`,
+    tag: 'Webhooks',
+    summary: 'Send a webhook of a partner again',
+    body: nothing,
+    answers: { 202: { description: 'The webhook will be sent again.', schema: 'AcceptedRedelivery' } },
+    problems: ['partner_not_found', 'webhook_not_found'],
+  },
+  {
+    id: 'redeliverPartnerWebhooks',
+    method: 'post',
+    path: `${ofEnvironment}/webhooks/redeliver`,
+    tag: 'Webhooks',
+    summary: 'Send many webhooks of a partner again',
+    body: { shape: RedeliverWebhooksDto },
+    answers: {
+      202: { description: 'The redelivery and its progress.', schema: 'RedeliveryProgress', headers: ['Location'] },
+    },
+    problems: ['partner_not_found'],
+  },
+  {
+    id: 'getPartnerRedelivery',
+    method: 'get',
+    path: `${ofEnvironment}/webhooks/redeliveries/{redelivery_id}`,
+    tag: 'Webhooks',
+    summary: 'Get the progress of a redelivery',
+    answers: { 200: { description: 'The progress.', schema: 'RedeliveryProgress' } },
+    problems: ['partner_not_found', 'redelivery_not_found'],
+  },
+];
+
+const repair: readonly Operation[] = [
+  {
+    id: 'listDeadLetters',
+    method: 'get',
+    path: letters,
+    tag: 'Dead letters',
+    summary: 'List dead letters',
+    query: ListDeadLettersDto,
+    answers: { 200: { description: 'One page, oldest first.', schema: 'DeadLetterPage' } },
+    problems: ['validation_failed'],
+  },
+  {
+    id: 'getDeadLetter',
+    method: 'get',
+    path: `${letters}/{letter_id}`,
+    tag: 'Dead letters',
+    summary: 'Get a dead letter',
+    answers: { 200: { description: 'The letter and its message.', schema: 'OpenedDeadLetter' } },
+    problems: ['dead_letter_not_found'],
+  },
+  {
+    id: 'replayDeadLetter',
+    method: 'post',
+    path: `${letters}/{letter_id}/replay`,
+    tag: 'Dead letters',
+    summary: 'Send a dead letter to its topic again',
+    body: nothing,
+    answers: { 200: { description: 'The letter.', schema: 'DeadLetter' } },
+    problems: ['dead_letter_not_found', 'dead_letter_settled'],
+  },
+  {
+    id: 'dropDeadLetter',
+    method: 'post',
+    path: `${letters}/{letter_id}/drop`,
+    tag: 'Dead letters',
+    summary: 'Drop a dead letter',
+    body: { shape: DropDeadLetterDto },
+    answers: { 200: { description: 'The letter.', schema: 'DeadLetter' } },
+    problems: ['dead_letter_not_found', 'dead_letter_settled'],
+  },
+  {
+    id: 'listParkedStreams',
+    method: 'get',
+    path: '/v1/operator/parked',
+    tag: 'Parked streams',
+    summary: 'List parked streams',
+    answers: { 200: { description: 'The streams.', schema: 'ParkedStreamList' } },
+  },
+  {
+    id: 'releaseParkedStream',
+    method: 'post',
+    path: '/v1/operator/parked/{follower}/{stream}/release',
+    tag: 'Parked streams',
+    summary: 'Release a parked stream',
+    body: nothing,
+    answers: { 202: { description: 'The stream.', schema: 'ParkedStream' } },
+    problems: ['parked_stream_not_found'],
+  },
+];
+
+/** Every operation that the operator token opens. */
+export const operatorOperations: readonly Operation[] = [...accounts, ...orders, ...webhooks, ...repair];

@@ -1,0 +1,219 @@
+import { CallbackUrlDto } from '../callback/callback-url.dto.ts';
+import { CancelOrderDto } from '../orders/cancel-order.dto.ts';
+import { CreateOrderDto } from '../orders/create-order.dto.ts';
+import { ListOrdersDto } from '../orders/list-orders.dto.ts';
+import { RetryOrderDto } from '../orders/retry-order.controller.ts';
+import { QuoteDto } from '../quotations/quote.dto.ts';
+import { ListWebhooksDto } from '../webhooks/list-webhooks.dto.ts';
+import { RedeliverWebhookDto } from '../webhooks/redeliver-webhook.controller.ts';
+import { RedeliverWebhooksDto } from '../webhooks/redeliver-webhooks.dto.ts';
+import { TestWebhookDto } from '../webhooks/test-webhook.dto.ts';
+import type { DeclaredLink, Operation } from './operation.ts';
+
+const business = '/v1/business';
+const quotationProblems = ['quotation_expired', 'quotation_mismatch', 'quotation_invalid'] as const;
+
+const orderLinks: Readonly<Record<string, DeclaredLink>> = Object.fromEntries(
+  ['getOrder', 'getOrderStatus', 'cancelOrder', 'retryOrder'].map((operationId) => [
+    operationId,
+    { operationId, parameters: { order_id: '$response.body#/order_id' } },
+  ]),
+);
+
+const orders: readonly Operation[] = [
+  {
+    id: 'quoteOrder',
+    method: 'post',
+    path: `${business}/order/quotation`,
+    tag: 'Orders',
+    summary: 'Get a price',
+    description:
+      'A quotation locks the price for 15 minutes: send its `quotation_id` with create. No order is created.',
+    body: { shape: QuoteDto },
+    answers: { 200: { description: 'The quotation.', schema: 'Quotation' } },
+    problems: ['outside_service_area'],
+  },
+  {
+    id: 'createOrder',
+    method: 'post',
+    path: `${business}/order/create`,
+    tag: 'Orders',
+    summary: 'Create an order',
+    description:
+      'Send an `X-Idempotency-Key`: a repeated request with the same key and body returns the same order. The order is stored before the response is sent.',
+    headers: ['X-Idempotency-Key'],
+    body: { shape: CreateOrderDto },
+    answers: {
+      201: {
+        description: 'The order.',
+        schema: 'OrderRecord',
+        headers: ['Location', 'Idempotent-Replayed'],
+        links: orderLinks,
+      },
+    },
+    problems: ['outside_service_area', ...quotationProblems, 'idempotency_key_reused'],
+  },
+  {
+    id: 'listOrders',
+    method: 'get',
+    path: `${business}/orders`,
+    tag: 'Orders',
+    summary: 'List orders',
+    description: 'Newest first. `created_at_from` is inclusive, `created_at_to` is exclusive.',
+    query: ListOrdersDto,
+    answers: { 200: { description: 'One page.', schema: 'OrderList' } },
+    problems: ['validation_failed'],
+  },
+  {
+    id: 'getOrder',
+    method: 'get',
+    path: `${business}/order/{order_id}`,
+    tag: 'Orders',
+    summary: 'Get the details of an order',
+    answers: { 200: { description: 'The order and its history.', schema: 'OrderDetails' } },
+    problems: ['order_not_found'],
+  },
+  {
+    id: 'getOrderStatus',
+    method: 'get',
+    path: `${business}/order/{order_id}/status`,
+    tag: 'Orders',
+    summary: 'Get the status of an order',
+    description: 'Cheap to poll: send the last `ETag` as `If-None-Match`.',
+    headers: ['If-None-Match'],
+    answers: {
+      200: { description: 'The status.', schema: 'OrderStatusView', headers: ['ETag'] },
+      304: { description: 'Nothing has changed.', headers: ['ETag'] },
+    },
+    problems: ['order_not_found'],
+  },
+  {
+    id: 'cancelOrder',
+    method: 'post',
+    path: `${business}/order/{order_id}/cancel`,
+    tag: 'Orders',
+    summary: 'Cancel an order',
+    description: 'Possible until the parcel is picked up. An order that is already cancelled is returned unchanged.',
+    body: { shape: CancelOrderDto, isOptional: true },
+    answers: { 200: { description: 'The cancelled order.', schema: 'OrderRecord', links: orderLinks } },
+    problems: ['order_not_found', 'order_not_cancellable'],
+  },
+  {
+    id: 'retryOrder',
+    method: 'post',
+    path: `${business}/order/{order_id}/retry`,
+    tag: 'Orders',
+    summary: 'Retry a cancelled order',
+    description:
+      'Creates a new order with the same details and a new price. A repeated retry returns the same new order.',
+    body: { shape: RetryOrderDto, isOptional: true },
+    answers: {
+      200: {
+        description: 'The order that an earlier retry created.',
+        schema: 'OrderRecord',
+        headers: ['Location', 'Idempotent-Replayed'],
+      },
+      201: { description: 'The new order.', schema: 'OrderRecord', headers: ['Location'], links: orderLinks },
+    },
+    problems: ['order_not_found', 'order_not_retryable', 'outside_service_area'],
+  },
+];
+
+const webhooks: readonly Operation[] = [
+  {
+    id: 'getCallbackUrl',
+    method: 'get',
+    path: `${business}/webhooks/callback`,
+    tag: 'Webhooks',
+    summary: 'Get the callback URL',
+    answers: { 200: { description: 'The URL of the environment of the key.', schema: 'CallbackUrl' } },
+  },
+  {
+    id: 'setCallbackUrl',
+    method: 'put',
+    path: `${business}/webhooks/callback`,
+    tag: 'Webhooks',
+    summary: 'Set or remove the callback URL',
+    description: 'null removes the URL. Webhooks that were not delivered yet go to the new URL, or are discarded.',
+    body: { shape: CallbackUrlDto },
+    answers: { 200: { description: 'The URL that is set now.', schema: 'CallbackUrl' } },
+  },
+  {
+    id: 'listWebhooks',
+    method: 'get',
+    path: `${business}/webhooks`,
+    tag: 'Webhooks',
+    summary: 'List webhooks',
+    description: 'The delivery log with all attempts, newest first.',
+    query: ListWebhooksDto,
+    answers: { 200: { description: 'One page.', schema: 'WebhookPage' } },
+    problems: ['validation_failed'],
+  },
+  {
+    id: 'getWebhook',
+    method: 'get',
+    path: `${business}/webhooks/{delivery_id}`,
+    tag: 'Webhooks',
+    summary: 'Get a webhook',
+    answers: { 200: { description: 'The webhook, its attempts, and its request.', schema: 'WebhookDetails' } },
+    problems: ['webhook_not_found'],
+  },
+  {
+    id: 'redeliverWebhook',
+    method: 'post',
+    path: `${business}/webhooks/{delivery_id}/redeliver`,
+    tag: 'Webhooks',
+    summary: 'Send a webhook again',
+    body: { shape: RedeliverWebhookDto, isOptional: true },
+    answers: { 202: { description: 'The webhook will be sent again.', schema: 'AcceptedRedelivery' } },
+    problems: ['webhook_not_found'],
+  },
+  {
+    id: 'redeliverWebhooks',
+    method: 'post',
+    path: `${business}/webhooks/redeliver`,
+    tag: 'Webhooks',
+    summary: 'Send many webhooks again',
+    description:
+      'Counts as 10 writes. Set `since`, `status`, or both. While a redelivery is in progress, a second request returns the progress of the first.',
+    body: { shape: RedeliverWebhooksDto },
+    answers: {
+      202: { description: 'The redelivery and its progress.', schema: 'RedeliveryProgress', headers: ['Location'] },
+    },
+  },
+  {
+    id: 'getRedelivery',
+    method: 'get',
+    path: `${business}/webhooks/redeliveries/{redelivery_id}`,
+    tag: 'Webhooks',
+    summary: 'Get the progress of a redelivery',
+    answers: { 200: { description: 'The progress.', schema: 'RedeliveryProgress' } },
+    problems: ['redelivery_not_found'],
+  },
+  {
+    id: 'sendTestWebhook',
+    method: 'post',
+    path: `${business}/webhooks/test`,
+    tag: 'Webhooks',
+    summary: 'Send a test webhook',
+    description: 'Sends one signed example and returns the request and the response. The webhook log does not show it.',
+    body: { shape: TestWebhookDto },
+    answers: { 200: { description: 'What was sent, and what came back.', schema: 'SentTestWebhook' } },
+    problems: ['test_under_way'],
+  },
+];
+
+/** Every operation that an API key opens. */
+export const partnerOperations: readonly Operation[] = [...orders, ...webhooks];
+
+/** Operations for partners that need no key. */
+export const keylessOperations: readonly Operation[] = [
+  {
+    id: 'listWebhookSources',
+    method: 'get',
+    path: '/v1/meta/webhook-sources',
+    tag: 'Webhooks',
+    summary: 'List the source addresses of webhooks',
+    answers: { 200: { description: 'The addresses.', schema: 'WebhookSources' } },
+  },
+];

@@ -1,0 +1,47 @@
+import { webhookEventNames } from '@dakpion/contracts';
+import type { JsonSchema } from '../validation/field-check.ts';
+
+const header = (name: string, description: string, required = true) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+});
+
+const parameters = [
+  header('webhook-id', 'The id of the event, the same in every attempt. Store it to find repetitions.'),
+  header('webhook-timestamp', 'When the attempt was made, in seconds since 1970.'),
+  header('webhook-signature', 'Signatures as Standard Webhooks define them: `v1,…`, two during a rotation.'),
+  header('X-Webhook-Secret', 'The shared secret, for receivers that cannot check signatures.'),
+  header('X-Webhook-Secret-Previous', 'For 24 hours after a rotation: the previous shared secret.', false),
+];
+
+/** The `webhooks` member of the partners' document: one request for each event. */
+export const webhookRequests: JsonSchema = Object.fromEntries(
+  webhookEventNames.map((event) => [
+    event,
+    {
+      post: {
+        operationId: `on${event.toLowerCase().replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+        tags: ['Webhooks'],
+        summary: `Event ${event}`,
+        description:
+          'Answer with status 200 within 5 seconds. Any other answer is a failure: the webhook is sent again after 1, 2, 4, 8 and 16 seconds.',
+        security: [],
+        parameters,
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                allOf: [{ $ref: '#/components/schemas/WebhookBody' }, { properties: { event: { const: event } } }],
+              },
+            },
+          },
+        },
+        responses: { 200: { description: 'The webhook was received.' } },
+      },
+    },
+  ]),
+);

@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateAnswerSchemas } from './answer-schemas.ts';
+
+const file = join(__dirname, '../../apps/gateway/src/openapi/answer-schemas.ts');
+
+test('answer-schemas.ts says what the types of the answers say (UPDATE_SCHEMAS=1 writes it)', () => {
+  const schemas = generateAnswerSchemas();
+  const text = [
+    '// Generated from answers.ts: UPDATE_SCHEMAS=1 npm test -- scripts/contract/answer-schemas.spec.ts',
+    "import type { JsonSchema } from '../validation/field-check.ts';",
+    '',
+    '/** The JSON Schemas of everything that the API answers. */',
+    `export const answerSchemas = ${JSON.stringify(schemas, null, 2)} satisfies Record<string, JsonSchema>;`,
+    '',
+    'export type AnswerName = keyof typeof answerSchemas;',
+    '',
+  ].join('\n');
+  if (process.env.UPDATE_SCHEMAS === '1') writeFileSync(file, text);
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});

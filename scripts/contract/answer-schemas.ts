@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { RiderEvent } from '@dakpion/contracts';
+import { createGenerator } from 'ts-json-schema-generator';
+import { jsonSchemaOf } from './json-schema-of.ts';
+
+const root = join(__dirname, '../..');
+
+type Schema = Record<string, unknown>;
+
+/** The JSON Schemas of the types that apps/gateway/src/openapi/answers.ts exports, of those that they name, and of rider events. */
+export function generateAnswerSchemas(): Record<string, Schema> {
+  const generator = createGenerator({
+    path: join(root, 'apps/gateway/src/openapi/answers.ts'),
+    tsconfig: join(root, 'tsconfig.json'),
+    type: '*',
+    expose: 'export',
+    jsDoc: 'extended',
+    skipTypeCheck: true,
+    // A new field of an answer is no breaking change: clients must ignore what they do not know.
+    additionalProperties: true,
+  });
+  const { definitions = {} } = generator.createSchema('*');
+  const schemas = Object.entries(definitions).map(([name, schema]) => [nameOf(name), converted(schema)] as const);
+  schemas.push(['RiderEvent', jsonSchemaOf(RiderEvent, 'type') as Schema]);
+  return Object.fromEntries(schemas.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Generic types are named like `Page<Order>`; a component's name has letters, digits, `.`, `_` and `-`. */
+function nameOf(name: string): string {
+  return decodeURIComponent(name).replace(/[^\w.-]+/g, '_').replace(/_+$/, '');
+}
+
+/** From draft 7 to the dialect of OpenAPI 3.1. Types that differ in TypeScript alone are one schema. */
+function converted(value: unknown): Schema {
+  return JSON.parse(
+    JSON.stringify(value, (key, member) => {
+      if (key === '$ref') return `#/components/schemas/${nameOf(String(member).replace('#/definitions/', ''))}`;
+      return key === 'anyOf' ? distinct(member) : member;
+    }),
+  );
+}
+
+function distinct(schemas: readonly unknown[]): unknown[] {
+  return [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+}
