@@ -118,6 +118,12 @@ test('list, details and status agree, and the history tells the whole course', a
   const { total_price, ...summary } = list.data[0];
   expect(total_price).toBe(details.quotation.total_price);
   for (const [field, value] of Object.entries(summary)) expect({ [field]: details[field] }).toEqual({ [field]: value });
+
+  const asOf = (time: string) => partner.sandbox.get(`/v1/business/order/${order.order_id}?as_of=${time}`);
+  expect((await asOf(order.created_at)).body).toMatchObject({ ...order, history: [{ event: 'ORDER_CREATED' }] });
+  expect((await asOf(details.updated_at)).body).toEqual(details);
+  expect((await asOf('2020-01-01T00:00:00Z')).status).toBe(404);
+  expect((await asOf('2999-01-01T00:00:00Z')).status).toBe(422);
 });
 
 test('a production order is moved by the dispatch systems alone', async () => {

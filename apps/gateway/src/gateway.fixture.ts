@@ -1,7 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OrderCommand, OrderReply, PriceRoute, PricingReply, WebhookCommand } from '@dakpion/contracts';
+import type {
+  OrderCommand,
+  OrderReply,
+  PriceRoute,
+  PricingReply,
+  ReadOrderAsOf,
+  WebhookCommand,
+} from '@dakpion/contracts';
 import { topics } from '@dakpion/contracts';
 import { findAnswerFaults, until } from '@dakpion/fixtures';
 import { BrokerClient } from '@dakpion/messaging';
@@ -68,6 +75,8 @@ export const settings: ReadySettings = {
 /** What stands at the other end of the gateway's questions; each spec puts there what it needs. */
 export interface OtherServices {
   order: (command: OrderCommand) => Promise<OrderReply>;
+  /** What the order service is asked to read. */
+  reading: (question: ReadOrderAsOf) => Promise<object>;
   pricing: (question: PriceRoute) => Promise<PricingReply>;
   webhook: (command: WebhookCommand) => Promise<object>;
 }
@@ -93,7 +102,7 @@ export async function startGateway(
 ): Promise<StartedGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dakpion-gateway-'));
   const engines = await enginesIn(dataDir, clock);
-  const services: OtherServices = { order: unexpected, pricing: unexpected, webhook: unexpected };
+  const services: OtherServices = { order: unexpected, reading: unexpected, pricing: unexpected, webhook: unexpected };
   const logged: unknown[] = [];
   let application: NestFastifyApplication | undefined;
   const close = async () => {
@@ -163,7 +172,8 @@ async function answerFor({ broker }: Engines, services: OtherServices): Promise<
   await broker.consume({
     group: 'order',
     topics: [topics.orderCommands.name],
-    handle: ({ value }) => services.order(value as OrderCommand),
+    handle: ({ type, value }) =>
+      type.startsWith('Read') ? services.reading(value as ReadOrderAsOf) : services.order(value as OrderCommand),
   });
   await broker.consume({
     group: 'pricing',

@@ -52,6 +52,7 @@ import { GetOrderController } from './orders/get-order.controller.ts';
 import { GetOrderStatusController } from './orders/get-order-status.controller.ts';
 import { ListOrdersController } from './orders/list-orders.controller.ts';
 import { OrderCommands } from './orders/order-commands.ts';
+import { PastOrders } from './orders/past-orders.ts';
 import { RetryOrderController } from './orders/retry-order.controller.ts';
 import { ListParkedStreamsController } from './parked-streams/list-parked-streams.controller.ts';
 import { ReleaseParkedStreamController } from './parked-streams/release-parked-stream.controller.ts';
@@ -135,6 +136,7 @@ const publicControllers = [
   controllers: [...partnerControllers, ...operatorControllers, ...dispatchControllers, ...publicControllers],
   providers: [
     OrderCommands,
+    PastOrders,
     RiderEventPublication,
     DispatchRequestPolls,
     CallbackUrlCheck,

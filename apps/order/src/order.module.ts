@@ -9,6 +9,8 @@ import { RepairOrderController } from './commands/repair-order.controller.ts';
 import { RetryLink } from './commands/retry-link.ts';
 import { RetryOrderController } from './commands/retry-order.controller.ts';
 import { WrittenViews } from './commands/written-views.ts';
+import { PastOrders } from './past-orders/past-orders.ts';
+import { ReadOrderAsOfController } from './past-orders/read-order-as-of.controller.ts';
 import { OrderViewsProjection } from './projections/order-views.projection.ts';
 import { RetryLinkReactor } from './projections/retry-link.reactor.ts';
 import { OrderEventPublisher } from './publishing/order-event.publisher.ts';
@@ -24,6 +26,7 @@ import { ReadOrderEventsController } from './publishing/read-order-events.contro
     ApplyRiderEventController,
     RepairOrderController,
     ReadOrderEventsController,
+    ReadOrderAsOfController,
   ],
   providers: [
     OrderRepository,
@@ -35,6 +38,7 @@ import { ReadOrderEventsController } from './publishing/read-order-events.contro
     RetryLinkReactor,
     OrderEventPublisher,
     OrderEventReader,
+    PastOrders,
   ],
 })
 export class OrderModule {}

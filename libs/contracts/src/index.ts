@@ -15,6 +15,7 @@ export * from './order-request.ts';
 export * from './place.ts';
 export * from './pricing-requests.ts';
 export * from './quotation.ts';
+export * from './read-order-as-of.ts';
 export * from './read-order-events.ts';
 export * from './refusal.ts';
 export * from './rider-event.ts';

@@ -57,6 +57,44 @@ function orderRefuses(refusal: Refusal) {
   gateway.services.order = async () => ({ outcome: 'refused', refusal });
 }
 
+describe('GET …?as_of', () => {
+  const asOf = (time: string) => ask('GET', `/order/${orderId}?as_of=${encodeURIComponent(time)}`);
+
+  test('asks for the order of the key as it was', async () => {
+    const questions: object[] = [];
+    gateway.services.reading = async (question) => {
+      questions.push(question);
+      return { outcome: 'read', order: orderDetails() };
+    };
+    const answer = await asOf('2020-01-01T00:00:00Z');
+    expect([answer.status, answer.body]).toEqual([200, orderDetails()]);
+    const as_of = '2020-01-01T06:00:00.000+06:00';
+    const theirs = { order_id: orderId, partner_id: partnerId, environment: 'sandbox' };
+    expect(questions).toEqual([{ type: 'ReadOrderAsOf', ...theirs, as_of }]);
+  });
+
+  test('404 before it existed', async () => {
+    const refusal: Refusal = { code: 'order_not_found', order_id: orderId };
+    gateway.services.reading = async () => ({ outcome: 'refused', refusal });
+    const answer = await asOf('2020-01-01T00:00:00Z');
+    expect(answer.body).toMatchObject({ status: 404, code: 'order_not_found' });
+  });
+
+  test.each([
+    ['yesterday', 'bad_format'],
+    [new Date(Date.now() + 60_000).toISOString(), 'out_of_range'],
+    ['', 'bad_format'],
+  ])('422 for %j', async (time, code) => {
+    const answer = await asOf(time);
+    expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
+    expect(answer.body.errors).toEqual([{ field: 'as_of', code, message: expect.any(String) }]);
+  });
+
+  test('a mistyped parameter is not taken for none', async () => {
+    expect((await ask('GET', `/order/${orderId}?as_off=2020-01-01T00:00:00Z`)).status).toBe(422);
+  });
+});
+
 describe('POST …/cancel', () => {
   const path = `/order/${orderId}/cancel`;
 

@@ -1,0 +1,7 @@
+import { Field } from '../validation/field.ts';
+import { instantRule } from '../validation/instant.ts';
+
+/** The query of an order's details, as text; absent parameters are null. */
+export class GetOrderDto {
+  @Field(instantRule, 'optional') readonly as_of!: string | null;
+}

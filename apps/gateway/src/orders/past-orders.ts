@@ -1,0 +1,29 @@
+import {
+  type DhakaTime,
+  type OrderAsOfReply,
+  type OrderDetails,
+  pattern,
+  type ReadOrderAsOf,
+  topics,
+} from '@dakpion/contracts';
+import type { BrokerClient } from '@dakpion/messaging';
+import type { OrderOwner } from '@dakpion/order-views';
+import { BROKER_CLIENT } from '@dakpion/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { askTwice } from '../asking/ask-twice.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+
+/** Asks the order service what orders were. */
+@Injectable()
+export class PastOrders {
+  constructor(@Inject(BROKER_CLIENT) private readonly client: BrokerClient) {}
+
+  /** The owner's order as it was. Throws ProblemError `order_not_found` when there is none, or there was none yet. */
+  async details({ partner_id, environment }: OrderOwner, order_id: string, as_of: DhakaTime): Promise<OrderDetails> {
+    const value: ReadOrderAsOf = { type: 'ReadOrderAsOf', order_id, partner_id, environment, as_of };
+    const question = { pattern: pattern(topics.orderCommands, value.type), key: order_id, value };
+    const reply = await askTwice<OrderAsOfReply>(this.client, question);
+    if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);
+    return reply.order;
+  }
+}

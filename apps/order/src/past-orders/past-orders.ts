@@ -1,0 +1,35 @@
+import { epochMsOf, type OrderAsOfReply, type ReadOrderAsOf } from '@dakpion/contracts';
+import type { EventStore } from '@dakpion/event-store';
+import { withCurrentEta } from '@dakpion/order-views';
+import { EVENT_STORE } from '@dakpion/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { evolve } from '../domain/evolve.ts';
+import type { Order } from '../domain/order.ts';
+import { detailsOf } from '../domain/order-record.ts';
+import { orderEventOf, orderStream } from '../order-stream.ts';
+
+/** Replays orders up to a time. Errors: those of the event store. */
+@Injectable()
+export class PastOrders {
+  constructor(@Inject(EVENT_STORE) private readonly eventStore: EventStore) {}
+
+  /** The order after all events whose `updated_at` is not later than `as_of`: what details told at that time, except for later locations. */
+  async read({ order_id, partner_id, environment, as_of }: ReadOrderAsOf): Promise<OrderAsOfReply> {
+    const instant = epochMsOf(as_of);
+    const order = await this.replay(order_id, instant);
+    const isTheirs = order?.created.partner_id === partner_id && order.created.environment === environment;
+    if (order === null || !isTheirs) return { outcome: 'refused', refusal: { code: 'order_not_found', order_id } };
+    return { outcome: 'read', order: withCurrentEta(detailsOf(order), instant) };
+  }
+
+  private async replay(orderId: string, instant: number): Promise<Order | null> {
+    let order: Order | null = null;
+    for await (const event of this.eventStore.readStream(orderStream(orderId))) {
+      const next = evolve(order, orderEventOf(event));
+      // An order's time of recording never goes back.
+      if (epochMsOf(next.updated_at) > instant) break;
+      order = next;
+    }
+    return order;
+  }
+}
