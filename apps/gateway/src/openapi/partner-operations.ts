@@ -1,6 +1,7 @@
 import { CallbackUrlDto } from '../callback/callback-url.dto.ts';
 import { CancelOrderDto } from '../orders/cancel-order.dto.ts';
 import { CreateOrderDto } from '../orders/create-order.dto.ts';
+import { GetOrderDto } from '../orders/get-order.dto.ts';
 import { ListOrdersDto } from '../orders/list-orders.dto.ts';
 import { RetryOrderDto } from '../orders/retry-order.controller.ts';
 import { QuoteDto } from '../quotations/quote.dto.ts';
@@ -70,8 +71,10 @@ const orders: readonly Operation[] = [
     path: `${business}/order/{order_id}`,
     tag: 'Orders',
     summary: 'Get the details of an order',
+    description: 'With `as_of`: the order as it was at that time, computed from its recorded events.',
+    query: GetOrderDto,
     answers: { 200: { description: 'The order and its history.', schema: 'OrderDetails' } },
-    problems: ['order_not_found'],
+    problems: ['order_not_found', 'validation_failed'],
   },
   {
     id: 'getOrderStatus',
