@@ -16,6 +16,7 @@ import { RetryLinkReactor } from './projections/retry-link.reactor.ts';
 import { OrderEventPublisher } from './publishing/order-event.publisher.ts';
 import { OrderEventReader } from './publishing/order-event-reader.ts';
 import { ReadOrderEventsController } from './publishing/read-order-events.controller.ts';
+import { OrderUsageFollower } from './usage/order-usage.follower.ts';
 
 /** The life of an order: commands in, events kept, read models and messages out. */
 @Module({
@@ -39,6 +40,7 @@ import { ReadOrderEventsController } from './publishing/read-order-events.contro
     OrderEventPublisher,
     OrderEventReader,
     PastOrders,
+    OrderUsageFollower,
   ],
 })
 export class OrderModule {}

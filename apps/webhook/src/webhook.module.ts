@@ -34,6 +34,7 @@ import { ReviewController } from './review/review.controller.ts';
 import { WebhookDescription } from './review/webhook-description.ts';
 import { TestWebhookController } from './test-console/test-webhook.controller.ts';
 import { TestWebhook } from './test-console/test-webhook.ts';
+import { AttemptUsageFollower } from './usage/attempt-usage.follower.ts';
 
 /** Webhooks: planned from the orders' events, delivered in order, logged, and sent again when asked for. */
 @Module({
@@ -48,6 +49,7 @@ import { TestWebhook } from './test-console/test-webhook.ts';
     DeliveryGauges,
     DeliveryLogFollower,
     DeliveryLogRetentionWorker,
+    AttemptUsageFollower,
     {
       provide: OrderDeliveriesRepository,
       useFactory: (eventStore: EventStore) => new OrderDeliveriesRepository(eventStore),

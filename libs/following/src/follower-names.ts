@@ -9,4 +9,6 @@ export const followerNames = {
   partners: 'partners',
   openOrders: 'dispatch-open-orders',
   courses: 'robot-courier-courses',
+  orderUsage: 'order-usage',
+  webhookUsage: 'webhook-usage',
 } as const;

@@ -21,6 +21,8 @@ const verified: Readonly<Record<Name, VerifiedFollower>> = {
   partners: { streamPrefix: 'partner-', what: 'partners_checkpoint' },
   openOrders: { streamPrefix: orderStreamPrefix, what: 'open_orders_checkpoint' },
   courses: { streamPrefix: 'dispatch-', what: 'courses_checkpoint' },
+  orderUsage: { streamPrefix: orderStreamPrefix, what: 'order_usage_checkpoint' },
+  webhookUsage: { streamPrefix: webhookStreamPrefix, what: 'webhook_usage_checkpoint' },
 };
 const followers = (Object.keys(verified) as Name[]).map((key) => ({ name: followerNames[key], ...verified[key] }));
 type Follower = (typeof followers)[number];

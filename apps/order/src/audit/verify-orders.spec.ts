@@ -185,6 +185,7 @@ test('followers that have not reached the head are named', () =>
       'publisher_checkpoint',
       'projection_checkpoint',
       'open_orders_checkpoint',
+      'order_usage_checkpoint',
       'webhook_plan',
     ]);
   }));

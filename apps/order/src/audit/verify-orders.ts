@@ -24,6 +24,8 @@ export interface Difference {
     | 'partners_checkpoint'
     | 'open_orders_checkpoint'
     | 'courses_checkpoint'
+    | 'order_usage_checkpoint'
+    | 'webhook_usage_checkpoint'
     | 'follower_history'
     | 'parked_stream';
   readonly expected: Json;

@@ -1,0 +1,28 @@
+import type { OrderEnd, OrderUsage } from '@dakpion/usage';
+import type { OrderCancelled, OrderEvent, RiderStepMade } from '../domain/order-event.ts';
+
+/** What of the order counts after one more event; null before the first. */
+export function evolveOrderUsage(usage: OrderUsage | null, event: OrderEvent): OrderUsage | null {
+  if (event.type === 'OrderCreated') {
+    const { order_id, request, attempt, retry_of_order_id, quotation, occurred_at } = event.data;
+    const { partner_reference_id } = request;
+    const { total_price } = quotation;
+    const whose = { order_id, partner_reference_id, attempt, retry_of_order_id };
+    return { ...whose, total_price, created_at: occurred_at, end: null };
+  }
+  if (usage === null || !endsUsage(event)) return usage;
+  return { ...usage, end: endOf(event) };
+}
+
+/** Whether something counts after the event that did not count before. */
+export function countsForUsage(event: OrderEvent): boolean {
+  return event.type === 'OrderCreated' || endsUsage(event);
+}
+
+function endsUsage(event: OrderEvent): event is RiderStepMade | OrderCancelled {
+  return event.type === 'OrderCompleted' || event.type === 'OrderCancelled';
+}
+
+function endOf({ type, data: { occurred_at, recorded_at } }: RiderStepMade | OrderCancelled): OrderEnd {
+  return { outcome: type === 'OrderCancelled' ? 'cancelled' : 'completed', occurred_at, recorded_at };
+}

@@ -1,0 +1,73 @@
+import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import type { UsageOwner, VersionedOrderUsage } from '@dakpion/usage';
+import { orderEventOf, orderIdOfStream, orderStream } from '../order-stream.ts';
+import { countsForUsage, evolveOrderUsage } from './evolve-order-usage.ts';
+
+/** What of an order counts, and for whom. */
+export interface OwnedOrderUsage extends VersionedOrderUsage {
+  readonly owner: UsageOwner;
+}
+
+/** Some hundred bytes each. */
+const rememberedOrders = 10_000;
+
+/** What counts of the orders that are on the move, so that their streams need not be read anew. */
+export class OrderUsages {
+  private readonly underWay = new Map<string, OwnedOrderUsage>();
+
+  constructor(private readonly eventStore: EventStore) {}
+
+  /** As it is right after the event; null when the event changes nothing of it. Errors: those of the event store. */
+  async after(recorded: RecordedEvent): Promise<OwnedOrderUsage | null> {
+    const event = orderEventOf(recorded);
+    if (!countsForUsage(event)) return null;
+    const orderId = orderIdOfStream(recorded.stream);
+    const isFirst = event.type === 'OrderCreated';
+    const before = isFirst
+      ? null
+      : (this.underWay.get(orderId) ?? (await usageOf(this.eventStore, orderId, recorded.revision - 1)));
+    const after = afterEvent(before, recorded);
+    // Nothing counts after the end.
+    if (isFirst && after !== null) this.remember(orderId, after);
+    else this.underWay.delete(orderId);
+    return after;
+  }
+
+  private remember(orderId: string, owned: OwnedOrderUsage): void {
+    this.underWay.delete(orderId);
+    this.underWay.set(orderId, owned);
+    // A map keeps the order of insertion.
+    const oldest = this.underWay.keys().next();
+    if (this.underWay.size > rememberedOrders && !oldest.done) this.underWay.delete(oldest.value);
+  }
+}
+
+/**
+ * What counts of an order after its events up to a revision (inclusive; all when left out); null when there are none.
+ * Errors: those of the event store.
+ */
+export async function usageOf(
+  eventStore: EventStore,
+  orderId: string,
+  upTo = Number.POSITIVE_INFINITY,
+): Promise<OwnedOrderUsage | null> {
+  let owned: OwnedOrderUsage | null = null;
+  for await (const recorded of eventStore.readStream(orderStream(orderId))) {
+    if (recorded.revision > upTo) break;
+    owned = afterEvent(owned, recorded);
+  }
+  return owned;
+}
+
+function afterEvent(before: OwnedOrderUsage | null, recorded: RecordedEvent): OwnedOrderUsage | null {
+  const event = orderEventOf(recorded);
+  if (!countsForUsage(event)) return before;
+  const usage = evolveOrderUsage(before?.usage ?? null, event);
+  const owner = event.type === 'OrderCreated' ? ownerOf(event.data) : before?.owner;
+  if (usage === null || owner === undefined) throw new Error(`${recorded.stream} does not begin with its creation.`);
+  return { owner, usage, version: recorded.revision + 1 };
+}
+
+function ownerOf({ partner_id, environment }: UsageOwner): UsageOwner {
+  return { partner_id, environment };
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { dhakaTime } from '@dakpion/contracts';
+import type { NewEvent, RecordedEvent } from '@dakpion/event-store';
+import { withTemporaryDirectory } from '@dakpion/fixtures';
+import { closeEngines, type Engines } from '@dakpion/service';
+import { Usage } from '@dakpion/usage';
+import fc from 'fast-check';
+import { deliveryStream, deliveryStreamPrefix } from '../delivery-stream.ts';
+import { t0 } from '../domain/delivery-command.fixture.ts';
+import type { DeliveryEvent } from '../domain/delivery-event.ts';
+import { openEngines } from '../webhook.fixture.ts';
+import { AttemptUsageProjection } from './attempt-usage.projection.ts';
+
+const owners = (['sandbox', 'production'] as const).map((environment) => ({ partner_id: 'prt_1', environment }));
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** What an order's webhooks go through: each number is an attempt, so many days after the first event. */
+type Course = readonly ('plan' | 'redeliver' | 0 | 1 | 2)[];
+
+function eventsOf(order_id: string, environment: 'sandbox' | 'production', course: Course): DeliveryEvent[] {
+  const delivery_id = `dlv_${order_id}`;
+  const planned: DeliveryEvent = {
+    type: 'DeliveryPlanned',
+    data: {
+      delivery_id,
+      order_id,
+      partner_id: 'prt_1',
+      environment,
+      event_id: 'evt_1',
+      event: 'ASSIGNED',
+      sequence: 1,
+      url: 'https://example.com/hook',
+      body: '{}',
+      planned_at: dhakaTime(t0),
+    },
+  };
+  return [planned, ...course.map((step, index) => eventOf(step, index, planned))];
+}
+
+function eventOf(step: Course[number], index: number, planned: DeliveryEvent): DeliveryEvent {
+  const { delivery_id } = planned.data;
+  if (step === 'plan') return planned;
+  if (step === 'redeliver') {
+    return { type: 'RedeliveryRequested', data: { delivery_id, requested_at: dhakaTime(t0) } };
+  }
+  const started_at = dhakaTime(t0 + step * dayMs);
+  const attempt = { delivery_id, number: index + 1, started_at, duration_ms: 1, response_excerpt: null };
+  return index % 2 === 0
+    ? { type: 'DeliverySucceeded', data: { ...attempt, response_status: 200 } }
+    : { type: 'AttemptFailed', data: { ...attempt, response_status: 500, error: 'x', next_attempt_at: null } };
+}
+
+async function append({ eventStore }: Engines, orderId: string, events: readonly DeliveryEvent[]): Promise<void> {
+  const actor = { kind: 'service', service: 'webhook' } as const;
+  const times = { schema_version: 2, occurred_at: dhakaTime(t0) };
+  const metadata = { ...times, $correlationId: 'req_1', $causationId: null, actor };
+  const news = events.map(({ type, data }): NewEvent => ({ id: randomUUID(), type, data: { ...data }, metadata }));
+  await eventStore.append(deliveryStream(orderId), news, 'no_stream');
+}
+
+async function stored({ eventStore }: Engines): Promise<RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  for await (const event of eventStore.readAll({ streamPrefixes: [deliveryStreamPrefix] })) events.push(event);
+  return events;
+}
+
+async function counted({ stateStore }: Engines, owner: (typeof owners)[number]): Promise<readonly number[]> {
+  const days = await new Usage(stateStore).days(owner, '2026-11-21', '2026-11-23');
+  return days.map(({ webhook_attempts }) => webhook_attempts);
+}
+
+async function withEngines(run: (engines: Engines) => Promise<void>): Promise<void> {
+  await withTemporaryDirectory(async (directory) => {
+    const engines = await openEngines(directory);
+    await run(engines).finally(() => closeEngines(engines));
+  });
+}
+
+test('however the events are cut and repeated, each attempt counts once, on the day on which it began', () =>
+  withEngines(async (engines) => {
+    const step = fc.constantFrom<Course[number]>('plan', 'redeliver', 0, 0, 1, 2);
+    const courses = fc.array(fc.tuple(fc.nat(1), fc.array(step, { maxLength: 12 })), { maxLength: 4 });
+    const cuts = fc.array(fc.record({ rewind: fc.nat(15), take: fc.integer({ min: 1, max: 12 }) }), { maxLength: 8 });
+    const expected = owners.map(() => [0, 0, 0]);
+    let orders = 0;
+    let done = 0;
+    await fc.assert(
+      fc.asyncProperty(courses, cuts, async (added, repeats) => {
+        for (const [whose, course] of added) {
+          orders += 1;
+          await append(engines, `ord_${orders}`, eventsOf(`ord_${orders}`, owners[whose]!.environment, course));
+          for (const each of course) if (typeof each === 'number') expected[whose]![each]! += 1;
+        }
+        const events = await stored(engines);
+        // Another instance takes over each time, and begins where the checkpoint is.
+        const projection = new AttemptUsageProjection(engines.eventStore, engines.stateStore);
+        for (const { rewind, take } of repeats) {
+          done = Math.max(0, done - rewind);
+          await projection.project(events.slice(done, done + take));
+          done = Math.min(events.length, done + take);
+        }
+        await projection.project(events.slice(done));
+        done = events.length;
+        for (const [index, owner] of owners.entries()) expect(await counted(engines, owner)).toEqual(expected[index]);
+      }),
+      { numRuns: 40 },
+    );
+  }));

@@ -1,0 +1,53 @@
+import { type DhakaTime, dhakaTime, epochMsOf } from '@dakpion/contracts';
+
+/** A day in Asia/Dhaka, e.g. `2026-11-23`. Sorts as text. */
+export type Day = string;
+/** A month in Asia/Dhaka, e.g. `2026-11`. Sorts as text. */
+export type Month = string;
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** The day of a time, which is written in Dhaka's offset. */
+export function dayOf(time: DhakaTime): Day {
+  return time.slice(0, 'yyyy-mm-dd'.length);
+}
+
+/** The month of a time or day. */
+export function monthOf(time: DhakaTime | Day): Month {
+  return time.slice(0, 'yyyy-mm'.length);
+}
+
+/** Epoch ms at which the day begins; NaN when there is no such day. */
+export function startOfDay(day: Day): number {
+  const start = /^\d{4}-\d\d-\d\d$/.test(day) ? epochMsOf(`${day}T00:00:00.000+06:00`) : Number.NaN;
+  // The calendar of JavaScript takes the 31st of a shorter month for the 1st of the next.
+  return dayOf(dhakaTime(Number.isNaN(start) ? 0 : start)) === day ? start : Number.NaN;
+}
+
+/** The day that comes so many days later; earlier with a negative number. */
+export function addDays(day: Day, days: number): Day {
+  return dayOf(dhakaTime(startOfDay(day) + days * dayMs));
+}
+
+/** All days from one to another, both included; none when the last is before the first. */
+export function daysBetween(from: Day, to: Day): readonly Day[] {
+  const count = Math.round((startOfDay(to) - startOfDay(from)) / dayMs) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index));
+}
+
+/** The days of a month. */
+export function daysOf(month: Month): readonly Day[] {
+  const first = `${month}-01`;
+  return daysBetween(first, addDays(`${nextMonth(month)}-01`, -1));
+}
+
+/** The month after. */
+export function nextMonth(month: Month): Month {
+  // No month has more than 31 days, so the 32nd is in the next.
+  return monthOf(addDays(`${month}-01`, 31));
+}
+
+/** Whether the text is a month that there is. */
+export function isMonth(text: string): boolean {
+  return /^\d{4}-\d\d$/.test(text) && !Number.isNaN(startOfDay(`${text}-01`));
+}

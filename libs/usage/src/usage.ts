@@ -1,0 +1,104 @@
+import { epochMsOf } from '@dakpion/contracts';
+import type { Amounts, StateStore } from '@dakpion/state-store';
+import { type Day, daysBetween, daysOf, type Month } from './day.ts';
+import { chargedList, type OrderUsage } from './order-usage.ts';
+import { attemptUsageCollection, orderUsageCollection, type UsageOwner, usageScopeOf } from './usage-documents.ts';
+import { figuresOf, type UsageFigures } from './usage-figures.ts';
+
+/** One day's figures. */
+export type DayUsage = UsageFigures & { readonly date: Day };
+
+/** An order that is charged: it was completed. */
+export type ChargedOrder = OrderUsage & { readonly end: NonNullable<OrderUsage['end']> };
+
+/** Part of a month's charged orders, and how many there are in all. */
+export interface ChargedPage {
+  readonly orders: readonly ChargedOrder[];
+  readonly total: number;
+}
+
+const ordersPerPage = 500;
+
+/** Reads what partners have used. It follows the events by a moment. Errors: those of the state store. */
+export class Usage {
+  constructor(private readonly stateStore: StateStore) {}
+
+  /** Every day from one to another, both included; at most 1,000. */
+  async days(owner: UsageOwner, from: Day, to: Day): Promise<readonly DayUsage[]> {
+    return this.daysNamed(owner, daysBetween(from, to));
+  }
+
+  /** Every day of a month. */
+  async daysOfMonth(owner: UsageOwner, month: Month): Promise<readonly DayUsage[]> {
+    return this.daysNamed(owner, daysOf(month));
+  }
+
+  /** Some of the orders that are charged in a month, in the order of their completion. `limit` is at most 1,000. */
+  async charged(
+    owner: UsageOwner,
+    month: Month,
+    { offset, limit }: { readonly offset: number; readonly limit: number },
+  ): Promise<ChargedPage> {
+    const page = { offset: Math.min(offset, Number.MAX_SAFE_INTEGER), limit };
+    return this.page(owner, month, page);
+  }
+
+  /** All orders that are charged in a month, in the order of their completion, read in pages as they are asked for. */
+  async *allCharged(owner: UsageOwner, month: Month): AsyncGenerator<readonly ChargedOrder[]> {
+    let fromScore = 0;
+    let offset = 0;
+    for (;;) {
+      const { orders } = await this.page(owner, month, { fromScore, offset, limit: ordersPerPage });
+      if (orders.length > 0) yield orders;
+      if (orders.length < ordersPerPage) return;
+      // What is completed meanwhile comes behind: a place told by the time does not move as a number of orders would.
+      const last = scoreOf(orders.at(-1));
+      const atLast = orders.filter((order) => scoreOf(order) === last).length;
+      offset = last === fromScore ? offset + atLast : atLast;
+      fromScore = last;
+    }
+  }
+
+  private async page(
+    owner: UsageOwner,
+    month: Month,
+    range: { readonly fromScore?: number; readonly offset: number; readonly limit: number },
+  ): Promise<ChargedPage> {
+    const { documents, total } = await this.stateStore.documents.list<ChargedOrder>({
+      scope: usageScopeOf(owner),
+      collection: orderUsageCollection,
+      list: chargedList(month),
+      direction: 'ascending',
+      ...range,
+    });
+    return { orders: documents.map(({ value }) => value), total };
+  }
+
+  private async daysNamed(owner: UsageOwner, days: readonly Day[]): Promise<readonly DayUsage[]> {
+    const scope = usageScopeOf(owner);
+    const read = (collection: string): Promise<readonly Amounts[]> =>
+      this.stateStore.documents.readTallies(scope, collection, days);
+    const [orders, attempts] = await Promise.all([read(orderUsageCollection), read(attemptUsageCollection)]);
+    return days.map((date, index) => ({ date, ...figuresOf(orders[index] ?? {}, attempts[index] ?? {}) }));
+  }
+}
+
+function scoreOf(order: ChargedOrder | undefined): number {
+  return order === undefined ? 0 : epochMsOf(order.end.recorded_at);
+}
+
+/** Several days' figures added up. */
+export function totalsOf(days: readonly UsageFigures[]): UsageFigures {
+  const sum = (pick: (figures: UsageFigures) => number) => days.reduce((total, each) => total + pick(each), 0);
+  const orders = (event: 'created' | 'completed' | 'cancelled' | 'retried') => ({
+    orders: sum((each) => each[event].orders),
+    total_price: sum((each) => each[event].total_price),
+  });
+  return {
+    created: orders('created'),
+    completed: orders('completed'),
+    cancelled: orders('cancelled'),
+    retried: orders('retried'),
+    webhook_attempts: sum((each) => each.webhook_attempts),
+  };
+}
