@@ -56,6 +56,8 @@ export const settings: ReadySettings = {
   webhookSourceAddresses: ['203.0.113.7'],
   maxConnections: 1_000,
   trustedProxies: [],
+  sessionIdleMinutes: 30,
+  sessionHours: 12,
   webhookLogDays: 30,
   robotStepMs: 3000,
   riderEventMaxAgeHours: 24,

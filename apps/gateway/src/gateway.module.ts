@@ -3,7 +3,7 @@ import type { EventStore } from '@dakpion/event-store';
 import { StreamRelease } from '@dakpion/following';
 import type { Broker } from '@dakpion/messaging';
 import { OpenOrders, OrderViews } from '@dakpion/order-views';
-import { PartnerAccounts, Partners } from '@dakpion/partners';
+import { PartnerAccounts, Partners, TeamAccounts, Teams } from '@dakpion/partners';
 import { BROKER, CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
@@ -11,9 +11,19 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { ApiKeyAccess } from './access/api-key.access.ts';
 import { FailedAuthentications } from './access/failed-authentications.ts';
+import { PartnerAccess } from './access/partner.access.ts';
 import { CallbackUrlCheck } from './callback/callback-url-check.ts';
 import { GetCallbackUrlController } from './callback/get-callback-url.controller.ts';
 import { SetCallbackUrlController } from './callback/set-callback-url.controller.ts';
+import { ChosenPasswords } from './dashboard/chosen-password.ts';
+import { dashboardControllers } from './dashboard/dashboard.controllers.ts';
+import { PasswordChecks } from './dashboard/password-checks.ts';
+import { PresentPasswordCheck } from './dashboard/present-password-check.ts';
+import { SessionAccess } from './dashboard/session.access.ts';
+import { Sessions } from './dashboard/sessions.ts';
+import { SignIn } from './dashboard/sign-in.ts';
+import { SignInAttempts } from './dashboard/sign-in-attempts.ts';
+import { TeamChanges } from './dashboard/team-changes.ts';
 import { DropDeadLetterController } from './dead-letters/drop-dead-letter.controller.ts';
 import { GetDeadLetterController } from './dead-letters/get-dead-letter.controller.ts';
 import { ListDeadLettersController } from './dead-letters/list-dead-letters.controller.ts';
@@ -35,11 +45,13 @@ import { CreatePartnerController } from './operator/create-partner.controller.ts
 import { FindOrdersController } from './operator/find-orders.controller.ts';
 import { GetPartnerController } from './operator/get-partner.controller.ts';
 import { ListOverdueOrdersController } from './operator/list-overdue-orders.controller.ts';
+import { ListPartnerUsersController } from './operator/list-partner-users.controller.ts';
 import { ListPartnersController } from './operator/list-partners.controller.ts';
 import { OwnerWalk } from './operator/owner-walk.ts';
 import { PartnerDirectory } from './operator/partner-directory.ts';
 import { PostRiderEventsController } from './operator/post-rider-events.controller.ts';
 import { RepairOrderController } from './operator/repair-order.controller.ts';
+import { ResetUserPasswordController } from './operator/reset-user-password.controller.ts';
 import { ResumePartnerController } from './operator/resume-partner.controller.ts';
 import { RevokeApiKeysController } from './operator/revoke-api-keys.controller.ts';
 import { RotateApiKeyController } from './operator/rotate-api-key.controller.ts';
@@ -101,6 +113,8 @@ const operatorControllers = [
   RotateApiKeyController,
   RevokeApiKeysController,
   RotateWebhookSecretController,
+  ListPartnerUsersController,
+  ResetUserPasswordController,
   PostRiderEventsController,
   ListOverdueOrdersController,
   FindOrdersController,
@@ -133,7 +147,13 @@ const publicControllers = [
 
 /** Everything that answers HTTP; one controller for each use case. */
 @Module({
-  controllers: [...partnerControllers, ...operatorControllers, ...dispatchControllers, ...publicControllers],
+  controllers: [
+    ...partnerControllers,
+    ...dashboardControllers,
+    ...operatorControllers,
+    ...dispatchControllers,
+    ...publicControllers,
+  ],
   providers: [
     OrderCommands,
     PastOrders,
@@ -144,6 +164,15 @@ const publicControllers = [
     WebhookRedeliveries,
     TestsUnderWay,
     ApiKeyAccess,
+    PartnerAccess,
+    SessionAccess,
+    Sessions,
+    SignIn,
+    SignInAttempts,
+    PasswordChecks,
+    PresentPasswordCheck,
+    ChosenPasswords,
+    TeamChanges,
     FailedAuthentications,
     PartnerDirectory,
     OwnerWalk,
@@ -166,6 +195,17 @@ const publicControllers = [
     {
       provide: PartnerAccounts,
       useFactory: (events: EventStore, store: StateStore, clock: Clock) => new PartnerAccounts(events, store, clock),
+      inject: [EVENT_STORE, STATE_STORE, CLOCK],
+    },
+    {
+      provide: Teams,
+      useFactory: (store: StateStore, events: EventStore) => new Teams(store, events),
+      inject: [STATE_STORE, EVENT_STORE],
+    },
+    {
+      provide: TeamAccounts,
+      useFactory: (eventStore: EventStore, stateStore: StateStore, clock: Clock) =>
+        new TeamAccounts({ eventStore, stateStore }, clock),
       inject: [EVENT_STORE, STATE_STORE, CLOCK],
     },
     {

@@ -14,10 +14,13 @@ export function newPassword(randomBytes: RandomBytes): string {
   return randomText(20, randomBytes);
 }
 
+/** Kept of no password: checking one against it takes as long as against any other, and fails. */
+export const noPasswordHash = ['scrypt', costs.N, costs.r, costs.p, 'A'.repeat(22), `${'A'.repeat(43)}=`].join('$');
+
 /** The text to keep of a password: `scrypt$N$r$p$salt$hash`, the last two in base64. */
 export async function hashPassword(password: string, randomBytes: RandomBytes): Promise<string> {
   const salt = Buffer.from(randomBytes(saltBytes));
-  const hash = await scrypt(password, salt, hashBytes, costs);
+  const hash = await scrypt(password.normalize('NFKC'), salt, hashBytes, costs);
   return ['scrypt', costs.N, costs.r, costs.p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
@@ -29,6 +32,10 @@ export async function isPassword(password: string, passwordHash: string): Promis
   // An empty hash would fit every password.
   if (expected.length !== hashBytes) return false;
   const salted = Buffer.from(salt, 'base64');
-  const actual = await scrypt(password, salted, hashBytes, { N: Number(N), r: Number(r), p: Number(p) });
+  const actual = await scrypt(password.normalize('NFKC'), salted, hashBytes, {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
   return timingSafeEqual(actual, expected);
 }

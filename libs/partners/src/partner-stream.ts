@@ -3,7 +3,7 @@ import { environments } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { evolvePartner, type Partner, type PartnerKey } from './domain/partner.ts';
 import type { PartnerEvent } from './domain/partner-events.ts';
-import { evolveTeam, firstTeam, type Team } from './domain/team.ts';
+import { evolveTeam, firstTeam, type Team, withoutSessions } from './domain/team.ts';
 import { isTeamEvent, type TeamEvent } from './domain/team-events.ts';
 
 /** Every partner's stream begins with it. */
@@ -44,10 +44,16 @@ export function evolvedPartner(before: PartnerAtRevision | null, event: PartnerE
     return { ...before, team: evolveTeam(before.team, event), revision: before.revision + 1 };
   }
   const partner = evolvePartner(before?.partner ?? null, event);
-  const team = event.type === 'PartnerCreated' ? firstTeam(event.data) : (before?.team ?? []);
+  const team = teamAfter(before?.team ?? [], event);
   if (before === null) return { partner, team, revision: 0, ended_keys: [] };
   const ended_keys = [...droppedKeys(before.partner, partner), ...before.ended_keys].slice(0, maxEndedKeys);
   return { partner, team, revision: before.revision + 1, ended_keys };
+}
+
+/** A suspension ends all sessions for good: its end brings none of them back. */
+function teamAfter(team: Team, event: PartnerEvent): Team {
+  if (event.type === 'PartnerCreated') return firstTeam(event.data);
+  return event.type === 'PartnerSuspended' ? withoutSessions(team) : team;
 }
 
 /** What `after` no longer has of the keys of `before`. */

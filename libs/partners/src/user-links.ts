@@ -2,7 +2,7 @@ import { sha256Of } from './api-key.ts';
 import { type RandomBytes, randomText } from './random-text.ts';
 
 /** What the token of a link begins with, by what the link is for. */
-const linkPrefixes = { invitation: 'dakpion_invite_', password_reset: 'dakpion_reset_' } as const;
+const linkPrefixes = { invitation: 'invite_', password_reset: 'reset_' } as const;
 export type LinkKind = keyof typeof linkPrefixes;
 
 /** A fresh token, and what is kept of it. The token names the partner, so that no index of tokens is needed. */
@@ -12,7 +12,7 @@ export interface NewLink {
 }
 
 const randomLength = 32;
-const tokenForm = /^dakpion_(?:invite|reset)_([0-9a-z]{26})_[0-9A-Za-z]{32}$/;
+const tokenForm = /^(?:invite|reset)_([0-9a-z]{26})_[0-9A-Za-z]{32}$/;
 
 /** A token with 190 random bits. */
 export function newLink(kind: LinkKind, partnerId: string, randomBytes: RandomBytes): NewLink {

@@ -13,6 +13,7 @@ export type FieldErrorCode =
   | 'wrong_type'
   | 'empty'
   | 'too_long'
+  | 'too_short'
   | 'too_many'
   | 'control_characters'
   | 'out_of_range'
@@ -34,6 +35,23 @@ export type Fault =
   | { readonly code: 'missing_api_key' }
   | { readonly code: 'invalid_api_key' }
   | { readonly code: 'expired_api_key' }
+  | { readonly code: 'session_required' }
+  | { readonly code: 'session_ended' }
+  | { readonly code: 'sign_in_failed' }
+  | { readonly code: 'totp_required' }
+  | { readonly code: 'wrong_password' }
+  /** `retry_after` in whole seconds. */
+  | { readonly code: 'sign_in_locked'; readonly retry_after: number }
+  | { readonly code: 'cross_site_request' }
+  | { readonly code: 'role_not_allowed'; readonly role: string }
+  | { readonly code: 'link_invalid' }
+  | { readonly code: 'user_not_found' }
+  | { readonly code: 'user_exists' }
+  | { readonly code: 'too_many_users'; readonly limit: number }
+  | { readonly code: 'last_owner' }
+  | { readonly code: 'password_changed' }
+  | { readonly code: 'totp_active' }
+  | { readonly code: 'totp_not_enrolled' }
   | { readonly code: 'operator_unauthorized' }
   | { readonly code: 'dispatch_unauthorized' }
   | { readonly code: 'partner_suspended' }

@@ -1,14 +1,14 @@
 import type { Refusal, WebhookRefusal } from '@dakpion/contracts';
+import { dashboardProblems } from './dashboard-problems.ts';
 import type { Fault } from './fault.ts';
 import { orderProblems } from './order-problems.ts';
 import type { ProblemEntries, ProblemEntry } from './problem-entry.ts';
 import { howToRepeat } from './repetition.ts';
+import { seconds } from './seconds.ts';
 
 /** Everything that an error answer can be about. */
 export type Trouble = Refusal | WebhookRefusal | Fault;
 export type ProblemCode = Trouble['code'];
-
-const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
 
 /** Every refusal and fault and its HTTP answer. A code without an entry does not compile. */
 export const problemTable = {
@@ -44,6 +44,7 @@ export const problemTable = {
     description: 'A rotation replaced this key more than 24 hours ago, or a second rotation ended it earlier.',
     detail: () => 'This API key was replaced and is no longer valid. Use the key issued by the last rotation.',
   },
+  ...dashboardProblems,
   operator_unauthorized: {
     status: 401,
     title: 'Operator token missing or invalid',

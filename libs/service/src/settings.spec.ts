@@ -17,6 +17,8 @@ describe('readSettings', () => {
         inbox: true,
         demonstrationPartner: true,
         webhookAllowPrivate: { sandbox: ['127.0.0.0/8', '::1/128'], production: [] },
+        sessionIdleMinutes: 30,
+        sessionHours: 12,
         webhookLogDays: 30,
         robotStepMs: 3000,
         alertMinutes: { PENDING: 10, ASSIGNED: 15, ACCEPTED: 30, STARTED: 60, PICKED: 120 },

@@ -65,6 +65,10 @@ export interface Settings {
   readonly maxConnections: number;
   /** CIDRs of the proxies before the gateway, whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
+  /** Minutes after which a session of the dashboard that is not used ends. */
+  readonly sessionIdleMinutes: number;
+  /** Hours after which a session of the dashboard ends, however much it is used. */
+  readonly sessionHours: number;
   /** Days after which delivered webhooks leave the log. */
   readonly webhookLogDays: number;
   readonly robotStepMs: number;
@@ -138,6 +142,8 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
     webhookSourceAddresses: variables.read('WEBHOOK_SOURCE_ADDRESSES', addresses, []),
     maxConnections: variables.read('MAX_CONNECTIONS', wholeNumber(1, 1_000_000), 10_000),
     trustedProxies: variables.read('TRUSTED_PROXIES', ranges, []),
+    sessionIdleMinutes: variables.read('SESSION_IDLE_MINUTES', wholeNumber(1, 1_440), 30),
+    sessionHours: variables.read('SESSION_HOURS', wholeNumber(1, 168), 12),
     webhookLogDays: variables.read('WEBHOOK_LOG_DAYS', wholeNumber(1, 3_650), 30),
     robotStepMs: variables.read('ROBOT_STEP_MS', wholeNumber(1, 3_600_000), 3000),
     riderEventMaxAgeHours: variables.read('RIDER_EVENT_MAX_AGE_HOURS', wholeNumber(1, 8_760), 24),

@@ -7,6 +7,7 @@ import { print, table } from '../print.ts';
 import { type ServerOptions, withServer } from '../server-options.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { resumePartner, setRateLimits, showPartner, suspendPartner } from './partner-account.ts';
+import { listUsers, resetPassword } from './partner-users.ts';
 import { revokeKeys, rotateKey, rotateSecret } from './rotate.ts';
 
 interface CreateOptions extends ServerOptions {
@@ -16,10 +17,10 @@ interface CreateOptions extends ServerOptions {
 
 const maxPerMinute = 1_000_000;
 
-/** `dakpion partners create | list | show | suspend | resume | limits | rotate-key | revoke-keys | rotate-secret`, on a running server. */
+/** `dakpion partners create | list | show | suspend | resume | limits | rotate-key | revoke-keys | rotate-secret | users | reset-password`, on a running server. */
 export function partnerCommands(): Command {
   const partners = new Command('partners').description(
-    'create, list, suspend and limit business partners, and rotate their keys and secrets',
+    'create, list, suspend and limit business partners, rotate their keys and secrets, and reset passwords',
   );
   const create = partners
     .command('create')
@@ -53,6 +54,15 @@ export function partnerCommands(): Command {
     .command('rotate-secret')
     .description('create a new webhook signing secret and token; the previous secret also signs for 24 hours');
   ofEnvironment(secret).action(rotateSecret);
+  const users = partners.command('users').description('list the users of a partner who sign in to the dashboard');
+  ofPartner(users).action(listUsers);
+  const reset = partners
+    .command('reset-password')
+    .description('print a link by which a user chooses another password, once, within one hour');
+  ofPartner(reset)
+    .argument('<user_id>', 'the user')
+    .option('--remove-totp', 'also turn off one-time codes, for a user who lost the device', false)
+    .action(resetPassword);
   return partners;
 }
 

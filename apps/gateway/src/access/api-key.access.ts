@@ -29,8 +29,8 @@ export class ApiKeyAccess {
     if (check.outcome !== 'valid') {
       return this.failedAuthentications.refuse(request, { code: `${check.outcome}_api_key` });
     }
-    const { outcome: _, suspended, ...caller } = check;
-    request.caller = caller;
+    const { partner_id, environment, key_id, rate_limits, suspended } = check;
+    request.caller = { partner_id, environment, actor: { kind: 'api_key', key_id }, rate_limits };
     if (suspended) throw new ProblemError({ code: 'partner_suspended' });
   }
 

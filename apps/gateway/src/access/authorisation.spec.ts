@@ -1,6 +1,7 @@
 import type { OrderReply } from '@dakpion/contracts';
 import { orderDetails, orderId } from '@dakpion/fixtures';
 import { PartnerAccounts } from '@dakpion/partners';
+import { joinedUser, publicUrl, sessionCookie } from '../dashboard/dashboard.fixture.ts';
 import { operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { trackingToken, writeOrder } from '../orders.fixture.ts';
 import { routes } from '../routes.fixture.ts';
@@ -16,6 +17,7 @@ type Credential = keyof ReturnType<typeof credentialsOf>;
 let gateway: StartedGateway;
 let credentials: ReturnType<typeof credentialsOf>;
 let partnerId: string;
+let users: Users;
 let address = 0;
 
 function credentialsOf(
@@ -39,6 +41,55 @@ function credentialsOf(
   };
 }
 
+/** Whose sessions there are, by the name of the credential. */
+interface Users {
+  readonly owner: SessionOwner;
+  readonly developer: SessionOwner;
+  readonly readOnly: SessionOwner;
+  readonly suspended: SessionOwner;
+  readonly stranger: SessionOwner;
+}
+
+interface SessionOwner {
+  readonly partnerId: string;
+  readonly userId?: string;
+}
+
+/** What a browser sends for the sandbox; a session of its own for each request, as some requests end it. */
+const sessionsOf: Readonly<Record<SessionCredential, () => Promise<Record<string, string>>>> = {
+  ownersSession: () => browserOf(users.owner),
+  developersSession: () => browserOf(users.developer),
+  readersSession: () => browserOf(users.readOnly),
+  suspendedSession: () => browserOf(users.suspended),
+  strangersSession: () => browserOf(users.stranger),
+  otherEnvironmentsSession: async () => ({ ...(await browserOf(users.owner)), 'x-environment': 'production' }),
+  otherSitesRequest: async () => ({ ...(await browserOf(users.owner)), 'sec-fetch-site': 'cross-site' }),
+  otherOriginsRequest: async () => {
+    const { 'sec-fetch-site': _, ...headers } = await browserOf(users.owner);
+    return { ...headers, origin: 'https://evil.example' };
+  },
+  endedSession: async () => {
+    const cookie = `__Host-dakpion-session=${'x'.repeat(43)}`;
+    return { ...(await browserOf(users.owner)), cookie };
+  },
+};
+
+type SessionCredential =
+  | 'ownersSession'
+  | 'developersSession'
+  | 'readersSession'
+  | 'suspendedSession'
+  | 'strangersSession'
+  | 'otherEnvironmentsSession'
+  | 'otherSitesRequest'
+  | 'otherOriginsRequest'
+  | 'endedSession';
+
+async function browserOf({ partnerId: partner, userId }: SessionOwner): Promise<Record<string, string>> {
+  const cookie = await sessionCookie(gateway, partner, userId);
+  return { cookie, origin: publicUrl, 'sec-fetch-site': 'same-origin', 'x-environment': 'sandbox' };
+}
+
 beforeAll(async () => {
   gateway = await startGateway({ dispatchToken, trustedProxies: ['127.0.0.0/8'] }, () => later);
   const rate = { write: 10_000, read: 10_000 };
@@ -52,6 +103,17 @@ beforeAll(async () => {
   await accounts.suspend(suspended.partner_id, context);
   partnerId = own.partner_id;
   await writeOrder(gateway.engines.stateStore, partnerId, orderDetails());
+  const joined = async (email: string, role: 'developer' | 'read_only') => ({
+    partnerId,
+    userId: await joinedUser(gateway, partnerId, { email, role }, () => later),
+  });
+  users = {
+    owner: { partnerId },
+    developer: await joined('developer@shop.example', 'developer'),
+    readOnly: await joined('reader@shop.example', 'read_only'),
+    suspended: { partnerId: suspended.partner_id },
+    stranger: { partnerId: strangers.partner_id },
+  };
   const keys = { own, revoked, suspended, strangers };
   credentials = credentialsOf({
     own: keys.own.api_keys,
@@ -74,7 +136,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 interface Row {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   /** The path of the request, where parameters matter. */
   readonly url?: string;
@@ -82,6 +144,8 @@ interface Row {
   readonly right: number;
   /** With another partner's key and with the key of the other environment; `right` if these have things of their own. */
   readonly foreign?: number;
+  /** Of the dashboard's routes: who else than owners may use it. Default: everybody who is signed in. */
+  readonly roles?: readonly ('developer' | 'read_only')[];
 }
 
 const partnerRows: readonly Row[] = [
@@ -126,6 +190,30 @@ const partnerRows: readonly Row[] = [
   { method: 'POST', path: '/v1/business/webhooks/test', right: 422 },
 ];
 
+const dashboardRows: readonly Row[] = [
+  { method: 'GET', path: '/v1/dashboard/session', right: 200 },
+  { method: 'DELETE', path: '/v1/dashboard/session', right: 204 },
+  { method: 'DELETE', path: '/v1/dashboard/sessions', right: 204 },
+  { method: 'POST', path: '/v1/dashboard/password', right: 422 },
+  { method: 'GET', path: '/v1/dashboard/users', right: 200 },
+  { method: 'POST', path: '/v1/dashboard/users', right: 422, roles: [] },
+  { method: 'PUT', path: '/v1/dashboard/users/:user_id/role', right: 422, roles: [] },
+  { method: 'DELETE', path: '/v1/dashboard/users/:user_id', right: 404, roles: [] },
+  { method: 'PUT', path: '/v1/dashboard/language', right: 422 },
+  { method: 'GET', path: '/v1/dashboard/keys', right: 200 },
+  { method: 'POST', path: '/v1/dashboard/keys/:environment/rotate', right: 404, roles: ['developer'] },
+  { method: 'POST', path: '/v1/dashboard/keys/:environment/revoke', right: 404, roles: ['developer'] },
+  { method: 'GET', path: '/v1/dashboard/webhook-secrets', right: 200 },
+  { method: 'POST', path: '/v1/dashboard/webhook-secrets/:environment/rotate', right: 404, roles: ['developer'] },
+];
+
+/** For those who have no session yet; the request must come from the dashboard. */
+const signInRows: readonly Row[] = [
+  { method: 'POST', path: '/v1/dashboard/session', right: 422 },
+  { method: 'POST', path: '/v1/dashboard/password/reset', right: 422 },
+  { method: 'POST', path: '/v1/dashboard/invitations/accept', right: 422 },
+];
+
 const operatorRows: readonly Row[] = [
   { method: 'GET', path: '/v1/operator/openapi.json', right: 200 },
   { method: 'POST', path: '/v1/operator/partners', right: 422 },
@@ -137,6 +225,8 @@ const operatorRows: readonly Row[] = [
   { method: 'POST', path: '/v1/operator/partners/:partner_id/:environment/api-key/rotate', right: 404 },
   { method: 'POST', path: '/v1/operator/partners/:partner_id/:environment/api-key/revoke', right: 404 },
   { method: 'POST', path: '/v1/operator/partners/:partner_id/:environment/webhook-secret/rotate', right: 404 },
+  { method: 'GET', path: '/v1/operator/partners/:partner_id/users', right: 404 },
+  { method: 'POST', path: '/v1/operator/partners/:partner_id/users/:user_id/password-reset', right: 404 },
   { method: 'GET', path: '/v1/operator/dead-letters', right: 200 },
   { method: 'GET', path: '/v1/operator/dead-letters/:letter_id', right: 404 },
   { method: 'POST', path: '/v1/operator/dead-letters/:letter_id/replay', right: 404 },
@@ -191,9 +281,10 @@ function fromSomewhere(): Record<string, string> {
 /** Status and, of a problem, code. */
 async function ask(
   { method, path, url = path.replace(/:\w+/g, 'none') }: Row,
-  credential: Credential,
+  credential: Credential | SessionCredential,
 ): Promise<string> {
-  const headers = { ...fromSomewhere(), ...credentials[credential] };
+  const carried = isSession(credential) ? await sessionsOf[credential]() : credentials[credential];
+  const headers = { ...fromSomewhere(), ...carried };
   const body =
     method === 'GET' ? { headers } : { headers: { ...headers, 'content-type': 'application/json' }, payload: '{}' };
   const answer = await gateway.application.inject({ method, url, remoteAddress: '127.0.0.1', ...body });
@@ -203,12 +294,22 @@ async function ask(
     : String(answer.statusCode);
 }
 
-/** What each credential gets at a route. */
-async function answersTo(row: Row): Promise<Record<Credential, string>> {
-  const names = Object.keys(credentials) as Credential[];
-  const answers = await Promise.all(names.map(async (name) => [name, await ask(row, name)] as const));
-  return Object.fromEntries(answers) as Record<Credential, string>;
+function isSession(credential: Credential | SessionCredential): credential is SessionCredential {
+  return Object.hasOwn(sessionsOf, credential);
 }
+
+type Answers = Record<Credential | SessionCredential, string>;
+
+/** What each credential gets at a route. */
+async function answersTo(row: Row): Promise<Answers> {
+  const answers: [string, string][] = [];
+  // One after the other: who signs out everywhere ends the sessions of the others.
+  for (const name of [...credentialNames(), ...sessionNames()]) answers.push([name, await ask(row, name)]);
+  return Object.fromEntries(answers) as Answers;
+}
+
+const credentialNames = () => Object.keys(credentials) as Credential[];
+const sessionNames = () => Object.keys(sessionsOf) as SessionCredential[];
 
 test.each(partnerRows)('$method $path is for partners', async (row) => {
   const right = String(row.right);
@@ -228,7 +329,61 @@ test.each(partnerRows)('$method $path is for partners', async (row) => {
     dispatchTokenAsKey: '401 invalid_api_key',
     operatorToken: '401 missing_api_key',
     operatorTokenAsKey: '401 invalid_api_key',
-  } satisfies Record<Credential, string>);
+    ownersSession: right,
+    developersSession: right,
+    readersSession: row.method === 'GET' ? right : '403 role_not_allowed',
+    suspendedSession: '403 partner_suspended',
+    strangersSession: foreign,
+    otherEnvironmentsSession: foreign,
+    otherSitesRequest: row.method === 'GET' ? right : '403 cross_site_request',
+    otherOriginsRequest: row.method === 'GET' ? right : '403 cross_site_request',
+    endedSession: '401 session_ended',
+  } satisfies Answers);
+});
+
+test.each(dashboardRows)('$method $path is for those who are signed in', async (row) => {
+  const right = String(row.right);
+  const forRole = (role: 'developer' | 'read_only') =>
+    row.roles === undefined || row.roles.includes(role) ? right : '403 role_not_allowed';
+  const others = Object.fromEntries(credentialNames().map((name) => [name, '401 session_required']));
+  expect(await answersTo(row)).toEqual({
+    ...others,
+    ownersSession: right,
+    developersSession: forRole('developer'),
+    readersSession: forRole('read_only'),
+    suspendedSession: '403 partner_suspended',
+    strangersSession: right,
+    otherEnvironmentsSession: right,
+    otherSitesRequest: row.method === 'GET' ? right : '403 cross_site_request',
+    otherOriginsRequest: row.method === 'GET' ? right : '403 cross_site_request',
+    endedSession: '401 session_ended',
+  });
+});
+
+test.each(signInRows)('$method $path is for everybody at the dashboard', async (row) => {
+  const others = Object.fromEntries(credentialNames().map((name) => [name, '403 cross_site_request']));
+  const browsers = Object.fromEntries(sessionNames().map((name) => [name, String(row.right)]));
+  const refused = '403 cross_site_request';
+  const expected = { ...others, ...browsers, otherSitesRequest: refused, otherOriginsRequest: refused };
+  expect(await answersTo(row)).toEqual(expected);
+});
+
+test('a session acts for no environment unless it names one, and a key that is sent along counts alone', async () => {
+  const url = '/v1/business/orders';
+  const { 'x-environment': _, ...headers } = await browserOf(users.owner);
+  const answer = async (more: Record<string, string>) => {
+    const sent = { ...fromSomewhere(), ...headers, ...more };
+    const { statusCode, ...rest } = await gateway.application.inject({
+      url,
+      headers: sent,
+      remoteAddress: '127.0.0.1',
+    });
+    return [statusCode, rest.json().errors?.[0]?.field ?? rest.json().code];
+  };
+  expect(await answer({})).toEqual([422, 'X-Environment']);
+  expect(await answer({ 'x-environment': 'staging' })).toEqual([422, 'X-Environment']);
+  expect(await answer(credentials.malformedKey)).toEqual([401, 'invalid_api_key']);
+  expect((await answer(credentials.rightKey))[0]).toBe(200);
 });
 
 // Under /v1/business the key is checked before route, method and size.
@@ -319,7 +474,7 @@ test('a large body without a key is answered over a real connection', async () =
 
 /** Everybody is refused with the code, except the one credential. */
 function onlyFor(credential: Credential, status: number, code: string): Record<string, string> {
-  const names = Object.keys(credentials);
+  const names = [...credentialNames(), ...sessionNames()];
   return { ...Object.fromEntries(names.map((name) => [name, `401 ${code}`])), [credential]: String(status) };
 }
 
@@ -332,11 +487,11 @@ test.each(dispatchRows)('$method $path is for dispatch systems', async (row) => 
 });
 
 test.each(keylessRows)('$method $path is for everybody', async (row) => {
-  const names = Object.keys(credentials);
+  const names = [...credentialNames(), ...sessionNames()];
   expect(await answersTo(row)).toEqual(Object.fromEntries(names.map((name) => [name, String(row.right)])));
 });
 
 test('every route has a row', () => {
-  const rows = [...partnerRows, ...operatorRows, ...dispatchRows, ...keylessRows];
+  const rows = [...partnerRows, ...dashboardRows, ...signInRows, ...operatorRows, ...dispatchRows, ...keylessRows];
   expect(rows.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(routes().sort());
 });

@@ -1,13 +1,14 @@
-import type { Environment } from '@dakpion/contracts';
+import type { Actor, Environment } from '@dakpion/contracts';
 import type { RateLimit } from '@dakpion/partners';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Whose key a request carries. */
+/** For which partner and environment a request acts, and who sent it: a key, or a user of the dashboard. */
 export interface Caller {
   readonly partner_id: string;
   readonly environment: Environment;
-  readonly key_id: string;
+  readonly actor: Extract<Actor, { kind: 'api_key' | 'user' }>;
+  /** Requests per minute. */
   readonly rate_limits: RateLimit;
 }
 

@@ -2,10 +2,9 @@ import type { CommandContext } from '@dakpion/contracts';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from './caller.ts';
 
-/** Which key commands, and in which request: kept with the events that come of it. */
+/** Which key or user commands, and in which request: kept with the events that come of it. */
 export function contextOf(request: FastifyRequest): CommandContext {
-  const { key_id } = callerOf(request);
-  return { actor: { kind: 'api_key', key_id }, correlation_id: request.id, causation_id: null };
+  return { actor: callerOf(request).actor, correlation_id: request.id, causation_id: null };
 }
 
 /** As {@link contextOf}, for what an operator commands. */

@@ -5,7 +5,7 @@ import type { ReadySettings, Settings } from '@dakpion/service';
 import type { DynamicModule, LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApiKeyAccess } from '../access/api-key.access.ts';
+import { PartnerAccess } from '../access/partner.access.ts';
 import { newHttpAdapter } from './http-adapter.ts';
 import { headersTimeoutMs, keepAliveTimeoutMs, lateClientsCheckMs, requestTimeoutMs } from './limits.ts';
 import { listenerUrl } from './listener-url.ts';
@@ -18,13 +18,13 @@ export async function listen(
 ): Promise<NestFastifyApplication> {
   const options = { logger, bodyParser: false, abortOnError: false } as const;
   // What admits requests is made together with the application, which needs the adapter first.
-  let access: ApiKeyAccess | undefined;
+  let access: PartnerAccess | undefined;
   const adapter = newHttpAdapter(settings, async (request) => {
     if (access === undefined) throw new Error('a request came before the gateway was made');
     await access.admit(request);
   });
   const application = await NestFactory.create<NestFastifyApplication>(module, adapter, options);
-  access = application.get(ApiKeyAccess, { strict: false });
+  access = application.get(PartnerAccess, { strict: false });
   limitConnections(application.getHttpServer(), settings.maxConnections);
   const operatorServer = newOperatorServer(application, settings);
   try {

@@ -19,6 +19,7 @@ export type Admission = (request: FastifyRequest) => Promise<void>;
 export function addRequestHooks(fastify: FastifyInstance, settings: Settings, admit: Admission): void {
   const knownRoutes = new KnownRoutes();
   fastify.decorateRequest('caller', null);
+  fastify.decorateRequest('signedIn', null);
   fastify.addHook('onRoute', (route) => {
     knownRoutes.add(route);
     if (riderEventsUrls.includes(route.url)) route.bodyLimit = riderEventsBodyLimitBytes;
@@ -67,7 +68,8 @@ function logRequest(request: FastifyRequest, status: number | null, durationMs: 
     status,
     duration_ms: durationMs === null ? null : Math.round(durationMs * 10) / 10,
     request_id: request.id,
-    partner_id: request.caller?.partner_id ?? null,
+    partner_id: request.caller?.partner_id ?? request.signedIn?.team.partner_id ?? null,
+    ...(request.signedIn !== null && { user_id: request.signedIn.user.user_id }),
   };
   // Probes come every few seconds and say nothing.
   if (route?.startsWith('/health/')) logger.debug(line);

@@ -200,6 +200,43 @@ export const answerSchemas = {
     ],
     "description": "A partner just made. Its secrets are shown this once."
   },
+  "DashboardSession": {
+    "type": "object",
+    "properties": {
+      "user": {
+        "$ref": "#/components/schemas/UserSummary"
+      },
+      "partner": {
+        "type": "object",
+        "properties": {
+          "partner_id": {
+            "type": "string"
+          },
+          "name": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "partner_id",
+          "name"
+        ]
+      },
+      "expires_at": {
+        "$ref": "#/components/schemas/DhakaTime",
+        "description": "However much it is used."
+      },
+      "idle_expires_at": {
+        "$ref": "#/components/schemas/DhakaTime",
+        "description": "If it is not used again."
+      }
+    },
+    "required": [
+      "expires_at",
+      "idle_expires_at",
+      "partner",
+      "user"
+    ]
+  },
   "DeadLetter": {
     "type": "object",
     "properties": {
@@ -646,6 +683,7 @@ export const answerSchemas = {
       "wrong_type",
       "empty",
       "too_long",
+      "too_short",
       "too_many",
       "control_characters",
       "out_of_range",
@@ -698,6 +736,64 @@ export const answerSchemas = {
       "occurred_at"
     ]
   },
+  "Invitation": {
+    "type": "object",
+    "properties": {
+      "user_id": {
+        "type": "string"
+      },
+      "invitation_token": {
+        "type": "string",
+        "description": "Shown this once. The owner gives the link to the colleague: nothing is sent by e-mail."
+      },
+      "invitation_url": {
+        "type": "string"
+      },
+      "expires_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      }
+    },
+    "required": [
+      "user_id",
+      "invitation_token",
+      "invitation_url",
+      "expires_at"
+    ]
+  },
+  "IssuedEnvironmentKey": {
+    "type": "object",
+    "properties": {
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "key_id": {
+        "type": "string"
+      },
+      "api_key": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "api_key",
+      "environment",
+      "key_id"
+    ]
+  },
+  "KeyList": {
+    "type": "object",
+    "properties": {
+      "data": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/ListedKey"
+        },
+        "description": "Newest first in each environment."
+      }
+    },
+    "required": [
+      "data"
+    ]
+  },
   "KeySummary": {
     "type": "object",
     "properties": {
@@ -744,6 +840,103 @@ export const answerSchemas = {
       "last_used_at"
     ],
     "description": "A key as operators and partners see it. `expires_at` null: the current one."
+  },
+  "Language": {
+    "type": "string",
+    "enum": [
+      "en",
+      "bn"
+    ]
+  },
+  "LinkedUser": {
+    "type": "object",
+    "properties": {
+      "email": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "email"
+    ],
+    "description": "Whom a link was issued for."
+  },
+  "ListedKey": {
+    "type": "object",
+    "properties": {
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "key_id": {
+        "type": "string"
+      },
+      "last_four": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Null for a key that was issued before they were kept."
+      },
+      "issued_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "expires_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "last_used_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ],
+        "description": "To the minute; null when it was never used."
+      }
+    },
+    "required": [
+      "environment",
+      "expires_at",
+      "issued_at",
+      "key_id",
+      "last_four",
+      "last_used_at"
+    ],
+    "description": "A key of one environment, without the key."
+  },
+  "ListedWebhookSecrets": {
+    "type": "object",
+    "properties": {
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "issued_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "expires_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "environment",
+      "issued_at",
+      "expires_at"
+    ],
+    "description": "Webhook secrets without the secrets. `expires_at` null: the current ones."
   },
   "LoggedAttempt": {
     "type": "object",
@@ -2145,6 +2338,30 @@ export const answerSchemas = {
     ],
     "description": "A partner without its secrets: what may be sent out."
   },
+  "PasswordResetLink": {
+    "type": "object",
+    "properties": {
+      "user_id": {
+        "type": "string"
+      },
+      "reset_token": {
+        "type": "string",
+        "description": "Shown this once, and good once."
+      },
+      "reset_url": {
+        "type": "string"
+      },
+      "expires_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      }
+    },
+    "required": [
+      "user_id",
+      "reset_token",
+      "reset_url",
+      "expires_at"
+    ]
+  },
   "PriceLine": {
     "type": "object",
     "properties": {
@@ -2235,6 +2452,22 @@ export const answerSchemas = {
       "missing_api_key",
       "invalid_api_key",
       "expired_api_key",
+      "session_required",
+      "session_ended",
+      "sign_in_failed",
+      "totp_required",
+      "wrong_password",
+      "sign_in_locked",
+      "cross_site_request",
+      "role_not_allowed",
+      "link_invalid",
+      "user_not_found",
+      "user_exists",
+      "too_many_users",
+      "last_owner",
+      "password_changed",
+      "totp_active",
+      "totp_not_enrolled",
       "operator_unauthorized",
       "dispatch_unauthorized",
       "partner_suspended",
@@ -2852,6 +3085,14 @@ export const answerSchemas = {
     ],
     "description": "An order wants a rider."
   },
+  "Role": {
+    "type": "string",
+    "enum": [
+      "owner",
+      "developer",
+      "read_only"
+    ]
+  },
   "RotatedApiKey": {
     "type": "object",
     "properties": {
@@ -2884,6 +3125,68 @@ export const answerSchemas = {
       "key_id",
       "partner_id",
       "previous_expires_at"
+    ]
+  },
+  "RotatedEnvironmentKey": {
+    "type": "object",
+    "properties": {
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "key_id": {
+        "type": "string"
+      },
+      "api_key": {
+        "type": "string"
+      },
+      "previous_expires_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "api_key",
+      "environment",
+      "key_id",
+      "previous_expires_at"
+    ]
+  },
+  "RotatedEnvironmentSecrets": {
+    "type": "object",
+    "properties": {
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "signing_secret": {
+        "type": "string",
+        "description": "`whsec_` and base64, as Standard Webhooks say."
+      },
+      "token": {
+        "type": "string",
+        "description": "`whtok_…`, sent as `X-Webhook-Secret`."
+      },
+      "previous_expires_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "environment",
+      "previous_expires_at",
+      "signing_secret",
+      "token"
     ]
   },
   "RotatedWebhookSecret": {
@@ -2981,6 +3284,73 @@ export const answerSchemas = {
       "response_excerpt"
     ],
     "description": "What came of a test webhook."
+  },
+  "UserList": {
+    "type": "object",
+    "properties": {
+      "data": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/UserSummary"
+        }
+      }
+    },
+    "required": [
+      "data"
+    ]
+  },
+  "UserSummary": {
+    "type": "object",
+    "properties": {
+      "user_id": {
+        "type": "string"
+      },
+      "email": {
+        "type": "string"
+      },
+      "role": {
+        "$ref": "#/components/schemas/Role"
+      },
+      "status": {
+        "type": "string",
+        "enum": [
+          "active",
+          "invited"
+        ]
+      },
+      "invitation_expires_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ],
+        "description": "Until when the invitation counts; null for who has joined."
+      },
+      "totp": {
+        "type": "boolean",
+        "description": "Whether one-time codes are asked for."
+      },
+      "language": {
+        "$ref": "#/components/schemas/Language"
+      },
+      "added_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      }
+    },
+    "required": [
+      "user_id",
+      "email",
+      "role",
+      "status",
+      "invitation_expires_at",
+      "totp",
+      "language",
+      "added_at"
+    ],
+    "description": "A user without secrets: what may be sent out."
   },
   "WebhookBody": {
     "type": "object",
@@ -3284,6 +3654,21 @@ export const answerSchemas = {
       "token"
     ],
     "description": "What webhooks are proved with. Kept as it is, because every delivery is signed with it."
+  },
+  "WebhookSecretsList": {
+    "type": "object",
+    "properties": {
+      "data": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/ListedWebhookSecrets"
+        },
+        "description": "Newest first in each environment."
+      }
+    },
+    "required": [
+      "data"
+    ]
   },
   "WebhookSources": {
     "type": "object",

@@ -21,13 +21,19 @@ import type {
   PartnerSummary,
   RotatedKey,
   RotatedWebhookSecrets,
+  UserSummary,
 } from '@dakpion/partners';
 import type { FieldError, ProblemCode } from '@dakpion/problems';
 import type { RedeliveryProgress } from '@dakpion/webhook-deliveries';
+import type { Invitation } from '../dashboard/invite-user.controller.ts';
+import type { ListedKey } from '../dashboard/list-keys.controller.ts';
+import type { ListedWebhookSecrets } from '../dashboard/list-webhook-secrets.controller.ts';
+import type { SessionAnswer } from '../dashboard/session-answer.ts';
 import type { PublishedRiderEvents } from '../dispatch/rider-event-publication.ts';
 import type { OverdueOrder } from '../operator/list-overdue-orders.controller.ts';
 import type { OwnerWalkPage } from '../operator/owner-walk.ts';
 import type { RepairedOrder } from '../operator/repair-order.controller.ts';
+import type { PasswordResetLink } from '../operator/reset-user-password.controller.ts';
 import type { Pagination } from '../validation/page.ts';
 import type { ListedWebhook } from '../webhooks/list-all-webhooks.controller.ts';
 import type { WebhookDetails, WebhookPage } from '../webhooks/webhook-log.ts';
@@ -39,17 +45,20 @@ export type {
   AcceptedRedelivery,
   CreatedPartner,
   DeadLetter,
+  Invitation,
   OpenedDeadLetter,
   OrderDetails,
   OrderRecord,
   OrderStatusView,
   ParkedStream,
   PartnerSummary,
+  PasswordResetLink,
   PublishedRiderEvents,
   Quotation,
   RedeliveryProgress,
   RepairedOrder,
   SentTestWebhook,
+  UserSummary,
   WebhookDetails,
   WebhookPage,
 };
@@ -122,6 +131,34 @@ interface KeyOwner {
 export type RevokedApiKeys = IssuedApiKey & KeyOwner;
 export type RotatedApiKey = RotatedKey & KeyOwner;
 export type RotatedWebhookSecret = RotatedWebhookSecrets & KeyOwner;
+
+export interface DashboardSession extends SessionAnswer {}
+
+/** Whom a link was issued for. */
+export interface LinkedUser {
+  readonly email: string;
+}
+
+export interface UserList {
+  readonly data: readonly UserSummary[];
+}
+
+export interface KeyList {
+  /** Newest first in each environment. */
+  readonly data: readonly ListedKey[];
+}
+
+export interface WebhookSecretsList {
+  /** Newest first in each environment. */
+  readonly data: readonly ListedWebhookSecrets[];
+}
+
+interface OfEnvironment {
+  readonly environment: Environment;
+}
+export type IssuedEnvironmentKey = IssuedApiKey & OfEnvironment;
+export type RotatedEnvironmentKey = RotatedKey & OfEnvironment;
+export type RotatedEnvironmentSecrets = RotatedWebhookSecrets & OfEnvironment;
 
 /** The body of a webhook. An event has the fields of its kind beside those that all webhooks have. */
 export interface WebhookBody {

@@ -1,3 +1,4 @@
+import { dashboardOperations, signInOperations } from './dashboard-operations.ts';
 import { dispatchOperations } from './dispatch-operations.ts';
 import type { DescribedApi } from './openapi-document.ts';
 import { operatorOperations } from './operator-operations.ts';
@@ -35,7 +36,7 @@ export const operatorApi: DescribedApi = {
   description: 'Partners, webhooks of all partners, dead letters and repairs.',
   securitySchemes: { operatorToken: { ...bearer, description: 'The value of OPERATOR_TOKEN.' } },
   tags: {
-    Partners: 'Accounts, keys, limits.',
+    Partners: 'Accounts, keys, limits, users.',
     Orders: 'Orders of all partners.',
     'Rider events': 'What riders do.',
     Webhooks: 'Webhooks of all partners.',
@@ -55,4 +56,27 @@ export const dispatchApi: DescribedApi = {
   tags: { 'Dispatch requests': 'Orders that want a rider.', 'Rider events': 'What riders do.' },
   operations: dispatchOperations,
   problems: ['dispatch_unauthorized', 'rate_limited', 'not_found'],
+};
+
+/** What the dashboard uses, beside the partners' API. */
+export const dashboardApi: DescribedApi = {
+  title: 'Dakpion dashboard API',
+  description:
+    'Users, sessions and keys. Requests that change something must come from the dashboard’s own origin (`Sec-Fetch-Site: same-origin` or `Origin`). With the header `X-Environment`, a session also opens the operations of the partners’ API.',
+  securitySchemes: {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: '__Host-dakpion-session',
+      description: 'Set by signing in. Without https its name is `dakpion-session`.',
+    },
+  },
+  tags: {
+    Session: 'Signing in and out.',
+    Users: 'The people of a partner, and their roles.',
+    Keys: 'API keys and webhook secrets.',
+  },
+  operations: dashboardOperations,
+  openOperations: signInOperations,
+  problems: ['session_required', 'session_ended', 'partner_suspended', 'rate_limited', 'not_found'],
 };

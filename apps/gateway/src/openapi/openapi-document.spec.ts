@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '../routes.fixture.ts';
-import { dispatchApi, operatorApi, partnerApi } from './described-apis.ts';
+import { dashboardApi, dispatchApi, operatorApi, partnerApi } from './described-apis.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 const docs = join(__dirname, '../../../../docs/openapi');
-const apis = { partner: partnerApi, operator: operatorApi, dispatch: dispatchApi };
+const apis = { partner: partnerApi, operator: operatorApi, dispatch: dispatchApi, dashboard: dashboardApi };
 
 /** Routes that are no part of an API: pages for people, probes, and the documents themselves. */
 const undocumented = /^\/(health|inbox|problems|track|docs|openapi\.json)(\/|$)|\/openapi\.json$/;
 
-test.each(['partner', 'operator', 'dispatch'] as const)(
+test.each(['partner', 'operator', 'dispatch', 'dashboard'] as const)(
   'docs/openapi/%s.json is the document of the declarations (UPDATE_SCHEMAS=1 writes it)',
   (name) => {
     const file = join(docs, `${name}.json`);

@@ -6,6 +6,7 @@ import { ListOverdueOrdersDto } from '../operator/list-overdue-orders.controller
 import { ListPartnersDto } from '../operator/list-partners.controller.ts';
 import { RateLimitsDto } from '../operator/rate-limits.dto.ts';
 import { RepairOrderDto } from '../operator/repair-order.controller.ts';
+import { ResetUserPasswordDto } from '../operator/reset-user-password.controller.ts';
 import { ListAllWebhooksDto } from '../webhooks/list-all-webhooks.controller.ts';
 import { ListWebhooksDto } from '../webhooks/list-webhooks.dto.ts';
 import { RedeliverWebhooksDto } from '../webhooks/redeliver-webhooks.dto.ts';
@@ -104,6 +105,26 @@ const accounts: readonly Operation[] = [
     body: nothing,
     answers: { 200: { description: 'The new secrets, returned only here.', schema: 'RotatedWebhookSecret' } },
     problems: ['partner_not_found'],
+  },
+  {
+    id: 'listPartnerUsers',
+    method: 'get',
+    path: `${ofPartner}/users`,
+    tag: 'Partners',
+    summary: 'List the users of a partner',
+    answers: { 200: { description: 'The users, oldest first; 50 at most.', schema: 'UserList' } },
+    problems: ['partner_not_found'],
+  },
+  {
+    id: 'resetUserPassword',
+    method: 'post',
+    path: `${ofPartner}/users/{user_id}/password-reset`,
+    tag: 'Partners',
+    summary: 'Issue a link for another password',
+    description: 'The link works once, for one hour. The present password works until then.',
+    body: { shape: ResetUserPasswordDto, isOptional: true },
+    answers: { 200: { description: 'The link, returned only here.', schema: 'PasswordResetLink' } },
+    problems: ['partner_not_found', 'user_not_found'],
   },
 ];
 

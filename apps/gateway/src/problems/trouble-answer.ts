@@ -54,10 +54,16 @@ function headersOf(trouble: Trouble): Record<string, string> {
       return { Allow: trouble.allow.join(', ') };
     case 'rate_limited':
     case 'test_under_way':
+    case 'sign_in_locked':
     case 'temporarily_unavailable':
       return { 'Retry-After': String(trouble.retry_after) };
     case 'operator_unauthorized':
       return { 'WWW-Authenticate': 'Bearer realm="operator"' };
+    case 'session_required':
+    case 'session_ended':
+    case 'sign_in_failed':
+    case 'totp_required':
+      return { 'WWW-Authenticate': 'Session realm="dashboard"' };
     case 'dispatch_unauthorized':
       return { 'WWW-Authenticate': 'Bearer realm="dispatch"' };
     case 'missing_api_key':

@@ -38,6 +38,11 @@ export function firstTeam({ partner_id, dashboard, created_at }: PartnerCreated[
   return [{ ...newUser(firstOwnerId(partner_id), dashboard.email, 'owner', created_at), ...dashboard }];
 }
 
+/** The users with all of their sessions ended. */
+export function withoutSessions(team: Team): Team {
+  return team.map((user) => ({ ...user, session_generation: user.session_generation + 1 }));
+}
+
 /** The users after `event`. An event about a user that does not exist is a damaged stream, and throws. */
 export function evolveTeam(team: Team, event: TeamEvent): Team {
   const { user_id } = event.data;

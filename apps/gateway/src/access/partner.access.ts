@@ -1,0 +1,45 @@
+import { environments } from '@dakpion/contracts';
+import type { RateLimit } from '@dakpion/partners';
+import { SETTINGS, type Settings } from '@dakpion/service';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { SessionAccess } from '../dashboard/session.access.ts';
+import { sessionTokenOf } from '../dashboard/session-cookie.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { ApiKeyAccess } from './api-key.access.ts';
+import { isReading } from './is-reading.ts';
+
+/** What one user of the dashboard may send per minute and environment. It takes nothing from the quota of the partner's keys. */
+export const userRateLimit: RateLimit = { write: 120, read: 1_200 };
+
+/** Lets in who acts for a partner: with an API key, or with a session of the dashboard and the header X-Environment. */
+@Injectable()
+export class PartnerAccess {
+  constructor(
+    private readonly apiKeyAccess: ApiKeyAccess,
+    private readonly sessionAccess: SessionAccess,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Sets the request's caller. Rejects with ProblemError: 401, 403, 422, 429; and with errors of the stores. */
+  async admit(request: FastifyRequest): Promise<void> {
+    const hasKey = request.headers['x-api-key'] !== undefined;
+    if (hasKey || sessionTokenOf(request, this.settings) === null) await this.apiKeyAccess.admit(request);
+    else await this.admitUser(request);
+  }
+
+  private async admitUser(request: FastifyRequest): Promise<void> {
+    const { team, user } = await this.sessionAccess.admit(request);
+    if (user.role === 'read_only' && !isReading(request)) {
+      throw new ProblemError({ code: 'role_not_allowed', role: user.role });
+    }
+    const environment = environments.find((each) => each === request.headers['x-environment']);
+    if (environment === undefined) {
+      const message = `With a session, must be one of: ${environments.join(', ')}.`;
+      const error = { field: 'X-Environment', code: 'not_one_of', message } as const;
+      throw new ProblemError({ code: 'validation_failed', errors: [error] });
+    }
+    const actor = { kind: 'user', user_id: user.user_id } as const;
+    request.caller = { partner_id: team.partner_id, environment, actor, rate_limits: userRateLimit };
+  }
+}

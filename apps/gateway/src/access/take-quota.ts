@@ -1,0 +1,38 @@
+import type { RateLimit } from '@dakpion/partners';
+import type { StateStore } from '@dakpion/state-store';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../problems/problem-error.ts';
+import { isReading } from './is-reading.ts';
+
+const windowSeconds = 60;
+
+/** Whose quota a request takes from. */
+export interface QuotaOwner {
+  /** Begins the name of the bucket. */
+  readonly name: string;
+  /** Requests per minute. */
+  readonly rateLimit: RateLimit;
+  /** What the request takes, default 1. A quota that is smaller is taken as a whole. */
+  readonly cost?: number;
+}
+
+/**
+ * Takes a request from a quota of writes and reads per minute, a token bucket that all instances share. Tells the state of it in
+ * the headers of draft-ietf-httpapi-ratelimit-headers: `r` tokens left, full again in `t` seconds. Throws `rate_limited`.
+ */
+export async function takeQuota(
+  stateStore: StateStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, rateLimit, cost = 1 }: QuotaOwner,
+): Promise<void> {
+  const kind = isReading(request) ? 'read' : 'write';
+  const quota = rateLimit[kind];
+  const bucket = { capacity: quota, refillPerSecond: quota / windowSeconds };
+  const grant = await stateStore.tokenBuckets.take(`${name}:${kind}`, bucket, Math.min(quota, cost));
+  const seconds = Math.max(1, Math.ceil(grant.resetMs / 1000));
+  reply
+    .header('RateLimit-Policy', `"${kind}";q=${quota};w=${windowSeconds}`)
+    .header('RateLimit', `"${kind}";r=${grant.remaining};t=${seconds}`);
+  if (!grant.granted) throw new ProblemError({ code: 'rate_limited', retry_after: seconds });
+}

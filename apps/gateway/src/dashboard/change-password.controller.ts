@@ -1,0 +1,61 @@
+import { SETTINGS, type Settings } from '@dakpion/service';
+import { HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../problems/problem-error.ts';
+import { furtherFaults, readBody, refuseFaults } from '../validation/read-json.ts';
+import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
+import { findPasswordFaults, NewPassword, PresentPassword } from './new-password.ts';
+import { PasswordChecks } from './password-checks.ts';
+import { PresentPasswordCheck } from './present-password-check.ts';
+import type { SignedIn } from './session.access.ts';
+import { type SessionAnswer, sessionAnswer } from './session-answer.ts';
+import { setSessionCookie } from './session-cookie.ts';
+import { Sessions } from './sessions.ts';
+import { TeamChanges } from './team-changes.ts';
+
+/** The body. */
+export class ChangePasswordDto {
+  @PresentPassword() readonly current_password!: string;
+  @NewPassword() readonly new_password!: string;
+}
+
+/** `POST /v1/dashboard/password` → 200. All sessions of the user end; this browser gets a new one. */
+@DashboardApi()
+export class ChangePasswordController {
+  constructor(
+    private readonly presentPassword: PresentPasswordCheck,
+    private readonly passwords: PasswordChecks,
+    private readonly changes: TeamChanges,
+    private readonly sessions: Sessions,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  @Post('password')
+  @HttpCode(200)
+  async change(
+    @SignedInUser() signedIn: SignedIn,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionAnswer> {
+    const { team, user } = signedIn;
+    const body = readBody(request, ChangePasswordDto);
+    const { current_password, new_password } = body.value;
+    const faults = furtherFaults(body, findPasswordFaults('new_password', String(new_password), user.email));
+    refuseFaults(body, { errors: faults });
+    await this.presentPassword.require(user, current_password);
+    const password_hash = await this.passwords.hash(new_password);
+    const command = { user_id: user.user_id, present_hash: user.password_hash, password_hash } as const;
+    const context = userContextOf(request);
+    const { user: changed } = await this.changes.change(
+      team.partner_id,
+      { type: 'ChangePassword', ...command },
+      context,
+    );
+    if (changed === null) throw new ProblemError({ code: 'session_ended' });
+    const { session_generation } = changed;
+    const { partner_id, user_id } = signedIn.session;
+    const { token, session } = await this.sessions.begin({ partner_id, user_id, session_generation });
+    setSessionCookie(reply, token, this.settings);
+    return sessionAnswer({ team, session, user: { ...user, ...changed, password_hash } }, this.sessions);
+  }
+}

@@ -1,0 +1,34 @@
+import { type Role, roles, type UserSummary, userSummaryOf } from '@dakpion/partners';
+import { Param, Put, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../problems/problem-error.ts';
+import { OneOf } from '../validation/field.ts';
+import { ValidBody } from '../validation/valid-request.ts';
+import { DashboardApi, ForRoles, SignedInUser, userContextOf } from './dashboard-api.ts';
+import type { SignedIn } from './session.access.ts';
+import { TeamChanges } from './team-changes.ts';
+
+/** The body. */
+export class ChangeUserRoleDto {
+  @OneOf(roles) readonly role!: Role;
+}
+
+/** `PUT /v1/dashboard/users/{user_id}/role` → 200, the user. It counts from the user's next request on. */
+@DashboardApi()
+export class ChangeUserRoleController {
+  constructor(private readonly changes: TeamChanges) {}
+
+  @Put('users/:user_id/role')
+  @ForRoles(['owner'])
+  async change(
+    @SignedInUser() { team }: SignedIn,
+    @Param('user_id') user_id: string,
+    @ValidBody(ChangeUserRoleDto) { role }: ChangeUserRoleDto,
+    @Req() request: FastifyRequest,
+  ): Promise<UserSummary> {
+    const command = { type: 'ChangeUserRole', user_id, role } as const;
+    const { user } = await this.changes.change(team.partner_id, command, userContextOf(request));
+    if (user === null) throw new ProblemError({ code: 'user_not_found' });
+    return userSummaryOf(user);
+  }
+}

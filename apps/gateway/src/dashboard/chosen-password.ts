@@ -1,0 +1,51 @@
+import { type LinkKind, partnerOfLink, sha256Of, Teams, type TeamUser } from '@dakpion/partners';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../problems/problem-error.ts';
+import { Text } from '../validation/field.ts';
+import { furtherFaults, readBody, refuseFaults } from '../validation/read-json.ts';
+import { findPasswordFaults, NewPassword } from './new-password.ts';
+import { PasswordChecks } from './password-checks.ts';
+
+/** The body of whoever follows a link. */
+export class ChosenPasswordDto {
+  @Text(100) readonly token!: string;
+  @NewPassword() readonly password!: string;
+}
+
+/** A link's token, and the hash of the password that was chosen by it. */
+export interface ChosenPassword {
+  readonly token: string;
+  readonly password_hash: string;
+  /** Whom the link was issued for. */
+  readonly email: string;
+}
+
+/** Reads the password that somebody who follows a link has chosen. */
+@Injectable()
+export class ChosenPasswords {
+  constructor(
+    private readonly teams: Teams,
+    private readonly passwords: PasswordChecks,
+  ) {}
+
+  /** Throws ProblemError: 400, 404 `link_invalid`, 415, 422, 503. Whether the link still counts is decided later. */
+  async read(request: FastifyRequest, kind: LinkKind): Promise<ChosenPassword> {
+    const body = readBody(request, ChosenPasswordDto);
+    const { token, password } = body.value;
+    refuseFaults(body);
+    const { email } = await this.userOf(kind, token);
+    refuseFaults({ errors: furtherFaults(body, findPasswordFaults('password', password, email)) });
+    return { token, email, password_hash: await this.passwords.hash(password) };
+  }
+
+  private async userOf(kind: LinkKind, token: string): Promise<TeamUser> {
+    const partnerId = partnerOfLink(kind, token);
+    const team = partnerId === null ? null : await this.teams.find(partnerId);
+    const sha256 = sha256Of(token);
+    const linkOf = (user: TeamUser) => (kind === 'invitation' ? user.invitation : user.reset);
+    const user = team?.users.find((each) => linkOf(each)?.token_sha256 === sha256);
+    if (user === undefined) throw new ProblemError({ code: 'link_invalid' });
+    return user;
+  }
+}

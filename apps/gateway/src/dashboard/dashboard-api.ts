@@ -1,0 +1,91 @@
+import type { CommandContext } from '@dakpion/contracts';
+import type { Role } from '@dakpion/partners';
+import { SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import {
+  applyDecorators,
+  type CanActivate,
+  Controller,
+  createParamDecorator,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  UseGuards,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DiskSpaceGuard } from '../access/disk-space.guard.ts';
+import { userRateLimit } from '../access/partner.access.ts';
+import { takeQuota } from '../access/take-quota.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { SessionAccess, type SignedIn } from './session.access.ts';
+import { SignInAttempts } from './sign-in-attempts.ts';
+
+const path = 'v1/dashboard';
+
+/** The roles that a handler is for; without it, all. */
+export const ForRoles = Reflector.createDecorator<readonly Role[]>();
+
+@Injectable()
+class SessionGuard implements CanActivate {
+  constructor(
+    private readonly sessionAccess: SessionAccess,
+    @Inject(STATE_STORE) private readonly stateStore: StateStore,
+    private readonly reflector: Reflector,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const { user } = await this.sessionAccess.admit(request);
+    const quota = { name: `requests:${user.user_id}:dashboard`, rateLimit: userRateLimit };
+    await takeQuota(this.stateStore, request, http.getResponse<FastifyReply>(), quota);
+    const roles = this.reflector.get(ForRoles, context.getHandler());
+    if (roles !== undefined && !roles.includes(user.role)) {
+      throw new ProblemError({ code: 'role_not_allowed', role: user.role });
+    }
+    return true;
+  }
+}
+
+/** Without a session yet, another site could sign a browser in to an account of its own. */
+@Injectable()
+class SignInGuard implements CanActivate {
+  constructor(
+    private readonly attempts: SignInAttempts,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    requireSameOrigin(request, this.settings);
+    await this.attempts.countAddress(request);
+    return true;
+  }
+}
+
+/** A controller of the dashboard: under /v1/dashboard, behind a session and its user's quota. */
+export const DashboardApi = (): ClassDecorator =>
+  applyDecorators(Controller(path), UseGuards(SessionGuard, DiskSpaceGuard));
+
+/** A controller for those who have no session yet: under /v1/dashboard, limited by address. */
+export const SignInApi = (): ClassDecorator =>
+  applyDecorators(Controller(path), UseGuards(SignInGuard, DiskSpaceGuard));
+
+/** Who sent a request behind {@link DashboardApi}. */
+export function signedInOf(request: FastifyRequest): SignedIn {
+  if (request.signedIn === null) throw new Error(`${request.routeOptions.url} has no session guard`);
+  return request.signedIn;
+}
+
+/** Injects the {@link SignedIn}. */
+export const SignedInUser = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  signedInOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);
+
+/** Which user commands, and in which request: kept with the events that come of it. */
+export function userContextOf(request: FastifyRequest): CommandContext {
+  const { user } = signedInOf(request);
+  return { actor: { kind: 'user', user_id: user.user_id }, correlation_id: request.id, causation_id: null };
+}

@@ -1,0 +1,38 @@
+import { AcceptInvitationController } from './accept-invitation.controller.ts';
+import { ChangePasswordController } from './change-password.controller.ts';
+import { ChangeUserRoleController } from './change-user-role.controller.ts';
+import { GetSessionController } from './get-session.controller.ts';
+import { InviteUserController } from './invite-user.controller.ts';
+import { ListKeysController } from './list-keys.controller.ts';
+import { ListUsersController } from './list-users.controller.ts';
+import { ListWebhookSecretsController } from './list-webhook-secrets.controller.ts';
+import { RemoveUserController } from './remove-user.controller.ts';
+import { ResetPasswordController } from './reset-password.controller.ts';
+import { RevokeKeysController } from './revoke-keys.controller.ts';
+import { RotateKeyController } from './rotate-key.controller.ts';
+import { RotateWebhookSecretsController } from './rotate-webhook-secrets.controller.ts';
+import { SetLanguageController } from './set-language.controller.ts';
+import { SignInController } from './sign-in.controller.ts';
+import { SignOutController } from './sign-out.controller.ts';
+import { SignOutEverywhereController } from './sign-out-everywhere.controller.ts';
+
+/** All that the dashboard asks of the gateway, beside the partners' API; one controller for each use case. */
+export const dashboardControllers = [
+  SignInController,
+  GetSessionController,
+  SignOutController,
+  SignOutEverywhereController,
+  ChangePasswordController,
+  ResetPasswordController,
+  ListUsersController,
+  InviteUserController,
+  AcceptInvitationController,
+  ChangeUserRoleController,
+  RemoveUserController,
+  SetLanguageController,
+  ListKeysController,
+  RotateKeyController,
+  RevokeKeysController,
+  ListWebhookSecretsController,
+  RotateWebhookSecretsController,
+];

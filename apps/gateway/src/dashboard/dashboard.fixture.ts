@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { firstOwnerId, hashPassword, type Role, TeamAccounts, Teams } from '@dakpion/partners';
+import { type Answer, call, type StartedGateway } from '../gateway.fixture.ts';
+import { sessionCookieName } from './session-cookie.ts';
+import { Sessions } from './sessions.ts';
+
+// What specs about the dashboard share: browsers that are signed in, and partners with users of every role.
+
+export const publicUrl = 'https://api.example.com';
+export const password = 'correct horse battery';
+const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
+
+/** A browser at the dashboard: keeps the session cookie, and sends what browsers send. */
+export class Browser {
+  cookie: string | null = null;
+
+  constructor(
+    private readonly gateway: StartedGateway,
+    readonly headers: Record<string, string> = { origin: publicUrl, 'sec-fetch-site': 'same-origin' },
+  ) {}
+
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const sent = { ...this.headers, ...(this.cookie !== null && { cookie: this.cookie }), ...headers };
+    const url = path.startsWith('/v1/') ? path : `/v1/dashboard${path}`;
+    const answer = await call(`${this.gateway.url}${url}`, method, sent, body);
+    const [set] = answer.headers.getSetCookie();
+    if (set !== undefined)
+      this.cookie = set.startsWith(`${sessionCookieName({ publicUrl })}=;`) ? null : (set.split(';')[0] ?? null);
+    return answer;
+  }
+
+  signIn(email: string, secret: string = password): Promise<Answer> {
+    return this.send('POST', '/session', { email, password: secret });
+  }
+}
+
+/** Adds a user who has joined with {@link password}. Answers with the user's id. */
+export async function joinedUser(
+  { engines }: StartedGateway,
+  partnerId: string,
+  user: { readonly email: string; readonly role: Role },
+  clock: () => number = Date.now,
+): Promise<string> {
+  const accounts = new TeamAccounts(engines, clock);
+  const link = await accounts.invite(partnerId, user, context);
+  if (link.outcome === 'refused') throw new Error(`${user.email} was not invited: ${link.refusal.code}`);
+  const accepted = await accounts.acceptInvitation(link.token, await passwordHash, 'spec');
+  if (accepted.outcome === 'refused') throw new Error(`${user.email} did not join: ${accepted.refusal.code}`);
+  return link.user_id;
+}
+
+const passwordHash = hashPassword(password, randomBytes);
+
+/** The cookie of a new session, without the cost of signing in. `userId`: by default the first owner. */
+export async function sessionCookie(
+  { engines, application }: StartedGateway,
+  partnerId: string,
+  userId: string = firstOwnerId(partnerId),
+): Promise<string> {
+  const team = await new Teams(engines.stateStore, engines.eventStore).find(partnerId);
+  const session_generation = team?.users.find(({ user_id }) => user_id === userId)?.session_generation ?? -1;
+  const user = { partner_id: partnerId, user_id: userId, session_generation };
+  const { token } = await application.get(Sessions).begin(user);
+  return `${sessionCookieName({ publicUrl })}=${token}`;
+}

@@ -1,0 +1,457 @@
+import { PartnerAccounts, TeamAccounts } from '@dakpion/partners';
+import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { Browser, joinedUser, password, publicUrl, sessionCookie } from './dashboard.fixture.ts';
+
+// Signing in, sessions and users, with a clock of the spec's own.
+
+const minute = 60_000;
+let now = Date.parse('2026-11-23T12:00:00.000+06:00');
+let gateway: StartedGateway;
+let count = 0;
+const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
+
+beforeAll(async () => {
+  gateway = await startGateway({}, () => now);
+});
+afterAll(() => gateway.close());
+// Each test finds the buckets full again.
+beforeEach(() => {
+  now += 10 * minute;
+});
+
+const accounts = () => new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, () => now);
+const teamAccounts = () => new TeamAccounts(gateway.engines, () => now);
+
+/** A partner with an address of its own, its owner's browser signed in. */
+async function shop() {
+  count += 1;
+  const email = `owner-${count}@shop.example`;
+  const partner = await gateway.partner({ name: 'Shop', email });
+  const browser = new Browser(gateway);
+  browser.cookie = await sessionCookie(gateway, partner.partner_id);
+  return { ...partner, email, browser, ownerId: partner.partner_id.replace('prt', 'usr') };
+}
+
+describe('signing in', () => {
+  test('with the account of the creation gives a session cookie that scripts and other sites do not get', async () => {
+    const { email, dashboard, partner_id, ownerId } = await shop();
+    const browser = new Browser(gateway);
+    const answer = await browser.signIn(email.toUpperCase(), dashboard.password);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        user: {
+          ...{ user_id: ownerId, email, role: 'owner', status: 'active', invitation_expires_at: null },
+          ...{ totp: false, language: 'en', added_at: expect.any(String) },
+        },
+        partner: { partner_id, name: 'Shop' },
+        expires_at: new Date(now + 12 * 60 * minute + 6 * 60 * minute).toISOString().replace('Z', '+06:00'),
+        idle_expires_at: new Date(now + 30 * minute + 6 * 60 * minute).toISOString().replace('Z', '+06:00'),
+      },
+    ]);
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-dakpion-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect((await browser.send('GET', '/session')).body).toEqual(answer.body);
+  });
+
+  test('wrong is 401, alike for an address that nobody has', async () => {
+    const { email } = await shop();
+    const wrong = await new Browser(gateway).signIn(email, 'not the password');
+    const unknown = await new Browser(gateway).signIn('nobody@shop.example', 'not the password');
+    for (const { status, body } of [wrong, unknown]) expect([status, body.code]).toEqual([401, 'sign_in_failed']);
+    expect(wrong.body.detail).toBe(unknown.body.detail);
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('for an address with two partners opens the account that the password fits', async () => {
+    const first = await shop();
+    const second = await shop();
+    await joinedUser(gateway, second.partner_id, { email: first.email, role: 'developer' }, () => now);
+    const at = async (secret: string, partner_id?: string) => {
+      const body = { email: first.email, password: secret, ...(partner_id && { partner_id }) };
+      const answer = await new Browser(gateway).send('POST', '/session', body);
+      return answer.status === 200 ? answer.body.partner.partner_id : answer.status;
+    };
+    expect(await at(first.dashboard.password)).toBe(first.partner_id);
+    expect(await at(password)).toBe(second.partner_id);
+    expect(await at(password, first.partner_id)).toBe(401);
+  });
+
+  test('gives a new session id, and the one that the browser had before ends', async () => {
+    const { email, dashboard, browser } = await shop();
+    const fixed = browser.cookie;
+    await browser.signIn(email, dashboard.password);
+    expect(browser.cookie).not.toBe(fixed);
+    const replayed = await browser.send('GET', '/session', undefined, { cookie: fixed ?? '' });
+    expect([replayed.status, replayed.body.code]).toEqual([401, 'session_ended']);
+  });
+
+  test('is refused while the partner is suspended', async () => {
+    const { email, dashboard, partner_id } = await shop();
+    await accounts().suspend(partner_id, context);
+    const answer = await new Browser(gateway).signIn(email, dashboard.password);
+    expect([answer.status, answer.body.code]).toEqual([403, 'partner_suspended']);
+  });
+
+  test('at another site’s request is refused, before the password is looked at', async () => {
+    const { email, dashboard } = await shop();
+    const refusals = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site', origin: publicUrl }, {}];
+    for (const headers of refusals as Record<string, string>[]) {
+      const answer = await new Browser(gateway, headers).signIn(email, dashboard.password);
+      expect([answer.status, answer.body.code]).toEqual([403, 'cross_site_request']);
+    }
+    const { status } = await new Browser(gateway, { origin: gateway.url }).signIn(email, dashboard.password);
+    expect(status).toBe(200);
+  });
+
+  test('every fault of the body is named', async () => {
+    const answer = await new Browser(gateway).send('POST', '/session', { email: 'x', pass: 1 });
+    const faults = answer.body.errors.map(({ field, code }: { field: string; code: string }) => [field, code]);
+    expect([answer.status, faults]).toEqual([
+      422,
+      [
+        ['email', 'bad_format'],
+        ['password', 'required'],
+        ['pass', 'unknown_field'],
+      ],
+    ]);
+  });
+});
+
+describe('guessing', () => {
+  const guess = async (email: string, secret = 'a wrong guess') => {
+    const answer = await new Browser(gateway).signIn(email, secret);
+    return answer.status === 429 ? `429 ${answer.headers.get('retry-after')}` : String(answer.status);
+  };
+  const guesses = async (email: string, times: number) => {
+    const answers: string[] = [];
+    for (let time = 0; time < times; time += 1) answers.push(await guess(email));
+    return answers;
+  };
+
+  test('locks an address after 5 attempts, for 30 seconds and then twice as long; the right password waits, too', async () => {
+    const { email, dashboard } = await shop();
+    expect(await guesses(email, 6)).toEqual(['401', '401', '401', '401', '401', '429 30']);
+    expect(await guess(email, dashboard.password)).toBe('429 30');
+    now += 30_000;
+    expect(await guesses(email, 2)).toEqual(['401', '429 60']);
+    now += 60_000;
+    expect(await guess(email, dashboard.password)).toBe('200');
+    expect(await guesses(email, 6)).toEqual(['401', '401', '401', '401', '401', '429 30']);
+  });
+
+  test('locks an address that nobody has alike', async () => {
+    expect(await guesses('nobody-else@shop.example', 6)).toEqual(['401', '401', '401', '401', '401', '429 30']);
+  });
+
+  test('many at once are counted before they are judged', async () => {
+    const { email } = await shop();
+    const answers = await Promise.all(Array.from({ length: 15 }, () => guess(email)));
+    expect(answers.filter((answer) => answer === '401').length).toBeLessThanOrEqual(5);
+  });
+
+  test('is limited by the caller’s address over all e-mail addresses', async () => {
+    const answers: string[] = [];
+    // What is no password costs no check, and counts.
+    for (let time = 0; time < 21; time += 1) answers.push(await guess(`someone-${time}@shop.example`, ''));
+    expect(answers).toEqual([...Array(20).fill('422'), '429 3']);
+  });
+});
+
+describe('a session', () => {
+  test('ends after 30 minutes without a request', async () => {
+    const { browser } = await shop();
+    for (const minutes of [29, 29]) {
+      now += minutes * minute;
+      expect((await browser.send('GET', '/session')).status).toBe(200);
+    }
+    now += 30 * minute;
+    expect((await browser.send('GET', '/session')).body.code).toBe('session_ended');
+  });
+
+  test('ends after 12 hours, however much it is used', async () => {
+    const { browser } = await shop();
+    for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
+      now += 20 * minute;
+      expect((await browser.send('GET', '/session')).status).toBe(200);
+    }
+    now += 20 * minute;
+    expect((await browser.send('GET', '/session')).body.code).toBe('session_ended');
+  });
+
+  test('ends by signing out, and its cookie cannot be replayed', async () => {
+    const { browser } = await shop();
+    const { cookie } = browser;
+    expect((await browser.send('DELETE', '/session')).status).toBe(204);
+    expect(browser.cookie).toBeNull();
+    const replayed = await browser.send('GET', '/session', undefined, { cookie: cookie ?? '' });
+    expect([replayed.status, replayed.body.code]).toEqual([401, 'session_ended']);
+  });
+
+  test('ends with all others of the user by signing out everywhere, and no other user’s does', async () => {
+    const { browser, partner_id, email } = await shop();
+    const other = new Browser(gateway);
+    other.cookie = await sessionCookie(gateway, partner_id);
+    const colleague = new Browser(gateway);
+    const id = await joinedUser(gateway, partner_id, { email: `x${email}`, role: 'developer' }, () => now);
+    colleague.cookie = await sessionCookie(gateway, partner_id, id);
+    expect((await browser.send('DELETE', '/sessions')).status).toBe(204);
+    expect((await other.send('GET', '/session')).body.code).toBe('session_ended');
+    expect((await colleague.send('GET', '/session')).status).toBe(200);
+  });
+
+  test('ends with a suspension for good', async () => {
+    const { browser, partner_id } = await shop();
+    await accounts().suspend(partner_id, context);
+    expect((await browser.send('GET', '/session')).body.code).toBe('partner_suspended');
+    await accounts().resume(partner_id, context);
+    expect((await browser.send('GET', '/session')).body.code).toBe('session_ended');
+  });
+
+  test('counts for nothing once the state store has another history, where its end may be forgotten', async () => {
+    const { browser } = await shop();
+    const { stateStore } = gateway.engines;
+    const { history } = stateStore;
+    try {
+      Object.assign(stateStore, { history: async () => 'after a failover' });
+      expect((await browser.send('GET', '/session')).body.code).toBe('session_ended');
+    } finally {
+      Object.assign(stateStore, { history });
+    }
+  });
+
+  test('is not brought back by a request that was under way when it ended', async () => {
+    const { browser } = await shop();
+    const { documents } = gateway.engines.stateStore;
+    const { write } = documents;
+    now += 2 * minute;
+    let ended: Promise<unknown> | undefined;
+    documents.write = async (scope, changes) => {
+      if (scope === 'sessions' && changes[0]?.kind === 'put' && ended === undefined) {
+        ended = write.call(documents, scope, [{ kind: 'remove', collection: 'sessions', id: changes[0].id }]);
+        await ended;
+      }
+      return write.call(documents, scope, changes);
+    };
+    try {
+      expect((await browser.send('GET', '/session')).status).toBe(200);
+      expect(ended).toBeDefined();
+    } finally {
+      documents.write = write;
+    }
+    expect((await browser.send('GET', '/session')).body.code).toBe('session_ended');
+  });
+
+  test('is needed: a key, a wrong cookie and none are 401', async () => {
+    const { api_keys } = await shop();
+    const at = async (headers: Record<string, string>) =>
+      (await new Browser(gateway).send('GET', '/session', undefined, headers)).body.code;
+    expect(await at({})).toBe('session_required');
+    expect(await at({ 'x-api-key': api_keys.sandbox })).toBe('session_required');
+    expect(await at({ cookie: `__Host-dakpion-session=${'x'.repeat(43)}` })).toBe('session_ended');
+    expect(await at({ cookie: '__Host-dakpion-session=x; other=1' })).toBe('session_ended');
+  });
+});
+
+describe('passwords', () => {
+  test('are changed with the present one; all other sessions end, and this browser gets another', async () => {
+    const { browser, dashboard, email, partner_id } = await shop();
+    const other = new Browser(gateway);
+    other.cookie = await sessionCookie(gateway, partner_id);
+    const before = browser.cookie;
+    const wrong = { current_password: 'something else', new_password: password };
+    const refused = await browser.send('POST', '/password', wrong);
+    expect([refused.status, refused.body.code]).toEqual([403, 'wrong_password']);
+    const right = { current_password: dashboard.password, new_password: password };
+    expect((await browser.send('POST', '/password', right)).status).toBe(200);
+    expect(browser.cookie).not.toBe(before);
+    expect((await browser.send('GET', '/session')).status).toBe(200);
+    expect((await other.send('GET', '/session')).body.code).toBe('session_ended');
+    expect((await new Browser(gateway).signIn(email, dashboard.password)).status).toBe(401);
+    expect((await new Browser(gateway).signIn(email, password)).status).toBe(200);
+  });
+
+  test.each([
+    ['too short', 'short', 'too_short'],
+    ['the address', 'OWNER-2@shop.example', 'not_allowed'],
+    ['one character', 'aaaaaaaaaaaaaaa', 'not_allowed'],
+  ])('%s is refused', async (what, new_password, code) => {
+    const { browser, dashboard, email } = await shop();
+    const chosen = what === 'the address' ? email : new_password;
+    const body = { current_password: dashboard.password, new_password: chosen };
+    const answer = await browser.send('POST', '/password', body);
+    expect([answer.status, answer.body.errors?.[0]]).toMatchObject([422, { field: 'new_password', code }]);
+  });
+
+  test('are reset by a link of an operator, once; sessions end and the lock opens', async () => {
+    const { browser, partner_id, ownerId, email } = await shop();
+    const path = `${gateway.url}/v1/operator/partners/${partner_id}/users`;
+    const headers = { authorization: `Bearer ${operatorToken}` };
+    expect((await call(path, 'GET', headers)).body.data).toMatchObject([{ user_id: ownerId, email, role: 'owner' }]);
+    const link = await call(`${path}/${ownerId}/password-reset`, 'POST', headers);
+    expect([link.status, link.body.reset_url]).toEqual([
+      200,
+      `${publicUrl}/dashboard/password-reset#${link.body.reset_token}`,
+    ]);
+    for (let time = 0; time < 5; time += 1) await new Browser(gateway).signIn(email, 'a wrong guess');
+    now += minute;
+    const reset = () =>
+      new Browser(gateway).send('POST', '/password/reset', { token: link.body.reset_token, password });
+    const done = await reset();
+    expect([done.status, done.body]).toEqual([200, { email }]);
+    expect((await browser.send('GET', '/session')).body.code).toBe('session_ended');
+    expect((await new Browser(gateway).signIn(email)).status).toBe(200);
+    const again = await reset();
+    expect([again.status, again.body.code]).toEqual([404, 'link_invalid']);
+  });
+
+  test('a link of a reset is good for one hour', async () => {
+    const { partner_id, ownerId } = await shop();
+    const user = { user_id: ownerId, removes_totp: false };
+    const link = await teamAccounts().issuePasswordReset(partner_id, user, context);
+    now += 60 * minute;
+    const token = link.outcome === 'done' ? link.token : '';
+    const answer = await new Browser(gateway).send('POST', '/password/reset', { token, password });
+    expect([answer.status, answer.body.code]).toEqual([404, 'link_invalid']);
+  });
+});
+
+describe('users', () => {
+  test('an owner invites a developer, who chooses a password and signs in; the events name them', async () => {
+    const { browser, partner_id, ownerId } = await shop();
+    const email = `dev-${count}@shop.example`;
+    const invited = await browser.send('POST', '/users', { email, role: 'developer' });
+    expect([invited.status, invited.body]).toEqual([
+      201,
+      {
+        user_id: expect.stringMatching(/^usr_/),
+        invitation_token: expect.stringMatching(/^invite_/),
+        invitation_url: `${publicUrl}/dashboard/invitation#${invited.body.invitation_token}`,
+        expires_at: expect.any(String),
+      },
+    ]);
+    const token = invited.body.invitation_token;
+    const developer = new Browser(gateway);
+    expect((await developer.signIn(email)).status).toBe(401);
+    const short = await developer.send('POST', '/invitations/accept', { token, password: 'short' });
+    expect(short.status).toBe(422);
+    const accepted = await developer.send('POST', '/invitations/accept', { token, password });
+    expect([accepted.status, accepted.body]).toEqual([200, { email }]);
+    expect((await developer.signIn(email)).body.user.role).toBe('developer');
+    const listed = (await browser.send('GET', '/users')).body.data;
+    expect(listed.map((user: { user_id: string; status: string }) => [user.user_id, user.status])).toEqual([
+      [ownerId, 'active'],
+      [invited.body.user_id, 'active'],
+    ]);
+    const actors: unknown[] = [];
+    for await (const { type, metadata, data } of gateway.engines.eventStore.readStream(`partner-${partner_id}`)) {
+      if (type === 'UserInvited' || type === 'InvitationAccepted') actors.push([type, metadata.actor]);
+      expect(JSON.stringify(data)).not.toContain(token);
+    }
+    expect(actors).toEqual([
+      ['UserInvited', { kind: 'user', user_id: ownerId }],
+      ['InvitationAccepted', { kind: 'user', user_id: invited.body.user_id }],
+    ]);
+  });
+
+  test('another role and a removal count from the next request on', async () => {
+    const { browser, partner_id } = await shop();
+    const email = `dev-${count}@shop.example`;
+    const id = await joinedUser(gateway, partner_id, { email, role: 'developer' }, () => now);
+    const developer = new Browser(gateway);
+    developer.cookie = await sessionCookie(gateway, partner_id, id);
+    const rotate = async () => (await developer.send('POST', '/keys/sandbox/rotate')).status;
+    expect(await rotate()).toBe(200);
+    expect((await browser.send('PUT', `/users/${id}/role`, { role: 'read_only' })).body.role).toBe('read_only');
+    expect(await rotate()).toBe(403);
+    expect((await developer.send('GET', '/keys')).status).toBe(200);
+    expect((await browser.send('DELETE', `/users/${id}`)).status).toBe(204);
+    expect((await developer.send('GET', '/keys')).body.code).toBe('session_ended');
+    expect((await developer.signIn(email)).status).toBe(401);
+  });
+
+  test('the last owner stays, and nobody is changed in another partner', async () => {
+    const first = await shop();
+    const second = await shop();
+    const own = await first.browser.send('DELETE', `/users/${first.ownerId}`);
+    expect([own.status, own.body.code]).toEqual([409, 'last_owner']);
+    const foreign = await first.browser.send('PUT', `/users/${second.ownerId}/role`, { role: 'read_only' });
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'user_not_found']);
+  });
+
+  test('the language is kept', async () => {
+    const { browser } = await shop();
+    expect((await browser.send('PUT', '/language', { language: 'bn' })).body.language).toBe('bn');
+    expect((await browser.send('GET', '/session')).body.user.language).toBe('bn');
+  });
+});
+
+describe('keys and secrets', () => {
+  test('are listed with their last four characters, rotated with 24 hours for the former, and revoked at once', async () => {
+    const { browser, api_keys, ownerId, partner_id } = await shop();
+    const works = async (key: string) =>
+      (await call(`${gateway.url}/v1/business/orders`, 'GET', { 'x-api-key': key })).status;
+    const listed = async () =>
+      (await browser.send('GET', '/keys')).body.data
+        .filter(({ environment }: { environment: string }) => environment === 'sandbox')
+        .map(({ last_four, expires_at }: { last_four: string; expires_at: string | null }) => [last_four, expires_at]);
+    expect(await listed()).toEqual([[api_keys.sandbox.slice(-4), null]]);
+    const rotated = await browser.send('POST', '/keys/sandbox/rotate');
+    expect([rotated.status, rotated.body.environment]).toEqual([200, 'sandbox']);
+    expect([await works(api_keys.sandbox), await works(rotated.body.api_key)]).toEqual([200, 200]);
+    expect(await listed()).toEqual([
+      [rotated.body.api_key.slice(-4), null],
+      [api_keys.sandbox.slice(-4), rotated.body.previous_expires_at],
+    ]);
+    const revoked = await browser.send('POST', '/keys/sandbox/revoke');
+    expect([await works(api_keys.sandbox), await works(rotated.body.api_key)]).toEqual([401, 401]);
+    expect(await works(revoked.body.api_key)).toBe(200);
+    const actors: unknown[] = [];
+    for await (const { type, metadata } of gateway.engines.eventStore.readStream(`partner-${partner_id}`)) {
+      if (type.startsWith('ApiKey') && type !== 'ApiKeyIssued') actors.push(metadata.actor);
+    }
+    expect(actors).toEqual([
+      { kind: 'user', user_id: ownerId },
+      { kind: 'user', user_id: ownerId },
+    ]);
+  });
+
+  test('webhook secrets are listed without the secrets, and rotated', async () => {
+    const { browser } = await shop();
+    const rotated = await browser.send('POST', '/webhook-secrets/production/rotate');
+    expect(rotated.body).toMatchObject({ environment: 'production', signing_secret: expect.any(String) });
+    const { body } = await browser.send('GET', '/webhook-secrets');
+    expect(body.data.map(({ environment }: { environment: string }) => environment)).toEqual([
+      'sandbox',
+      'production',
+      'production',
+    ]);
+    expect(JSON.stringify(body)).not.toContain('whsec_');
+  });
+
+  test('a callback URL is set by session, for the environment of the header', async () => {
+    const { browser, api_keys } = await shop();
+    const path = '/v1/business/webhooks/callback';
+    const body = { callback_url: 'https://127.0.0.1/hook' };
+    const set = await browser.send('PUT', path, body, { 'x-environment': 'production' });
+    expect([set.status, set.body]).toEqual([200, body]);
+    const read = async (key: string) => (await call(`${gateway.url}${path}`, 'GET', { 'x-api-key': key })).body;
+    expect(await read(api_keys.production)).toEqual(body);
+    expect(await read(api_keys.sandbox)).toEqual({ callback_url: null });
+  });
+});
+
+test('neither a password nor a session token is in the log', async () => {
+  const { email, dashboard } = await shop();
+  const browser = new Browser(gateway);
+  await browser.signIn(email, dashboard.password);
+  await browser.send('GET', '/session');
+  const logged = JSON.stringify(gateway.logged);
+  expect(logged).not.toContain(dashboard.password);
+  expect(logged).not.toContain(browser.cookie?.split('=')[1]);
+  expect(gateway.logged.at(-1)).toMatchObject({
+    route: '/v1/dashboard/session',
+    user_id: expect.stringMatching(/^usr_/),
+  });
+});

@@ -1,0 +1,49 @@
+import type { DhakaTime } from '@dakpion/contracts';
+import { type Role, roles, TeamAccounts } from '@dakpion/partners';
+import { SETTINGS, type Settings } from '@dakpion/service';
+import { Inject, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../problems/problem-error.ts';
+import { OneOf } from '../validation/field.ts';
+import { ValidBody } from '../validation/valid-request.ts';
+import { DashboardApi, ForRoles, SignedInUser, userContextOf } from './dashboard-api.ts';
+import { Email } from './email-field.ts';
+import type { SignedIn } from './session.access.ts';
+
+/** The body. */
+export class InviteUserDto {
+  @Email() readonly email!: string;
+  @OneOf(roles) readonly role!: Role;
+}
+
+export interface Invitation {
+  readonly user_id: string;
+  /** Shown this once. The owner gives the link to the colleague: nothing is sent by e-mail. */
+  readonly invitation_token: string;
+  readonly invitation_url: string;
+  readonly expires_at: DhakaTime;
+}
+
+/** `POST /v1/dashboard/users` → 201, an invitation. For an address that was invited and has not joined, another link. */
+@DashboardApi()
+export class InviteUserController {
+  constructor(
+    private readonly accounts: TeamAccounts,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  @Post('users')
+  @ForRoles(['owner'])
+  async invite(
+    @SignedInUser() { team }: SignedIn,
+    @ValidBody(InviteUserDto) { email, role }: InviteUserDto,
+    @Req() request: FastifyRequest,
+  ): Promise<Invitation> {
+    const issued = await this.accounts.invite(team.partner_id, { email, role }, userContextOf(request));
+    if (issued.outcome === 'refused') throw new ProblemError(issued.refusal);
+    const { user_id, token, expires_at } = issued;
+    // Behind a #, which browsers keep to themselves: the token is in no log and no Referer.
+    const invitation_url = `${this.settings.publicUrl}/dashboard/invitation#${token}`;
+    return { user_id, invitation_token: token, invitation_url, expires_at };
+  }
+}

@@ -1,0 +1,13 @@
+import { type UserSummary, userSummaryOf } from '@dakpion/partners';
+import { Get } from '@nestjs/common';
+import { DashboardApi, SignedInUser } from './dashboard-api.ts';
+import type { SignedIn } from './session.access.ts';
+
+/** `GET /v1/dashboard/users` → the users of the account, oldest first; 50 at most. */
+@DashboardApi()
+export class ListUsersController {
+  @Get('users')
+  list(@SignedInUser() { team }: SignedIn): { data: readonly UserSummary[] } {
+    return { data: team.users.map(userSummaryOf) };
+  }
+}

@@ -1,0 +1,28 @@
+import type { FieldError } from '@dakpion/problems';
+import { Field, Text } from '../validation/field.ts';
+import { type FieldRule, text } from '../validation/field-check.ts';
+
+/** Characters of a password. No mixture is required: length is what counts (NIST SP 800-63B). */
+const minLength = 12;
+const maxLength = 128;
+
+const { find, schema } = text(maxLength);
+const newPasswordRule: FieldRule = {
+  find: (value) => {
+    const isShort = typeof value === 'string' && [...value].length < minLength;
+    return isShort ? { code: 'too_short', message: `Must have at least ${minLength} characters.` } : find(value);
+  },
+  schema: { ...schema, minLength, format: 'password' },
+};
+
+/** A password that is chosen now. */
+export const NewPassword = () => Field(newPasswordRule);
+/** A password that was chosen before, whatever the rules were then. */
+export const PresentPassword = () => Text(maxLength);
+
+/** What is wrong with a new password, beside its length. */
+export function findPasswordFaults(field: string, password: string, email: string): FieldError[] {
+  const isGuessable = password.toLowerCase() === email.toLowerCase() || /^(.)\1*$/u.test(password);
+  if (!isGuessable) return [];
+  return [{ field, code: 'not_allowed', message: 'Must not be the e-mail address or one character repeated.' }];
+}

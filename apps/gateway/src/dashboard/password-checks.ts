@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword, isPassword } from '@dakpion/partners';
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../problems/problem-error.ts';
+
+/** Each takes a thread, of which Node has four, and 16 MiB for a tenth of a second. */
+const maxAtOnce = 2;
+/** A wait of a few seconds; whoever comes then is told to come again. */
+const maxWaiting = 40;
+const retryAfterSeconds = 5;
+
+/** Hashes and checks passwords, a few at once: the rest of the gateway must not wait for them. Throws `temporarily_unavailable`. */
+@Injectable()
+export class PasswordChecks {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  async hash(password: string): Promise<string> {
+    return this.inTurn(() => hashPassword(password, randomBytes));
+  }
+
+  async isRight(password: string, passwordHash: string): Promise<boolean> {
+    return this.inTurn(() => isPassword(password, passwordHash));
+  }
+
+  private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.waiting.length >= maxWaiting) {
+      throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds });
+    }
+    // Whoever ends hands its place on, so that nobody who comes now overtakes those who wait.
+    if (this.running >= maxAtOnce) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next === undefined) this.running -= 1;
+      else next();
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../problems/problem-error.ts';
+import { PasswordChecks } from './password-checks.ts';
+import type { SignedIn } from './session.access.ts';
+import { SignInAttempts } from './sign-in-attempts.ts';
+
+/** Asks a user who is signed in for the password again: a browser that was left open must not be enough for some things. */
+@Injectable()
+export class PresentPasswordCheck {
+  constructor(
+    private readonly attempts: SignInAttempts,
+    private readonly passwords: PasswordChecks,
+  ) {}
+
+  /** Counts as an attempt to sign in. Throws `wrong_password`, `sign_in_locked`. */
+  async require({ email, password_hash }: SignedIn['user'], password: string): Promise<void> {
+    await this.attempts.countEmail(email);
+    if (!(await this.passwords.isRight(password, password_hash))) throw new ProblemError({ code: 'wrong_password' });
+    await this.attempts.clear(email);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Environment } from '@dakpion/contracts';
+import { type IssuedApiKey, PartnerAccounts } from '@dakpion/partners';
+import { HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { environmentIn } from '../operator/partner-directory.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { OptionalBody } from '../validation/valid-request.ts';
+import { DashboardApi, ForRoles, SignedInUser, userContextOf } from './dashboard-api.ts';
+import { NoFieldsDto } from './no-fields.dto.ts';
+import type { SignedIn } from './session.access.ts';
+
+/**
+ * `POST /v1/dashboard/keys/{environment}/revoke` → 200, a new key, shown this once. All others of the environment are good for nothing
+ * from now on. A 503 means that this is not sure yet: ask again.
+ */
+@DashboardApi()
+export class RevokeKeysController {
+  constructor(private readonly partnerAccounts: PartnerAccounts) {}
+
+  @Post('keys/:environment/revoke')
+  @ForRoles(['owner', 'developer'])
+  @HttpCode(200)
+  async revoke(
+    @SignedInUser() { team: { partner_id } }: SignedIn,
+    @Param('environment') environmentText: string,
+    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
+    @Req() request: FastifyRequest,
+  ): Promise<IssuedApiKey & { environment: Environment }> {
+    const environment = environmentIn(environmentText);
+    const done = await this.partnerAccounts.revokeApiKeys(partner_id, environment, userContextOf(request));
+    if (done.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
+    const { outcome: _, ...key } = done;
+    return { environment, ...key };
+  }
+}

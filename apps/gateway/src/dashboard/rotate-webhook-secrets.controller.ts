@@ -1,0 +1,35 @@
+import type { Environment } from '@dakpion/contracts';
+import { PartnerAccounts, type RotatedWebhookSecrets } from '@dakpion/partners';
+import { HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { environmentIn } from '../operator/partner-directory.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { OptionalBody } from '../validation/valid-request.ts';
+import { DashboardApi, ForRoles, SignedInUser, userContextOf } from './dashboard-api.ts';
+import { NoFieldsDto } from './no-fields.dto.ts';
+import type { SignedIn } from './session.access.ts';
+
+/**
+ * `POST /v1/dashboard/webhook-secrets/{environment}/rotate` → 200, the new signing secret and the new shared secret, shown this once. The
+ * former ones count along for 24 hours.
+ */
+@DashboardApi()
+export class RotateWebhookSecretsController {
+  constructor(private readonly partnerAccounts: PartnerAccounts) {}
+
+  @Post('webhook-secrets/:environment/rotate')
+  @ForRoles(['owner', 'developer'])
+  @HttpCode(200)
+  async rotate(
+    @SignedInUser() { team: { partner_id } }: SignedIn,
+    @Param('environment') environmentText: string,
+    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
+    @Req() request: FastifyRequest,
+  ): Promise<RotatedWebhookSecrets & { environment: Environment }> {
+    const environment = environmentIn(environmentText);
+    const done = await this.partnerAccounts.rotateWebhookSecrets(partner_id, environment, userContextOf(request));
+    if (done.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
+    const { outcome: _, ...secrets } = done;
+    return { environment, ...secrets };
+  }
+}

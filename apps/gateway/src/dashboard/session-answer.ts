@@ -1,0 +1,24 @@
+import { type DhakaTime, dhakaTime } from '@dakpion/contracts';
+import { type UserSummary, userSummaryOf } from '@dakpion/partners';
+import type { SignedIn } from './session.access.ts';
+import type { Sessions } from './sessions.ts';
+
+/** A session as its user sees it. */
+export interface SessionAnswer {
+  readonly user: UserSummary;
+  readonly partner: { readonly partner_id: string; readonly name: string };
+  /** However much it is used. */
+  readonly expires_at: DhakaTime;
+  /** If it is not used again. */
+  readonly idle_expires_at: DhakaTime;
+}
+
+export function sessionAnswer({ session, team, user }: SignedIn, sessions: Sessions): SessionAnswer {
+  const end = sessions.endOf(session);
+  return {
+    user: userSummaryOf(user),
+    partner: { partner_id: team.partner_id, name: team.name },
+    expires_at: dhakaTime(end),
+    idle_expires_at: dhakaTime(Math.min(end, sessions.idleEndOf(session))),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Settings } from '@dakpion/service';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type PublicUrl = Pick<Settings, 'publicUrl'>;
+
+/** With https the prefix `__Host-` binds the cookie to this host: no other one of the domain can set it. */
+export function sessionCookieName({ publicUrl }: PublicUrl): string {
+  return isSecure(publicUrl) ? '__Host-dakpion-session' : 'dakpion-session';
+}
+
+/** The token that the request's cookie carries; null without one. */
+export function sessionTokenOf(request: Pick<FastifyRequest, 'headers'>, settings: PublicUrl): string | null {
+  const { cookie } = request.headers;
+  return cookie === undefined ? null : parseCookie(cookie)[sessionCookieName(settings)] || null;
+}
+
+/** Gives the browser a session until it is closed or the session ends here. */
+export function setSessionCookie(reply: FastifyReply, token: string, settings: PublicUrl): void {
+  reply.header('Set-Cookie', cookieOf(token, settings));
+}
+
+export function clearSessionCookie(reply: FastifyReply, settings: PublicUrl): void {
+  reply.header('Set-Cookie', cookieOf('', settings, 0));
+}
+
+function cookieOf(value: string, settings: PublicUrl, maxAge?: number): string {
+  return stringifySetCookie({
+    name: sessionCookieName(settings),
+    value,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure(settings.publicUrl),
+    ...(maxAge !== undefined && { maxAge }),
+  });
+}
+
+function isSecure(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:');
+}

@@ -1,0 +1,56 @@
+import { hasJoined, type TeamDocument, Teams, type TeamUser } from '@dakpion/partners';
+import { SETTINGS, type Settings } from '@dakpion/service';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { FailedAuthentications } from '../access/failed-authentications.ts';
+import { isReading } from '../access/is-reading.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { sessionTokenOf } from './session-cookie.ts';
+import { type Session, Sessions } from './sessions.ts';
+
+/** Who sent a request with a session, as that user is now. */
+export interface SignedIn {
+  readonly session: Session;
+  readonly team: TeamDocument;
+  readonly user: TeamUser & { readonly password_hash: string };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set where a session admitted the request; null elsewhere. */
+    signedIn: SignedIn | null;
+  }
+}
+
+/** Lets in whose cookie names a session that has not ended. */
+@Injectable()
+export class SessionAccess {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly teams: Teams,
+    private readonly failedAuthentications: FailedAuthentications,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Tells the rest of the request who it is. The user is read anew for each request: a removal, another role and a suspension
+   * count from the next one on. Rejects with ProblemError: 401, 403, 429; and with errors of the stores.
+   */
+  async admit(request: FastifyRequest): Promise<SignedIn> {
+    const token = sessionTokenOf(request, this.settings);
+    if (token === null) throw new ProblemError({ code: 'session_required' });
+    const session = await this.sessions.use(token);
+    if (session === null) return this.failedAuthentications.refuse(request, { code: 'session_ended' });
+    const team = await this.teams.find(session.partner_id);
+    if (team?.suspended === true) throw new ProblemError({ code: 'partner_suspended' });
+    const user = team?.users.find(({ user_id }) => user_id === session.user_id);
+    const isOver = user?.session_generation !== session.session_generation;
+    if (team === null || user === undefined || !hasJoined(user) || isOver) {
+      throw new ProblemError({ code: 'session_ended' });
+    }
+    if (!isReading(request)) requireSameOrigin(request, this.settings);
+    request.signedIn = { session, team, user };
+    return request.signedIn;
+  }
+}

@@ -1,0 +1,13 @@
+import { Counter } from 'prom-client';
+
+export type SignInOutcome = 'signed_in' | 'refused' | 'locked' | 'code_required' | 'suspended';
+
+const total = new Counter({
+  name: 'dakpion_dashboard_sign_ins_total',
+  help: 'Attempts to sign in to the dashboard, by outcome.',
+  labelNames: ['outcome'] as const,
+});
+
+export function countSignIn(outcome: SignInOutcome): void {
+  total.inc({ outcome });
+}

@@ -1,0 +1,35 @@
+import { SETTINGS, type Settings } from '@dakpion/service';
+import { HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ValidBody } from '../validation/valid-request.ts';
+import { SignInApi } from './dashboard-api.ts';
+import { type SessionAnswer, sessionAnswer } from './session-answer.ts';
+import { sessionTokenOf, setSessionCookie } from './session-cookie.ts';
+import { Sessions } from './sessions.ts';
+import { SignInDto } from './sign-in.dto.ts';
+import { SignIn } from './sign-in.ts';
+
+/** `POST /v1/dashboard/session` → 200 and a session cookie. A session that the browser had before ends. */
+@SignInApi()
+export class SignInController {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly sessions: Sessions,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  @Post('session')
+  @HttpCode(200)
+  async create(
+    @ValidBody(SignInDto) body: SignInDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionAnswer> {
+    const { token, signedIn } = await this.signIn.signIn(body);
+    const before = sessionTokenOf(request, this.settings);
+    if (before !== null) await this.sessions.end(before);
+    request.signedIn = signedIn;
+    setSessionCookie(reply, token, this.settings);
+    return sessionAnswer(signedIn, this.sessions);
+  }
+}

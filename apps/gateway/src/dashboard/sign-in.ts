@@ -1,0 +1,59 @@
+import { noPasswordHash, type SignInCandidate, Teams } from '@dakpion/partners';
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../problems/problem-error.ts';
+import { PasswordChecks } from './password-checks.ts';
+import type { SignedIn } from './session.access.ts';
+import { Sessions } from './sessions.ts';
+import { SignInAttempts } from './sign-in-attempts.ts';
+import { countSignIn } from './sign-in-metrics.ts';
+
+/** What somebody signs in with. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** For an address that is with several partners. Null: the oldest of those that the password fits. */
+  readonly partner_id: string | null;
+}
+
+/** Signs users in. Nothing that it answers, and no lock, tells whether an e-mail address is known. */
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly teams: Teams,
+    private readonly sessions: Sessions,
+    private readonly attempts: SignInAttempts,
+    private readonly passwords: PasswordChecks,
+  ) {}
+
+  /** A new session under a new token. Throws ProblemError: 401, 403, 429, 503; errors of the stores. */
+  async signIn(credentials: Credentials): Promise<{ readonly token: string; readonly signedIn: SignedIn }> {
+    await this.attempts.countEmail(credentials.email).catch((error: unknown) => {
+      countSignIn('locked');
+      throw error;
+    });
+    const { team, user } = await this.find(credentials);
+    await this.attempts.clear(credentials.email);
+    if (team.suspended) {
+      countSignIn('suspended');
+      throw new ProblemError({ code: 'partner_suspended' });
+    }
+    const { partner_id } = team;
+    const { user_id, session_generation } = user;
+    const { token, session } = await this.sessions.begin({ partner_id, user_id, session_generation });
+    countSignIn('signed_in');
+    return { token, signedIn: { session, team, user } };
+  }
+
+  private async find({ email, password, partner_id }: Credentials): Promise<SignInCandidate> {
+    const candidates = (await this.teams.ofEmail(email)).filter(
+      ({ team }) => partner_id === null || team.partner_id === partner_id,
+    );
+    for (const candidate of candidates) {
+      if (await this.passwords.isRight(password, candidate.user.password_hash)) return candidate;
+    }
+    // An address that nobody has takes as long as one with a wrong password.
+    if (candidates.length === 0) await this.passwords.isRight(password, noPasswordHash);
+    countSignIn('refused');
+    throw new ProblemError({ code: 'sign_in_failed' });
+  }
+}

@@ -1,0 +1,28 @@
+import { SETTINGS, type Settings } from '@dakpion/service';
+import { Delete, HttpCode, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
+import type { SignedIn } from './session.access.ts';
+import { clearSessionCookie } from './session-cookie.ts';
+import { TeamChanges } from './team-changes.ts';
+
+/** `DELETE /v1/dashboard/sessions` → 204. All sessions of the user have ended, this one included. */
+@DashboardApi()
+export class SignOutEverywhereController {
+  constructor(
+    private readonly changes: TeamChanges,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  @Delete('sessions')
+  @HttpCode(204)
+  async end(
+    @SignedInUser() { team, user }: SignedIn,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const command = { type: 'SignOutEverywhere', user_id: user.user_id } as const;
+    await this.changes.change(team.partner_id, command, userContextOf(request));
+    clearSessionCookie(reply, this.settings);
+  }
+}

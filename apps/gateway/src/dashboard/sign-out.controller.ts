@@ -1,0 +1,23 @@
+import { SETTINGS, type Settings } from '@dakpion/service';
+import { Delete, HttpCode, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DashboardApi } from './dashboard-api.ts';
+import { clearSessionCookie, sessionTokenOf } from './session-cookie.ts';
+import { Sessions } from './sessions.ts';
+
+/** `DELETE /v1/dashboard/session` → 204. The session has ended for all gateways. */
+@DashboardApi()
+export class SignOutController {
+  constructor(
+    private readonly sessions: Sessions,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  @Delete('session')
+  @HttpCode(204)
+  async end(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    const token = sessionTokenOf(request, this.settings);
+    if (token !== null) await this.sessions.end(token);
+    clearSessionCookie(reply, this.settings);
+  }
+}

@@ -1,0 +1,23 @@
+import type { CommandContext } from '@dakpion/contracts';
+import { type Team, TeamAccounts, type TeamUser, type UserCommand } from '@dakpion/partners';
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../problems/problem-error.ts';
+
+/** The users of a partner after a change, and the one whom it was about; null when that one was removed. */
+export interface ChangedTeam {
+  readonly team: Team;
+  readonly user: TeamUser | null;
+}
+
+/** Changes users, with refusals as problems. */
+@Injectable()
+export class TeamChanges {
+  constructor(private readonly accounts: TeamAccounts) {}
+
+  /** Throws ProblemError: 404, 409; errors of the stores. */
+  async change(partnerId: string, command: UserCommand, context: CommandContext): Promise<ChangedTeam> {
+    const done = await this.accounts.change(partnerId, command, context);
+    if (done.outcome === 'refused') throw new ProblemError(done.refusal);
+    return { team: done.team, user: done.team.find(({ user_id }) => user_id === done.user_id) ?? null };
+  }
+}

@@ -1,0 +1,53 @@
+import type { DhakaTime } from '@dakpion/contracts';
+import { TeamAccounts } from '@dakpion/partners';
+import { SETTINGS, type Settings } from '@dakpion/service';
+import { HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { operatorContextOf } from '../access/command-context.ts';
+import { OperatorApi } from '../access/operator-api.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { TrueOrFalse } from '../validation/field.ts';
+import { OptionalBody } from '../validation/valid-request.ts';
+import { partnerIdIn } from './partner-directory.ts';
+
+/** The body; it may be left out. */
+export class ResetUserPasswordDto {
+  /** For a user who lost the device: choosing the password turns the one-time codes off. */
+  @TrueOrFalse('optional') readonly remove_totp!: boolean | null;
+}
+
+export interface PasswordResetLink {
+  readonly user_id: string;
+  /** Shown this once, and good once. */
+  readonly reset_token: string;
+  readonly reset_url: string;
+  readonly expires_at: DhakaTime;
+}
+
+/**
+ * `POST /v1/operator/partners/{partner_id}/users/{user_id}/password-reset` → 200, a link by which the user chooses another password. The
+ * present one holds until then.
+ */
+@OperatorApi()
+export class ResetUserPasswordController {
+  constructor(
+    private readonly accounts: TeamAccounts,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  @Post('partners/:partner_id/users/:user_id/password-reset')
+  @HttpCode(200)
+  async reset(
+    @Param('partner_id') partnerId: string,
+    @Param('user_id') user_id: string,
+    @OptionalBody(ResetUserPasswordDto) { remove_totp }: ResetUserPasswordDto,
+    @Req() request: FastifyRequest,
+  ): Promise<PasswordResetLink> {
+    const user = { user_id, removes_totp: remove_totp === true };
+    const issued = await this.accounts.issuePasswordReset(partnerIdIn(partnerId), user, operatorContextOf(request));
+    if (issued.outcome === 'refused') throw new ProblemError(issued.refusal);
+    const { token, expires_at } = issued;
+    const reset_url = `${this.settings.publicUrl}/dashboard/password-reset#${token}`;
+    return { user_id, reset_token: token, reset_url, expires_at };
+  }
+}

@@ -1,0 +1,129 @@
+import type { Fault } from './fault.ts';
+import type { ProblemEntries } from './problem-entry.ts';
+import { seconds } from './seconds.ts';
+
+type DashboardCode =
+  | 'session_required'
+  | 'session_ended'
+  | 'sign_in_failed'
+  | 'totp_required'
+  | 'wrong_password'
+  | 'sign_in_locked'
+  | 'cross_site_request'
+  | 'role_not_allowed'
+  | 'link_invalid'
+  | 'user_not_found'
+  | 'user_exists'
+  | 'too_many_users'
+  | 'last_owner'
+  | 'password_changed'
+  | 'totp_active'
+  | 'totp_not_enrolled';
+
+/** What signing in and the users of a partner come to. */
+export const dashboardProblems = {
+  session_required: {
+    status: 401,
+    title: 'Session required',
+    description: 'Dashboard endpoints require the session cookie of a signed-in user. They do not accept API keys.',
+    detail: () => 'Sign in with POST /v1/dashboard/session. API keys are not accepted here.',
+  },
+  session_ended: {
+    status: 401,
+    title: 'Session ended',
+    description:
+      'The session expired, or was ended by signing out, a changed password, a removed user, a suspension, or a restart of the state store.',
+    detail: () => 'The session has ended. Sign in again.',
+  },
+  sign_in_failed: {
+    status: 401,
+    title: 'Sign-in failed',
+    description: 'The e-mail address, the password or the one-time code is wrong. The response does not say which.',
+    detail: () =>
+      'The e-mail address, the password or the one-time code is wrong. A one-time code works once. If the password is lost, ask the operator for a reset link.',
+  },
+  totp_required: {
+    status: 401,
+    title: 'One-time code required',
+    description: 'This user has enabled one-time codes (TOTP). Signing in requires the current code.',
+    detail: () => 'Send the request again with the current one-time code as totp_code.',
+  },
+  wrong_password: {
+    status: 403,
+    title: 'Wrong password',
+    description: 'The present password of the signed-in user is required, and the one that was sent is wrong.',
+    detail: () => 'The present password is wrong. Nothing was changed.',
+  },
+  sign_in_locked: {
+    status: 429,
+    title: 'Sign-in locked',
+    description:
+      'After 5 failed attempts for an e-mail address, further attempts must wait: 30 seconds at first, then twice as long each time, 15 minutes at most.',
+    detail: ({ retry_after }) =>
+      `There were too many failed attempts for this e-mail address. Try again after ${seconds(retry_after)}.`,
+  },
+  cross_site_request: {
+    status: 403,
+    title: 'Cross-site request refused',
+    description:
+      'A request that changes something with a session must come from the dashboard itself: browsers show this in Sec-Fetch-Site or Origin. Other clients must send an Origin header with the origin of the API.',
+    detail: () =>
+      'The request does not come from this site. Send it from the dashboard, or with an Origin header that equals the origin of this API.',
+  },
+  role_not_allowed: {
+    status: 403,
+    title: 'Not allowed for this role',
+    description:
+      'The role of the signed-in user does not permit this request. Owners may do everything, developers everything except managing users, read_only users may only read.',
+    detail: ({ role }) => `The role ${role} does not permit this request. Ask an owner of this account.`,
+  },
+  link_invalid: {
+    status: 404,
+    title: 'Link invalid',
+    description:
+      'The token of the invitation or password reset is unknown, was used, has expired, or was replaced by a later one. Invitations are valid for 7 days, password resets for 1 hour.',
+    detail: () => 'The link is not valid any more. Ask for another one.',
+  },
+  user_not_found: {
+    status: 404,
+    title: 'User not found',
+    description: 'The account has no user with the id in the path who could be changed in this way.',
+    detail: () => 'The user does not exist. To list all users, use GET /v1/dashboard/users.',
+  },
+  user_exists: {
+    status: 409,
+    title: 'User exists',
+    description: 'A user with this e-mail address has already joined the account.',
+    detail: () => 'A user with this e-mail address has already joined. Nothing was changed.',
+  },
+  too_many_users: {
+    status: 409,
+    title: 'Too many users',
+    description: 'An account has a limited number of users. Invited users count.',
+    detail: ({ limit }) => `The account has ${limit} users, which is the limit. Remove a user first.`,
+  },
+  last_owner: {
+    status: 409,
+    title: 'Last owner',
+    description: 'The only owner of an account who can sign in cannot be removed or be given another role.',
+    detail: () => 'This user is the only owner who can sign in. Make another user an owner first.',
+  },
+  password_changed: {
+    status: 409,
+    title: 'Password changed meanwhile',
+    description: 'The password of the user was changed by another request while this one was processed.',
+    detail: () => 'The password was changed meanwhile. Sign in again.',
+  },
+  totp_active: {
+    status: 409,
+    title: 'One-time codes already enabled',
+    description: 'One-time codes (TOTP) are enabled for this user. They must be removed before they are set up anew.',
+    detail: () => 'One-time codes are already enabled. Remove them first.',
+  },
+  totp_not_enrolled: {
+    status: 409,
+    title: 'One-time codes not set up',
+    description: 'One-time codes (TOTP) were not set up for this user, or were set up anew meanwhile.',
+    detail: () => 'One-time codes are not set up. Begin with POST /v1/dashboard/totp.',
+  },
+} as const satisfies ProblemEntries<Extract<Fault, { code: DashboardCode }>>;
