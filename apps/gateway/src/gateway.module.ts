@@ -32,6 +32,7 @@ import { DispatchRequestPolls } from './dispatch/dispatch-request-polls.ts';
 import { ListDispatchRequestsController } from './dispatch/list-dispatch-requests.controller.ts';
 import { PostDispatchRiderEventsController } from './dispatch/post-dispatch-rider-events.controller.ts';
 import { RiderEventPublication } from './dispatch/rider-event-publication.ts';
+import { DocumentationController } from './documentation/documentation.controller.ts';
 import { HealthController } from './health/health.controller.ts';
 import { InboxController } from './inbox/inbox.controller.ts';
 import { Inbox } from './inbox/inbox.ts';
@@ -137,6 +138,7 @@ const dispatchControllers = [
 ];
 
 const publicControllers = [
+  DocumentationController,
   GetPartnerOpenApiController,
   TrackingController,
   ProblemPageController,

@@ -261,6 +261,10 @@ const dispatchRows: readonly Row[] = [
 
 const keylessRows: readonly Row[] = [
   { method: 'GET', path: '/openapi.json', right: 200 },
+  { method: 'GET', path: '/docs', right: 200 },
+  { method: 'GET', path: '/docs/reference', right: 200 },
+  { method: 'GET', path: '/docs/assets/:name', url: '/docs/assets/swagger-ui-bundle.js', right: 200 },
+  { method: 'GET', path: '/docs/:guide', url: '/docs/first-order', right: 200 },
   { method: 'GET', path: '/track/:token', url: `/track/${trackingToken}`, right: 200 },
   { method: 'GET', path: '/problems', right: 200 },
   { method: 'GET', path: '/problems/:code', url: '/problems/not_found', right: 200 },

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { marked } from 'marked';
+
+/** The guides in the order of the navigation: file name in apps/gateway/guides and in the address, and title. */
+export const guideTitles = {
+  'first-order': 'First order',
+  webhooks: 'Webhooks',
+  idempotency: 'Idempotency and retries',
+  sandbox: 'Sandbox',
+  errors: 'Errors',
+  'rate-limits': 'Rate limits',
+  'going-live': 'Going live',
+  versioning: 'Versioning',
+} as const;
+
+export type GuideName = keyof typeof guideTitles;
+
+const folder = new URL('../../guides/', import.meta.url);
+
+export function isGuideName(name: string): name is GuideName {
+  return Object.hasOwn(guideTitles, name);
+}
+
+/** The Markdown of a guide, as it stands in the repository. */
+export function guideText(name: GuideName): string {
+  return readFileSync(fileURLToPath(new URL(`${name}.md`, folder)), 'utf8');
+}
+
+/** The HTML of a guide. Its examples name this installation's address in place of `https://api.dakpion.example`. */
+export function guideHtml(name: GuideName, publicUrl: string): string {
+  return marked.parse(guideText(name).replaceAll('https://api.dakpion.example', publicUrl), { async: false });
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformSync } from '@swc/core';
+import { makePartner } from './api.ts';
+import { orderRequest } from './order-request.ts';
+import { type Program, startProgram, temporaryDirectory } from './program.ts';
+import { WebhookReceiver } from './webhook-receiver.ts';
+
+const folder = join(__dirname, '../apps/gateway/guides');
+const guides = readdirSync(folder).map((file) => file.replace('.md', ''));
+
+let program: Program;
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  program = await startProgram({ dataDir: temporaryDirectory() });
+  receiver = await WebhookReceiver.start();
+});
+
+/** The code blocks of a guide in one language, as one text. */
+function examples(guide: string, language: string): string {
+  const text = readFileSync(join(folder, `${guide}.md`), 'utf8');
+  return [...text.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(([, code]) => code).join('\n');
+}
+
+/** Not synchronously: the receiver of webhooks answers from this process. */
+function run(command: string, args: readonly string[], env: Record<string, string> = {}) {
+  const options = { cwd: temporaryDirectory(), env: { PATH: process.env.PATH ?? '', ...env }, timeout: 60_000 };
+  return new Promise<{ status: number | null; output: string }>((resolve) => {
+    const child = execFile(command, args, options, (_error, stdout, stderr) =>
+      resolve({ status: child.exitCode, output: `${stdout}${stderr}` }),
+    );
+  });
+}
+
+test.each(guides.filter((guide) => examples(guide, 'sh') !== ''))(
+  'the commands of the guide %s do what it says',
+  async (guide) => {
+    const { sandbox } = await makePartner(program.url, guide);
+    const env = {
+      DAKPION_KEY: sandbox.key,
+      DAKPION_API: `${program.url}/v1/business`,
+      CALLBACK_URL: receiver.url,
+      ORDER: JSON.stringify(orderRequest()),
+    };
+    const script = examples(guide, 'sh').replaceAll('https://api.dakpion.example', program.url);
+    const { status, output } = await run('bash', ['-euo', 'pipefail', '-c', script], env);
+    if (guide === 'webhooks') expect(output).toContain('"delivered":true');
+    expect({ status, output }).toEqual({ status: 0, output: expect.any(String) });
+  },
+);
+
+describe('the examples that verify a webhook', () => {
+  let secret: string;
+  let request: { readonly headers: Record<string, string>; readonly body: string };
+  beforeAll(async () => {
+    const partner = await makePartner(program.url, 'Verifies');
+    secret = partner.webhook.sandbox.signing_secret;
+    const sent = await partner.sandbox.post('/v1/business/webhooks/test', {
+      event: 'PICKED',
+      callback_url: receiver.url,
+    });
+    expect(sent.body).toMatchObject({ delivered: true });
+    request = sent.body.request;
+  });
+  const forged = () => request.body.replace('PICKED', 'picked');
+
+  test('in TypeScript', async () => {
+    const { code } = transformSync(examples('webhooks', 'ts'), {
+      jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    });
+    const file = join(temporaryDirectory(), 'example.mjs');
+    const ask = (body: string) =>
+      `console.log(isGenuine(${JSON.stringify(secret)}, ${JSON.stringify(request.headers)}, ${JSON.stringify(body)}));`;
+    writeFileSync(file, `${code}\n${ask(request.body)}\n${ask(forged())}\n`);
+    expect(await run(process.execPath, [file])).toEqual({ status: 0, output: 'true\nfalse\n' });
+  });
+
+  test('in Python', async () => {
+    const file = join(temporaryDirectory(), 'example.py');
+    const ask = (body: string) =>
+      `print(is_genuine(${JSON.stringify(secret)}, json.loads(${JSON.stringify(JSON.stringify(request.headers))}), json.loads(${JSON.stringify(JSON.stringify(body))}).encode()))`;
+    writeFileSync(file, `import json\n${examples('webhooks', 'python')}\n${ask(request.body)}\n${ask(forged())}\n`);
+    expect(await run('python3', [file])).toEqual({ status: 0, output: 'True\nFalse\n' });
+  });
+});
