@@ -54,13 +54,21 @@ export class Teams {
     const query = { scope, collection, list: emailList(email), ...page };
     const { documents } = await this.stateStore.documents.list<TeamDocument>(query);
     if (build === null || (await completeBuild(this.stateStore)) !== build) throw new PartnersIncompleteError();
-    return documents.flatMap(({ value: team }) =>
-      team.users
-        .filter(hasJoined)
-        .filter((user) => isSameEmail(user.email, email))
-        .map((user) => ({ team, user })),
-    );
+    return documents.flatMap(({ value }) => candidatesOf(value, email));
   }
+
+  /** Who signs in with this address for one partner. One read; two during a rebuild. */
+  async ofEmailIn(partnerId: string, email: string): Promise<readonly SignInCandidate[]> {
+    const team = await this.find(partnerId);
+    return team === null ? [] : candidatesOf(team, email);
+  }
+}
+
+function candidatesOf(team: TeamDocument, email: string): readonly SignInCandidate[] {
+  return team.users
+    .filter(hasJoined)
+    .filter((user) => isSameEmail(user.email, email))
+    .map((user) => ({ team, user }));
 }
 
 export function userSummaryOf(user: TeamUser): UserSummary {

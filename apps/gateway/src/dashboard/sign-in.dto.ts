@@ -1,4 +1,4 @@
-import { Text } from '../validation/field.ts';
+import { TextLike } from '../validation/field.ts';
 import { Email } from './email-field.ts';
 import { PresentPassword } from './new-password.ts';
 
@@ -6,5 +6,5 @@ import { PresentPassword } from './new-password.ts';
 export class SignInDto {
   @Email() readonly email!: string;
   @PresentPassword() readonly password!: string;
-  @Text(100, 'optional') readonly partner_id!: string | null;
+  @TextLike(/^prt_[0-9a-z]{26}$/, 'the id of a partner', 'optional') readonly partner_id!: string | null;
 }

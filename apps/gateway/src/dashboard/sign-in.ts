@@ -45,9 +45,8 @@ export class SignIn {
   }
 
   private async find({ email, password, partner_id }: Credentials): Promise<SignInCandidate> {
-    const candidates = (await this.teams.ofEmail(email)).filter(
-      ({ team }) => partner_id === null || team.partner_id === partner_id,
-    );
+    const candidates =
+      partner_id === null ? await this.teams.ofEmail(email) : await this.teams.ofEmailIn(partner_id, email);
     for (const candidate of candidates) {
       if (await this.passwords.isRight(password, candidate.user.password_hash)) return candidate;
     }

@@ -1,0 +1,18 @@
+import { PasswordChecks } from './password-checks.ts';
+
+test('more passwords than a gateway can check soon are refused at once, and the rest are all checked', async () => {
+  const checks = new PasswordChecks();
+  const hash = await checks.hash('correct horse battery');
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 60 }, () => checks.isRight('a wrong guess', 'no hash')),
+  );
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(18);
+  expect(outcomes.at(-1)).toMatchObject({ reason: { trouble: { code: 'temporarily_unavailable', retry_after: 5 } } });
+  expect(await checks.isRight('correct horse battery', hash)).toBe(true);
+});
+
+test('a password is the same however its characters are composed', async () => {
+  const checks = new PasswordChecks();
+  const hash = await checks.hash('caf\u00e9 caf\u00e9 caf\u00e9');
+  expect(await checks.isRight('cafe\u0301 cafe\u0301 cafe\u0301', hash)).toBe(true);
+});

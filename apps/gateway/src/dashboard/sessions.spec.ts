@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { describeWithEngine, withTemporaryDirectory } from '@dakpion/fixtures';
+import { openLmdbStateStore, openRedisStateStore, type StateStore } from '@dakpion/state-store';
+import { settings } from '../gateway.fixture.ts';
+import { Sessions } from './sessions.ts';
+import { SignInAttempts, waitAfter } from './sign-in-attempts.ts';
+
+const user = { partner_id: 'prt_1', user_id: 'usr_1', session_generation: 3 };
+
+/** What both profiles must do. `twice` runs with two connections to one store. */
+function behaves(twice: (run: (one: StateStore, other: StateStore) => Promise<void>) => Promise<void>): void {
+  test('a session is known to every gateway, and its end, too', async () => {
+    await twice(async (one, other) => {
+      const [here, there] = [new Sessions(one, settings), new Sessions(other, settings)];
+      const { token, session } = await here.begin(user);
+      expect(session).toMatchObject(user);
+      expect(await there.use(token)).toEqual(session);
+      await there.end(token);
+      expect(await here.use(token)).toBeNull();
+      expect(await here.use(token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBeNull();
+    });
+  });
+
+  test('a token is nowhere in the store', async () => {
+    await twice(async (one) => {
+      const written: unknown[] = [];
+      const { documents } = one;
+      const write: typeof documents.write = (scope, changes) => {
+        written.push(scope, changes);
+        return documents.write(scope, changes);
+      };
+      const watched = { ...one, documents: Object.assign(Object.create(documents), { write }) };
+      const { token } = await new Sessions(watched, settings).begin(user);
+      expect(JSON.stringify(written)).toContain('usr_1');
+      expect(JSON.stringify(written)).not.toContain(token);
+    });
+  });
+
+  test('attempts are counted by all gateways together, many at once, too', async () => {
+    await twice(async (one, other) => {
+      const email = `${randomUUID()}@shop.example`;
+      const attempts = [new SignInAttempts(one), new SignInAttempts(other)];
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, index) => attempts[index % 2]?.countEmail(email)),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(5);
+      for (let count = 0; count < 5; count += 1) await attempts[0]?.countEmail(email).catch(() => null);
+      await expect(attempts[1]?.countEmail(email.toUpperCase())).rejects.toMatchObject({
+        trouble: { code: 'sign_in_locked', retry_after: 30 },
+      });
+      await attempts[0]?.clear(email);
+      await expect(attempts[1]?.countEmail(email)).resolves.toBeUndefined();
+    });
+  });
+}
+
+describe('sessions in the embedded profile', () => {
+  behaves((run) =>
+    withTemporaryDirectory(async (directory) => {
+      const store = await openLmdbStateStore({ directory });
+      await run(store, store).finally(() => store.close());
+    }),
+  );
+});
+
+describeWithEngine('REDIS_URL', 'sessions on Redis', (url) => {
+  behaves(async (run) => {
+    const keyPrefix = `spec-${randomUUID()}:`;
+    const stores = await Promise.all([1, 2].map(() => openRedisStateStore({ url, keyPrefix })));
+    const [one, other] = stores;
+    if (one === undefined || other === undefined) throw new Error('two stores were opened');
+    await run(one, other).finally(() => Promise.all(stores.map((store) => store.close())));
+  });
+});
+
+test('waits begin after 5 attempts and double up to 15 minutes', () => {
+  const waits = [1, 4, 5, 6, 9, 10, 11, 1_000].map((count) => waitAfter(count) / 1_000);
+  expect(waits).toEqual([0, 0, 30, 60, 480, 900, 900, 900]);
+});
