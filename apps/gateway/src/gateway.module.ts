@@ -6,6 +6,7 @@ import { OpenOrders, OrderViews } from '@dakpion/order-views';
 import { PartnerAccounts, Partners, TeamAccounts, Teams } from '@dakpion/partners';
 import { BROKER, CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
+import { Usage } from '@dakpion/usage';
 import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
@@ -74,6 +75,11 @@ import { ProblemFilter } from './problems/problem.filter.ts';
 import { ProblemPageController } from './problems/problem-page.controller.ts';
 import { QuoteController } from './quotations/quote.controller.ts';
 import { TrackingController } from './tracking/tracking.controller.ts';
+import { ComputedUsage } from './usage/computed-usage.ts';
+import { GetStatementController } from './usage/get-statement.controller.ts';
+import { GetUsageController } from './usage/get-usage.controller.ts';
+import { OperatorUsageController } from './usage/operator-usage.controller.ts';
+import { UsageReports } from './usage/usage-reports.ts';
 import { GetRedeliveryController } from './webhooks/get-redelivery.controller.ts';
 import { GetWebhookController } from './webhooks/get-webhook.controller.ts';
 import { ListAllWebhooksController } from './webhooks/list-all-webhooks.controller.ts';
@@ -102,6 +108,8 @@ const partnerControllers = [
   RedeliverWebhooksController,
   GetRedeliveryController,
   TestWebhookController,
+  GetUsageController,
+  GetStatementController,
 ];
 
 const operatorControllers = [
@@ -121,6 +129,7 @@ const operatorControllers = [
   FindOrdersController,
   RepairOrderController,
   OperatorWebhooksController,
+  OperatorUsageController,
   ListAllWebhooksController,
   ListDeadLettersController,
   GetDeadLetterController,
@@ -165,6 +174,8 @@ const publicControllers = [
     WebhookLog,
     WebhookRedeliveries,
     TestsUnderWay,
+    UsageReports,
+    ComputedUsage,
     ApiKeyAccess,
     PartnerAccess,
     SessionAccess,
@@ -188,6 +199,7 @@ const publicControllers = [
       useFactory: (store: StateStore, clock: Clock) => new OrderViews(store, clock),
       inject: [STATE_STORE, CLOCK],
     },
+    { provide: Usage, useFactory: (store: StateStore) => new Usage(store), inject: [STATE_STORE] },
     { provide: OpenOrders, useFactory: (store: StateStore) => new OpenOrders(store), inject: [STATE_STORE] },
     {
       provide: Partners,

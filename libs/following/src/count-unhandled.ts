@@ -4,10 +4,18 @@ import type { FollowerLag } from './follower-gauges.ts';
 /** More are not counted: a rebuild of millions must not be read a second time to be measured. */
 export const maxCountedEvents = 10_000;
 
-/** The events of some streams after a position, and for how long the first has been there. `now` is epoch milliseconds. */
+/**
+ * The events of some streams after a position, and for how long the first has been there. `now` is epoch milliseconds; `atMost` so many
+ * are counted.
+ */
 export async function countUnhandled(
   eventStore: EventStore,
-  { after, streamPrefix, now }: { after: bigint | undefined; streamPrefix: string; now: number },
+  {
+    after,
+    streamPrefix,
+    now,
+    atMost = maxCountedEvents,
+  }: { after: bigint | undefined; streamPrefix: string; now: number; atMost?: number },
 ): Promise<FollowerLag> {
   const ending = new AbortController();
   const { signal } = ending;
@@ -20,7 +28,7 @@ export async function countUnhandled(
       if (item.kind === 'caught_up') break;
       if (events === 0) firstAt = item.event.recordedAt;
       events += 1;
-      if (events >= maxCountedEvents) break;
+      if (events >= atMost) break;
     }
   } finally {
     ending.abort();

@@ -31,8 +31,12 @@ export function addDays(day: Day, days: number): Day {
 
 /** All days from one to another, both included; none when the last is before the first. */
 export function daysBetween(from: Day, to: Day): readonly Day[] {
-  const count = Math.round((startOfDay(to) - startOfDay(from)) / dayMs) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index));
+  return Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index));
+}
+
+/** How many days there are from one to another, both included. */
+export function countDays(from: Day, to: Day): number {
+  return Math.max(0, Math.round((startOfDay(to) - startOfDay(from)) / dayMs) + 1);
 }
 
 /** The days of a month. */

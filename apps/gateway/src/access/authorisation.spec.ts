@@ -188,6 +188,9 @@ const partnerRows: readonly Row[] = [
   { method: 'POST', path: '/v1/business/webhooks/redeliver', right: 422 },
   { method: 'GET', path: '/v1/business/webhooks/redeliveries/:redelivery_id', right: 404 },
   { method: 'POST', path: '/v1/business/webhooks/test', right: 422 },
+  { method: 'GET', path: '/v1/business/usage', right: 200 },
+  { method: 'GET', path: '/v1/business/statements/:month', right: 422 },
+  { method: 'GET', path: '/v1/business/statements/:month/orders.csv', right: 422 },
 ];
 
 const dashboardRows: readonly Row[] = [
@@ -250,6 +253,9 @@ const operatorRows: readonly Row[] = [
     path: '/v1/operator/partners/:partner_id/:environment/webhooks/redeliveries/:redelivery_id',
     right: 404,
   },
+  { method: 'GET', path: '/v1/operator/partners/:partner_id/:environment/usage', right: 404 },
+  { method: 'GET', path: '/v1/operator/partners/:partner_id/:environment/statements/:month', right: 404 },
+  { method: 'GET', path: '/v1/operator/partners/:partner_id/:environment/statements/:month/orders.csv', right: 404 },
   { method: 'POST', path: '/v1/operator/rider-events', right: 422 },
 ];
 

@@ -237,6 +237,42 @@ export const answerSchemas = {
       "user"
     ]
   },
+  "Day": {
+    "type": "string",
+    "description": "A day in Asia/Dhaka, e.g. `2026-11-23`. Sorts as text."
+  },
+  "DayUsage": {
+    "type": "object",
+    "properties": {
+      "date": {
+        "$ref": "#/components/schemas/Day"
+      },
+      "webhook_attempts": {
+        "type": "number"
+      },
+      "created": {
+        "$ref": "#/components/schemas/OrderFigures"
+      },
+      "completed": {
+        "$ref": "#/components/schemas/OrderFigures"
+      },
+      "cancelled": {
+        "$ref": "#/components/schemas/OrderFigures"
+      },
+      "retried": {
+        "$ref": "#/components/schemas/OrderFigures"
+      }
+    },
+    "required": [
+      "cancelled",
+      "completed",
+      "created",
+      "date",
+      "retried",
+      "webhook_attempts"
+    ],
+    "description": "One day's figures."
+  },
   "DeadLetter": {
     "type": "object",
     "properties": {
@@ -1398,6 +1434,22 @@ export const answerSchemas = {
       "RETRIED",
       "RIDER_REPLACED"
     ]
+  },
+  "OrderFigures": {
+    "type": "object",
+    "properties": {
+      "orders": {
+        "type": "number"
+      },
+      "total_price": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "orders",
+      "total_price"
+    ],
+    "description": "Orders and the sum of their prices, in whole BDT."
   },
   "OrderList": {
     "type": "object",
@@ -3284,6 +3336,186 @@ export const answerSchemas = {
       "response_excerpt"
     ],
     "description": "What came of a test webhook."
+  },
+  "Statement": {
+    "type": "object",
+    "properties": {
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "currency": {
+        "type": "string",
+        "const": "BDT"
+      },
+      "time_zone": {
+        "type": "string",
+        "const": "Asia/Dhaka",
+        "description": "Months and days begin at midnight there."
+      },
+      "month": {
+        "type": "string"
+      },
+      "is_final": {
+        "type": "boolean",
+        "description": "False: the month is not over, and more orders can be added. True: the statement does not change any more."
+      },
+      "charged": {
+        "$ref": "#/components/schemas/OrderFigures",
+        "description": "The orders of the month and the sum of their prices."
+      },
+      "data": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/StatementLine"
+        },
+        "description": "One page of the orders, in the order of their completion."
+      },
+      "pagination": {
+        "$ref": "#/components/schemas/Pagination"
+      }
+    },
+    "required": [
+      "environment",
+      "currency",
+      "time_zone",
+      "month",
+      "is_final",
+      "charged",
+      "data",
+      "pagination"
+    ],
+    "description": "What is charged for a month."
+  },
+  "StatementCsv": {
+    "type": "string",
+    "description": "CSV with the columns of  {@link  Statement } 's orders."
+  },
+  "StatementLine": {
+    "type": "object",
+    "properties": {
+      "order_id": {
+        "type": "string"
+      },
+      "partner_reference_id": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "attempt": {
+        "type": "number"
+      },
+      "retry_of_order_id": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "parcel_status": {
+        "type": "string",
+        "const": "COMPLETED"
+      },
+      "created_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "completed_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "charged_at": {
+        "$ref": "#/components/schemas/DhakaTime",
+        "description": "When the completion was recorded: the order is charged in the month of this time."
+      },
+      "total_price": {
+        "type": "number",
+        "description": "Whole BDT."
+      }
+    },
+    "required": [
+      "order_id",
+      "partner_reference_id",
+      "attempt",
+      "retry_of_order_id",
+      "parcel_status",
+      "created_at",
+      "completed_at",
+      "charged_at",
+      "total_price"
+    ],
+    "description": "An order that is charged."
+  },
+  "UsageFigures": {
+    "type": "object",
+    "properties": {
+      "webhook_attempts": {
+        "type": "number"
+      },
+      "created": {
+        "$ref": "#/components/schemas/OrderFigures"
+      },
+      "completed": {
+        "$ref": "#/components/schemas/OrderFigures"
+      },
+      "cancelled": {
+        "$ref": "#/components/schemas/OrderFigures"
+      },
+      "retried": {
+        "$ref": "#/components/schemas/OrderFigures"
+      }
+    },
+    "required": [
+      "cancelled",
+      "completed",
+      "created",
+      "retried",
+      "webhook_attempts"
+    ],
+    "description": "What was used in some time."
+  },
+  "UsageReport": {
+    "type": "object",
+    "properties": {
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "currency": {
+        "type": "string",
+        "const": "BDT"
+      },
+      "time_zone": {
+        "type": "string",
+        "const": "Asia/Dhaka",
+        "description": "Days begin at midnight there."
+      },
+      "from": {
+        "type": "string",
+        "description": "The first day."
+      },
+      "to": {
+        "type": "string",
+        "description": "The last day."
+      },
+      "totals": {
+        "$ref": "#/components/schemas/UsageFigures",
+        "description": "The sum of all days."
+      },
+      "data": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/DayUsage"
+        },
+        "description": "One entry for each day, the first one first."
+      }
+    },
+    "required": [
+      "environment",
+      "currency",
+      "time_zone",
+      "from",
+      "to",
+      "totals",
+      "data"
+    ],
+    "description": "What was used on some days."
   },
   "UserList": {
     "type": "object",

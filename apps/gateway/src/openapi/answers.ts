@@ -34,6 +34,7 @@ import type { OverdueOrder } from '../operator/list-overdue-orders.controller.ts
 import type { OwnerWalkPage } from '../operator/owner-walk.ts';
 import type { RepairedOrder } from '../operator/repair-order.controller.ts';
 import type { PasswordResetLink } from '../operator/reset-user-password.controller.ts';
+import type { Statement, UsageReport } from '../usage/usage-report.ts';
 import type { Pagination } from '../validation/page.ts';
 import type { ListedWebhook } from '../webhooks/list-all-webhooks.controller.ts';
 import type { WebhookDetails, WebhookPage } from '../webhooks/webhook-log.ts';
@@ -58,6 +59,8 @@ export type {
   RedeliveryProgress,
   RepairedOrder,
   SentTestWebhook,
+  Statement,
+  UsageReport,
   UserSummary,
   WebhookDetails,
   WebhookPage,
@@ -79,6 +82,9 @@ export interface Problem {
   readonly errors?: readonly FieldError[];
   readonly [extension: string]: unknown;
 }
+
+/** CSV with the columns of {@link Statement}'s orders. */
+export type StatementCsv = string;
 
 export interface OrderList {
   readonly data: readonly OrderSummary[];

@@ -23,6 +23,7 @@ export const partnerApi: DescribedApi = {
   tags: {
     Orders: 'Prices, orders, and their status.',
     Webhooks: 'Where webhooks go, what was sent, and sending it again.',
+    Usage: 'What was used, and what is charged for it.',
   },
   operations: partnerOperations,
   openOperations: keylessOperations,
@@ -40,6 +41,7 @@ export const operatorApi: DescribedApi = {
     Orders: 'Orders of all partners.',
     'Rider events': 'What riders do.',
     Webhooks: 'Webhooks of all partners.',
+    Usage: 'What partners have used, and what they are charged for it.',
     'Dead letters': 'Messages that no consumer could handle.',
     'Parked streams': 'Event streams that a follower could not handle.',
   },

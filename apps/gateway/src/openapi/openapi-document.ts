@@ -46,6 +46,7 @@ const responseHeaders: Readonly<Record<ResponseHeader | 'X-Request-Id' | 'Retry-
   Location: { description: 'The path of what was created.', ...text },
   'Idempotent-Replayed': { description: '`true`: an earlier request had the same effect.', ...text },
   'Set-Cookie': { description: 'The session cookie, or its removal.', ...text },
+  'Content-Disposition': { description: 'The name of the file.', ...text },
   ETag: { description: 'Changes with the response.', ...text },
   'X-Request-Id': { description: 'Names this request. Report it with questions.', ...text },
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer', minimum: 1 } },

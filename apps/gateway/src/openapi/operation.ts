@@ -24,7 +24,7 @@ export interface DeclaredLink {
 }
 
 export type RequestHeader = 'X-Idempotency-Key' | 'If-None-Match';
-export type ResponseHeader = 'Location' | 'Idempotent-Replayed' | 'ETag' | 'Set-Cookie';
+export type ResponseHeader = 'Location' | 'Idempotent-Replayed' | 'ETag' | 'Set-Cookie' | 'Content-Disposition';
 
 /** One operation of the API. What its request may hold comes from the class that validates it. */
 export interface Operation {

@@ -12,6 +12,7 @@ import { ListWebhooksDto } from '../webhooks/list-webhooks.dto.ts';
 import { RedeliverWebhooksDto } from '../webhooks/redeliver-webhooks.dto.ts';
 import { riderEventsOperation } from './dispatch-operations.ts';
 import type { Operation } from './operation.ts';
+import { usageOperations } from './usage-operations.ts';
 
 /** A body that may be left out and has no fields. */
 class NoFields {}
@@ -288,4 +289,10 @@ const repair: readonly Operation[] = [
 ];
 
 /** Every operation that the operator token opens. */
-export const operatorOperations: readonly Operation[] = [...accounts, ...orders, ...webhooks, ...repair];
+export const operatorOperations: readonly Operation[] = [
+  ...accounts,
+  ...orders,
+  ...webhooks,
+  ...usageOperations(ofEnvironment, 'partner'),
+  ...repair,
+];

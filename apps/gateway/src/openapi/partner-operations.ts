@@ -10,6 +10,7 @@ import { RedeliverWebhookDto } from '../webhooks/redeliver-webhook.controller.ts
 import { RedeliverWebhooksDto } from '../webhooks/redeliver-webhooks.dto.ts';
 import { TestWebhookDto } from '../webhooks/test-webhook.dto.ts';
 import type { DeclaredLink, Operation } from './operation.ts';
+import { usageOperations } from './usage-operations.ts';
 
 const business = '/v1/business';
 const quotationProblems = ['quotation_expired', 'quotation_mismatch', 'quotation_invalid'] as const;
@@ -207,7 +208,7 @@ const webhooks: readonly Operation[] = [
 ];
 
 /** Every operation that an API key opens. */
-export const partnerOperations: readonly Operation[] = [...orders, ...webhooks];
+export const partnerOperations: readonly Operation[] = [...orders, ...webhooks, ...usageOperations(business, '')];
 
 /** Operations for partners that need no key. */
 export const keylessOperations: readonly Operation[] = [

@@ -1,0 +1,58 @@
+import type { EventStore } from '@dakpion/event-store';
+import { Checkpoints, countUnhandled, followerNames } from '@dakpion/following';
+import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import { Inject, Injectable } from '@nestjs/common';
+import { ProblemError } from '../problems/problem-error.ts';
+
+/** Figures of one follower. */
+type Part = 'orders' | 'webhooks';
+
+const followers = {
+  orders: { name: followerNames.orderUsage, streamPrefix: 'order-' },
+  webhooks: { name: followerNames.webhookUsage, streamPrefix: 'webhook-' },
+} as const;
+
+/** Figures follow the events within a second as a rule. Later than this, they are being made anew. */
+const maxLagSeconds = 60;
+const lookAgainMs = 2_000;
+const retryAfterSeconds = 30;
+
+/** Knows whether all that has happened is in the figures: those of a part of the orders must not be taken for a bill. */
+@Injectable()
+export class ComputedUsage {
+  private readonly checkpoints: Checkpoints;
+  private readonly looks = new Map<Part, { readonly at: number; readonly lag: Promise<number> }>();
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly eventStore: EventStore,
+    @Inject(STATE_STORE) stateStore: StateStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    this.checkpoints = new Checkpoints(stateStore);
+  }
+
+  /** Throws `temporarily_unavailable` while the figures of a part lack what happened more than a minute ago. */
+  async require(...parts: readonly Part[]): Promise<void> {
+    const lags = await Promise.all(parts.map((part) => this.lagOf(part)));
+    if (Math.max(...lags) <= maxLagSeconds) return;
+    throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds });
+  }
+
+  /** Requests at the same time share a look. */
+  private lagOf(part: Part): Promise<number> {
+    const now = this.clock();
+    const known = this.looks.get(part);
+    if (known !== undefined && Math.abs(now - known.at) < lookAgainMs) return known.lag;
+    const lag = this.look(part, now);
+    this.looks.set(part, { at: now, lag });
+    lag.catch(() => this.looks.delete(part));
+    return lag;
+  }
+
+  private async look(part: Part, now: number): Promise<number> {
+    const { name, streamPrefix } = followers[part];
+    const after = await this.checkpoints.read(name);
+    return (await countUnhandled(this.eventStore, { after, streamPrefix, now, atMost: 1 })).seconds;
+  }
+}

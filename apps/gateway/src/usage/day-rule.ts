@@ -1,0 +1,11 @@
+import { startOfDay } from '@dakpion/usage';
+import type { FieldRule } from '../validation/field-check.ts';
+
+/** A query parameter that must be a day. */
+export const dayRule: FieldRule = {
+  find: (value) =>
+    typeof value === 'string' && !Number.isNaN(startOfDay(value))
+      ? null
+      : { code: 'bad_format', message: 'Must be a date, e.g. 2026-11-23.' },
+  schema: { type: 'string', format: 'date' },
+};

@@ -1,0 +1,52 @@
+import type { UsageOwner } from '@dakpion/usage';
+import { Get, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { OperatorApi } from '../access/operator-api.ts';
+import { environmentIn, PartnerDirectory } from '../operator/partner-directory.ts';
+import { pageOf } from '../validation/page.ts';
+import { ValidQuery } from '../validation/valid-request.ts';
+import { sendFile } from './send-file.ts';
+import { StatementPageDto } from './statement-page.dto.ts';
+import { UsageRangeDto } from './usage-range.dto.ts';
+import type { Statement, UsageReport } from './usage-report.ts';
+import { UsageReports } from './usage-reports.ts';
+
+/** Whose usage a path is about, as sent. */
+type OwnerPath = Record<keyof UsageOwner, string>;
+
+const ofEnvironment = 'partners/:partner_id/:environment';
+
+/** `/v1/operator/partners/{partner_id}/{environment}/usage` and `…/statements/{month}`: what the partner itself has under `/v1/business`. */
+@OperatorApi()
+export class OperatorUsageController {
+  constructor(
+    private readonly partners: PartnerDirectory,
+    private readonly reports: UsageReports,
+  ) {}
+
+  @Get(`${ofEnvironment}/usage`)
+  async usage(@Param() path: OwnerPath, @ValidQuery(UsageRangeDto) query: UsageRangeDto): Promise<UsageReport> {
+    return this.reports.report(await this.ownerIn(path), query);
+  }
+
+  @Get(`${ofEnvironment}/statements/:month`)
+  async statement(
+    @Param() path: OwnerPath,
+    @Param('month') month: string,
+    @ValidQuery(StatementPageDto) query: StatementPageDto,
+  ): Promise<Statement> {
+    return this.reports.statement(await this.ownerIn(path), month, pageOf(query));
+  }
+
+  @Get(`${ofEnvironment}/statements/:month/orders.csv`)
+  async download(@Param() path: OwnerPath, @Param('month') month: string, @Res() reply: FastifyReply): Promise<void> {
+    await sendFile(reply, await this.reports.file(await this.ownerIn(path), month));
+  }
+
+  /** Throws `not_found` for what is no environment, `partner_not_found`. */
+  private async ownerIn({ partner_id, environment: text }: OwnerPath): Promise<UsageOwner> {
+    const environment = environmentIn(text);
+    await this.partners.find(partner_id);
+    return { partner_id, environment };
+  }
+}

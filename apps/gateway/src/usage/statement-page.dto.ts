@@ -1,0 +1,8 @@
+import { Field } from '../validation/field.ts';
+import { pageNumberRule, pageSizeRule } from '../validation/page.ts';
+
+/** The query of a statement, as text; absent parameters are null. */
+export class StatementPageDto {
+  @Field(pageNumberRule, 'optional') readonly page!: string | null;
+  @Field(pageSizeRule(200), 'optional') readonly limit!: string | null;
+}

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import { CLOCK, type Clock } from '@dakpion/service';
+import { type ChargedOrder, totalsOf, Usage, type UsageOwner } from '@dakpion/usage';
+import { Inject, Injectable } from '@nestjs/common';
+import { type PageOfQuery, paginationOf } from '../validation/page.ts';
+import { ComputedUsage } from './computed-usage.ts';
+import { statementCsvHeader, statementCsvLines } from './statement-csv.ts';
+import { isFinal, monthIn } from './statement-month.ts';
+import { rangeOf, type UsageRangeDto } from './usage-range.dto.ts';
+import { type Statement, statementLineOf, type UsageReport } from './usage-report.ts';
+
+/** A month of 100,000 orders takes seconds. Who reads it more slowly than this must ask again. In ms. */
+const longestDownloadMs = 10 * 60 * 1_000;
+
+/** A file that is made while it is sent. */
+export interface StatementFile {
+  readonly name: string;
+  readonly content: Readable;
+}
+
+/** Usage and statements as partners and operators get them. Errors: `validation_failed`, `temporarily_unavailable`. */
+@Injectable()
+export class UsageReports {
+  constructor(
+    private readonly usage: Usage,
+    private readonly computed: ComputedUsage,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async report(owner: UsageOwner, query: UsageRangeDto): Promise<UsageReport> {
+    const { from, to } = rangeOf(query, this.clock());
+    await this.computed.require('orders', 'webhooks');
+    const data = await this.usage.days(owner, from, to);
+    const { environment } = owner;
+    return { environment, currency: 'BDT', time_zone: 'Asia/Dhaka', from, to, totals: totalsOf(data), data };
+  }
+
+  async statement(owner: UsageOwner, monthText: string, page: PageOfQuery): Promise<Statement> {
+    const now = this.clock();
+    const month = monthIn(monthText, now);
+    await this.computed.require('orders');
+    const [days, { orders, total }] = await Promise.all([
+      this.usage.daysOfMonth(owner, month),
+      this.usage.charged(owner, month, page),
+    ]);
+    return {
+      environment: owner.environment,
+      currency: 'BDT',
+      time_zone: 'Asia/Dhaka',
+      month,
+      is_final: isFinal(month, now),
+      charged: totalsOf(days).completed,
+      data: orders.map(statementLineOf),
+      pagination: paginationOf(page, total),
+    };
+  }
+
+  /** All orders of a statement as CSV. When it breaks off, the connection does, too: half a file is never taken for a whole one. */
+  async file(owner: UsageOwner, monthText: string): Promise<StatementFile> {
+    const month = monthIn(monthText, this.clock());
+    await this.computed.require('orders');
+    const pages = this.usage.allCharged(owner, month);
+    // The first page is read before the answer begins, so that a fault then is an answer of its own.
+    const first = await pages.next();
+    const content = Readable.from(csvOf(first, pages), {
+      objectMode: false,
+      signal: AbortSignal.timeout(longestDownloadMs),
+    });
+    return { name: `statement-${month}-${owner.environment}.csv`, content };
+  }
+}
+
+type Pages = AsyncGenerator<readonly ChargedOrder[]>;
+
+async function* csvOf(first: IteratorResult<readonly ChargedOrder[], unknown>, rest: Pages): AsyncGenerator<string> {
+  yield statementCsvHeader;
+  if (first.done === true) return;
+  yield statementCsvLines(first.value.map(statementLineOf));
+  for await (const orders of rest) yield statementCsvLines(orders.map(statementLineOf));
+}

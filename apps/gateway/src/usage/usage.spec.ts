@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { dhakaTime, epochMsOf } from '@dakpion/contracts';
+import { Checkpoints, followerNames } from '@dakpion/following';
+import { type OrderUsage, type UsageOwner, UsageWriter } from '@dakpion/usage';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+
+let gateway: StartedGateway;
+let partnerId: string;
+let keys: { sandbox: string; production: string };
+let now = epochMsOf('2026-11-23T12:00:00.000+06:00');
+const bearer = { authorization: `Bearer ${operatorToken}` };
+const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
+
+// Two orders completed in November, the later one created in October; a cancelled one, and one under way.
+beforeAll(async () => {
+  gateway = await startGateway({}, () => now);
+  const partner = await gateway.partner({
+    rate_limits: { sandbox: { write: 100, read: 10_000 }, production: { write: 100, read: 10_000 } },
+  });
+  partnerId = partner.partner_id;
+  keys = partner.api_keys;
+  const owner = { partner_id: partnerId, environment: 'production' } as const;
+  await write(owner, [
+    order(1, { price: 120, created: '2026-11-22T10:00:00', completed: '2026-11-22T23:59:59.999' }),
+    order(2, { price: 80, created: '2026-10-31T23:59:59', completed: '2026-11-01T00:00:00' }),
+    { ...order(3, { price: 70, created: '2026-11-22T11:00:00', cancelled: '2026-11-23T09:00:00' }) },
+    { ...order(4, { price: 60, created: '2026-11-23T09:01:00' }), attempt: 2, retry_of_order_id: idOf(3) },
+  ]);
+  const attempts = { '2026-11-22': 3, '2026-11-23': 4 };
+  await new UsageWriter(gateway.engines.stateStore).writeAttempts(owner, [
+    { usage: { order_id: idOf(1), attempts }, version: 9 },
+  ]);
+});
+afterAll(() => gateway.close());
+
+async function write(owner: UsageOwner, orders: readonly OrderUsage[]): Promise<void> {
+  const versioned = orders.map((usage) => ({ usage, version: 2 }));
+  await new UsageWriter(gateway.engines.stateStore).writeOrders(owner, versioned);
+}
+
+interface Times {
+  readonly price: number;
+  readonly created: string;
+  readonly completed?: string;
+  readonly cancelled?: string;
+}
+
+function order(n: number, { price, created, completed, cancelled }: Times): OrderUsage {
+  const time = (text: string) => dhakaTime(epochMsOf(`${text}+06:00`));
+  const ended = completed ?? cancelled;
+  return {
+    order_id: idOf(n),
+    partner_reference_id: `INV-${n}`,
+    attempt: 1,
+    retry_of_order_id: null,
+    total_price: price,
+    created_at: time(created),
+    end:
+      ended === undefined
+        ? null
+        : {
+            outcome: completed === undefined ? 'cancelled' : 'completed',
+            occurred_at: dhakaTime(epochMsOf(time(ended)) - 60_000),
+            recorded_at: time(ended),
+          },
+  };
+}
+
+function get(path: string, key = keys.production): Promise<Answer> {
+  return call(`${gateway.url}/v1/business/${path}`, 'GET', { 'x-api-key': key });
+}
+
+const none = { orders: 0, total_price: 0 };
+const nothing = { created: none, completed: none, cancelled: none, retried: none, webhook_attempts: 0 };
+
+test('usage has a line for each day, also for those without any, and their sum', async () => {
+  const answer = await get('usage?from=2026-11-21&to=2026-11-23');
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    {
+      environment: 'production',
+      currency: 'BDT',
+      time_zone: 'Asia/Dhaka',
+      from: '2026-11-21',
+      to: '2026-11-23',
+      totals: {
+        created: { orders: 3, total_price: 250 },
+        completed: { orders: 1, total_price: 120 },
+        cancelled: { orders: 1, total_price: 70 },
+        retried: { orders: 1, total_price: 60 },
+        webhook_attempts: 7,
+      },
+      data: [
+        { date: '2026-11-21', ...nothing },
+        {
+          date: '2026-11-22',
+          ...nothing,
+          created: { orders: 2, total_price: 190 },
+          completed: { orders: 1, total_price: 120 },
+          webhook_attempts: 3,
+        },
+        {
+          date: '2026-11-23',
+          ...nothing,
+          created: { orders: 1, total_price: 60 },
+          cancelled: { orders: 1, total_price: 70 },
+          retried: { orders: 1, total_price: 60 },
+          webhook_attempts: 4,
+        },
+      ],
+    },
+  ]);
+});
+
+test('usage is of the 30 days that end today unless other days are asked for', async () => {
+  const { body } = await get('usage');
+  expect([body.from, body.to, body.data.length]).toEqual(['2026-10-25', '2026-11-23', 30]);
+  expect((await get('usage?to=2026-11-01')).body).toMatchObject({ from: '2026-10-03', to: '2026-11-01' });
+  expect((await get('usage?from=2026-11-20')).body).toMatchObject({ from: '2026-11-20', to: '2026-11-23' });
+  expect((await get('usage?from=2026-08-24&to=2026-11-23')).body.data).toHaveLength(92);
+});
+
+test('the environment of the key has its own figures', async () => {
+  const { body } = await get('usage', keys.sandbox);
+  expect([body.environment, body.totals]).toEqual(['sandbox', nothing]);
+});
+
+test.each([
+  ['from=2026-11-24&to=2026-11-23', 'to', 'out_of_range', 'Must not be before from (2026-11-24).'],
+  ['from=2026-12-01', 'to', 'out_of_range', 'Must not be before from (2026-12-01).'],
+  [
+    'from=2026-08-23&to=2026-11-23',
+    'from',
+    'out_of_range',
+    'Must be at most 91 days before to (2026-11-23): one request covers 92 days, not 93.',
+  ],
+  [
+    'from=0001-01-01',
+    'from',
+    'out_of_range',
+    'Must be at most 91 days before to (2026-11-23): one request covers 92 days, not 739943.',
+  ],
+  ['from=2026-02-30', 'from', 'bad_format', 'Must be a date, e.g. 2026-11-23.'],
+  ['to=2026-11-23T00:00:00Z', 'to', 'bad_format', 'Must be a date, e.g. 2026-11-23.'],
+  ['month=2026-11', 'month', 'unknown_field', 'Unknown field. Known fields: from, to.'],
+])('usage of %s is refused', async (query, field, code, message) => {
+  const { status, body } = await get(`usage?${query}`);
+  expect([status, body.code, body.errors]).toEqual([422, 'validation_failed', [{ field, code, message }]]);
+});
+
+const secondLine = {
+  order_id: idOf(2),
+  partner_reference_id: 'INV-2',
+  attempt: 1,
+  retry_of_order_id: null,
+  parcel_status: 'COMPLETED',
+  created_at: '2026-10-31T23:59:59.000+06:00',
+  completed_at: '2026-10-31T23:59:00.000+06:00',
+  charged_at: '2026-11-01T00:00:00.000+06:00',
+  total_price: 80,
+};
+
+test('a statement has the orders whose completion was recorded in the month, and their sum', async () => {
+  const { status, body } = await get('statements/2026-11');
+  expect([status, body]).toEqual([
+    200,
+    {
+      environment: 'production',
+      currency: 'BDT',
+      time_zone: 'Asia/Dhaka',
+      month: '2026-11',
+      is_final: false,
+      charged: { orders: 2, total_price: 200 },
+      data: [secondLine, expect.objectContaining({ order_id: idOf(1), total_price: 120 })],
+      pagination: { page: 1, limit: 50, total: 2, total_pages: 1, has_more: false },
+    },
+  ]);
+  const second = await get('statements/2026-11?page=2&limit=1');
+  expect(second.body).toMatchObject({ data: [{ order_id: idOf(1) }], charged: body.charged, pagination: { total: 2 } });
+  expect((await get('statements/2026-10')).body).toMatchObject({ is_final: true, charged: none, data: [] });
+});
+
+test('a statement is final an hour after its month', async () => {
+  const before = now;
+  now = epochMsOf('2026-12-01T00:59:59.999+06:00');
+  expect((await get('statements/2026-11')).body.is_final).toBe(false);
+  now += 1;
+  expect((await get('statements/2026-11')).body.is_final).toBe(true);
+  now = before;
+});
+
+test('a statement is a CSV file, too', async () => {
+  const { status, headers, body } = await get('statements/2026-11/orders.csv');
+  expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+    200,
+    'text/csv; charset=utf-8; header=present',
+    'attachment; filename="statement-2026-11-production.csv"',
+  ]);
+  expect(body.split('\r\n')).toEqual([
+    'order_id,partner_reference_id,attempt,retry_of_order_id,parcel_status,created_at,completed_at,charged_at,total_price',
+    `${idOf(2)},INV-2,1,,COMPLETED,2026-10-31T23:59:59.000+06:00,2026-10-31T23:59:00.000+06:00,2026-11-01T00:00:00.000+06:00,80`,
+    expect.stringContaining(`${idOf(1)},INV-1,1,,COMPLETED,`),
+    '',
+  ]);
+  expect((await get('statements/2026-09/orders.csv')).body.split('\r\n')).toHaveLength(2);
+});
+
+test('text in a CSV file is quoted where it must be, and never a formula', async () => {
+  const owner = { partner_id: partnerId, environment: 'sandbox' } as const;
+  const references = ['a,b', 'a "b"', '=1+1', '-5', 'ঢাকা ১'];
+  const times = { price: 1, created: '2026-07-01T00:00:00', completed: '2026-07-01T00:00:01' };
+  await write(
+    owner,
+    references.map((partner_reference_id, n) => ({ ...order(100 + n, times), partner_reference_id })),
+  );
+  const { body } = await get('statements/2026-07/orders.csv', keys.sandbox);
+  const cells = body.split('\r\n').map((line: string) => line.replace(/^[^,]*,(.*),1,,COMPLETED.*$/, '$1'));
+  expect(cells.slice(1, -1)).toEqual(['"a,b"', '"a ""b"""', "'=1+1", "'-5", 'ঢাকা ১']);
+});
+
+test('a month of several thousand orders comes whole, and its lines come to its sum', async () => {
+  const owner = { partner_id: partnerId, environment: 'sandbox' } as const;
+  const orders = Array.from({ length: 3_000 }, (_, n) =>
+    order(1_000 + n, { price: n, created: '2026-06-01T00:00:00', completed: '2026-06-02T00:00:00' }),
+  );
+  await write(owner, orders);
+  const { body } = await get('statements/2026-06/orders.csv', keys.sandbox);
+  const prices = body
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line: string) => Number(line.split(',').at(-1)));
+  const statement = await get('statements/2026-06', keys.sandbox);
+  expect(prices).toHaveLength(3_000);
+  expect(statement.body.charged).toEqual({
+    orders: 3_000,
+    total_price: prices.reduce((a: number, b: number) => a + b),
+  });
+});
+
+test.each([
+  ['2026-13', 'bad_format', 'Must be a month, e.g. 2026-11.'],
+  ['2026-11-01', 'bad_format', 'Must be a month, e.g. 2026-11.'],
+  ['2026-12', 'out_of_range', 'Must not be in the future: the current month is 2026-11.'],
+])('a statement of %s is refused', async (month, code, message) => {
+  for (const path of [`statements/${month}`, `statements/${month}/orders.csv`]) {
+    const { status, body } = await get(path);
+    expect([status, body.errors]).toEqual([422, [{ field: 'month', code, message }]]);
+  }
+});
+
+test('operators get what the partner gets', async () => {
+  const its = `${gateway.url}/v1/operator/partners/${partnerId}/production`;
+  for (const path of ['usage?from=2026-11-21&to=2026-11-23', 'statements/2026-11', 'statements/2026-11/orders.csv']) {
+    const operators = await call(`${its}/${path}`, 'GET', bearer);
+    expect([operators.status, operators.body]).toEqual([200, (await get(path)).body]);
+  }
+  const unknown = await call(`${its.replace(partnerId, `prt_${'0'.repeat(26)}`)}/usage`, 'GET', bearer);
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'partner_not_found']);
+});
+
+test('while the figures are made anew they are not told: part of them is no bill', async () => {
+  const { eventStore, stateStore } = gateway.engines;
+  const actor = { kind: 'service', service: 'order' } as const;
+  const times = { schema_version: 2, occurred_at: dhakaTime(now) };
+  const metadata = { ...times, $correlationId: 'req_1', $causationId: null, actor };
+  await eventStore.append('order-x', [{ id: randomUUID(), type: 'OrderCreated', data: {}, metadata }], 'no_stream');
+  const before = now;
+  now = Date.now() + 3_600_000;
+  for (const path of ['usage', 'statements/2026-11', 'statements/2026-11/orders.csv']) {
+    const { status, headers, body } = await get(path);
+    expect([status, headers.get('retry-after'), body.code]).toEqual([503, '30', 'temporarily_unavailable']);
+  }
+  now += 3_000;
+  for await (const last of eventStore.readAll({ direction: 'backwards', maxCount: 1 })) {
+    await (await new Checkpoints(stateStore).open(followerNames.orderUsage)).save(last);
+  }
+  expect((await get('statements/2026-11')).status).toBe(200);
+  now = before;
+});
