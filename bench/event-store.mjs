@@ -18,7 +18,9 @@ const pastEvents = 3_000;
 const streamLength = 6;
 const directory = mkdtempSync(join(tmpdir(), 'dakpion-bench-'));
 
-const program = fileURLToPath(new URL('../libs/event-store/dist/eventstore-local.main.js', import.meta.url));
+const program = fileURLToPath(
+  new URL('../tools/eventstore-protocol-server/dist/eventstore-local.main.js', import.meta.url),
+);
 const server = spawn(process.execPath, [program], {
   env: { PATH: process.env.PATH, DATA_DIR: directory, EVENTSTORE_PORT: '0' },
   stdio: ['ignore', 'pipe', 'inherit'],

@@ -11,7 +11,7 @@ import { until } from './until.ts';
 
 test('the runner outlives its output, and stops what it started when its terminal is closed', async () => {
   const dataDir = temporaryDirectory();
-  const { child } = launch('apps/cluster/dist/main.js', [], {
+  const { child } = launch('tools/local-cluster/dist/main.js', [], {
     CLUSTER_ENGINES: 'local',
     DATA_DIR: dataDir,
     PORT: String(await freePort()),

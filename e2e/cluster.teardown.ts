@@ -7,7 +7,7 @@ import { clusterDirectory } from './cluster.ts';
 export default function tearDown(): void {
   if (process.env.E2E_CLUSTER_DIRECTORY === undefined) return;
   const directory = clusterDirectory();
-  const args = [join(__dirname, '../apps/cluster/dist/main.js'), 'down'];
+  const args = [join(__dirname, '../tools/local-cluster/dist/main.js'), 'down'];
   spawnSync(process.execPath, args, { env: { PATH: process.env.PATH, DATA_DIR: directory } });
   rmSync(directory, { recursive: true, force: true });
 }

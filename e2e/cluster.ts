@@ -6,7 +6,7 @@ import type { Program } from './program.ts';
 import { until } from './until.ts';
 
 const root = join(__dirname, '..');
-const runner = join(root, 'apps/cluster/dist/main.js');
+const runner = join(root, 'tools/local-cluster/dist/main.js');
 const clockSkewFixture = join(__dirname, 'clock-skew.fixture.mjs');
 // Engines and ten processes on two cores: minutes when the machine is busy.
 const startWithinMs = 300_000;

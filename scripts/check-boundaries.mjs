@@ -17,10 +17,14 @@ function projectGraph() {
 
 /** Every source file with the modules that it imports. */
 function imports() {
-  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'libs', 'e2e', 'bench'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const { stdout } = spawnSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', 'apps', 'libs', 'tools', 'e2e', 'bench'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   return stdout
     .split('\n')
     .filter((file) => /\.(ts|mjs)$/.test(file))

@@ -1,10 +1,10 @@
-// Kafka and Redis for a test run, by the programs of apps/cluster, which have to be built.
+// Kafka and Redis for a test run, by the programs of tools/local-cluster, which have to be built.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-const program = 'apps/cluster/dist/main.js';
-const installer = 'apps/cluster/dist/install-engines.main.js';
+const program = 'tools/local-cluster/dist/main.js';
+const installer = 'tools/local-cluster/dist/install-engines.main.js';
 
 /** Installs what is missing; returns whether all is there. */
 export function installEngines(root) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { singleBrokerSettings } from '@dakpion/cluster';
+import { singleBrokerSettings } from '@dakpion/local-cluster';
 import { parse, parseAllDocuments } from 'yaml';
 import { root } from './tools.ts';
 

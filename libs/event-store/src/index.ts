@@ -2,8 +2,3 @@ export { hasHolder } from './directory-lock.ts';
 export * from './event-store.ts';
 export { type EventStoreDbOptions, openEventStoreDb } from './event-store-db/open-event-store-db.ts';
 export { type LmdbEventStoreOptions, openLmdbEventStore } from './lmdb/lmdb-event-store.ts';
-export {
-  type ProtocolServer,
-  type ProtocolServerOptions,
-  startProtocolServer,
-} from './protocol-server/start-protocol-server.ts';

@@ -1,0 +1,24 @@
+import type { AppendResult, EventStore, NewEvent, StreamRevision } from '@dakpion/event-store';
+import { ProtocolError } from './protocol-error.ts';
+
+const metadataPrefix = '$$';
+
+/**
+ * Appends; to a stream `$$…` it bounds the stream of that metadata, as EventStoreDB does. Of metadata only `$maxCount` is
+ * served, the latest counts whatever was expected, and nobody can read it.
+ */
+export async function appendOrBound(
+  store: EventStore,
+  stream: string,
+  events: readonly NewEvent[],
+  expected: StreamRevision,
+): Promise<AppendResult> {
+  if (!stream.startsWith(metadataPrefix)) return store.append(stream, events, expected);
+  const { $maxCount, ...others } = events.at(-1)?.data ?? {};
+  if (Object.keys(others).length > 0 || typeof $maxCount !== 'number') {
+    throw new ProtocolError('Of a stream’s metadata only $maxCount is served here');
+  }
+  await store.keepLast(stream.slice(metadataPrefix.length), $maxCount);
+  const revision = expected === 'no_stream' ? 0 : expected + 1;
+  return { outcome: 'appended', revision, position: (await store.head()) ?? 0n };
+}

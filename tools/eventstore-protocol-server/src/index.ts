@@ -1,0 +1,1 @@
+export { type ProtocolServer, type ProtocolServerOptions, startProtocolServer } from './start-protocol-server.ts';

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import type { EventStore } from '@dakpion/event-store';
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc-js';
+import { callError, closingError, ProtocolError } from './protocol-error.ts';
+import { readAll, readStream } from './reads.ts';
+import { subscribeToAll, subscribeToStream } from './subscriptions.ts';
+
+/** Reads and subscriptions, of one stream or of `$all`. No faster than the client takes. */
+export function readHandler(store: EventStore, closing: AbortSignal): handleServerStreamingCall<ReadReq, ReadResp> {
+  return (call) => {
+    serve(store, call, closing).catch((error: unknown) => {
+      if (!call.cancelled) call.emit('error', closing.aborted ? closingError : callError(error));
+    });
+  };
+}
+
+async function serve(
+  store: EventStore,
+  call: ServerWritableStream<ReadReq, ReadResp>,
+  closing: AbortSignal,
+): Promise<void> {
+  const gone = new AbortController();
+  call.on('cancelled', () => gone.abort());
+  call.on('close', () => gone.abort());
+  const signal = AbortSignal.any([gone.signal, closing]);
+  for await (const response of responses(store, call.request, signal)) {
+    signal.throwIfAborted();
+    if (!call.write(response)) await once(call, 'drain', { signal });
+  }
+  signal.throwIfAborted();
+  call.end();
+}
+
+function responses(store: EventStore, request: ReadReq, signal: AbortSignal): AsyncIterable<ReadResp> {
+  const options = request.getOptions();
+  if (!options) throw new ProtocolError('A read needs options');
+  const subscribes = options.hasSubscription();
+  if (options.hasStream()) return subscribes ? subscribeToStream(store, options, signal) : readStream(store, options);
+  return subscribes ? subscribeToAll(store, options, signal) : readAll(store, options);
+}
