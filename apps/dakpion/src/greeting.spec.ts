@@ -14,6 +14,7 @@ test('the greeting names address, key and inbox, and its curl lines are one line
   expect(text).toContain('API             http://127.0.0.1:3000\n');
   expect(text).toContain('Sandbox key     sandbox_key_test_1\n');
   expect(text).toContain('Webhook inbox   http://127.0.0.1:3000/inbox/demo\n');
+  expect(text).toContain('Documentation   http://127.0.0.1:3000/docs\n');
   expect(text).toContain('in about 10 seconds');
   expect(text).not.toContain('a-token');
   const lines = text.split('\n').filter((line) => line.startsWith('curl '));

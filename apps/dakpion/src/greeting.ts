@@ -25,6 +25,7 @@ export function greeting(settings: ReadySettings, partner: DemonstrationPartner 
     '  Dakpion · ডাকপিয়ন',
     '',
     `  API             ${settings.publicUrl}`,
+    `  Documentation   ${settings.publicUrl}/docs`,
     `  Sandbox key     ${partner?.sandbox_key ?? 'no demonstration partner (DEMONSTRATION_PARTNER)'}`,
     `  Webhook inbox   ${inbox ?? 'not served (INBOX)'}`,
     `  Webhooks go to  ${webhookTargets(settings)}`,

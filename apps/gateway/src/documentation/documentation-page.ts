@@ -47,12 +47,12 @@ nav { display: flex; flex-direction: column; gap: .25rem; padding: 1.5rem 1rem; 
 nav a { padding: .25rem .5rem; border-radius: 6px; color: inherit; text-decoration: none }
 nav a:hover, nav a:focus-visible { background: var(--line) }
 main { max-width: 52rem; width: 100%; padding: 2rem; overflow-wrap: anywhere }
-h1 { font-size: 1.8rem; line-height: 1.2; margin: 0 0 1rem }
-h2 { font-size: 1.2rem; margin: 2rem 0 .5rem }
+main > h1 { font-size: 1.8rem; line-height: 1.2; margin: 0 0 1rem }
+main > h2 { font-size: 1.2rem; margin: 2rem 0 .5rem }
 main a { color: var(--accent) }
-table { border-collapse: collapse; width: 100%; display: block; overflow-x: auto }
-th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line) }
-pre { padding: .9rem 1rem; overflow-x: auto; background: var(--ground); border: 1px solid var(--line); border-radius: 8px; font-size: .85rem; line-height: 1.5 }
+main > table { border-collapse: collapse; width: 100%; display: block; overflow-x: auto }
+main > table th, main > table td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line) }
+main > pre { padding: .9rem 1rem; overflow-x: auto; background: var(--ground); border: 1px solid var(--line); border-radius: 8px; font-size: .85rem; line-height: 1.5 }
 code { font-size: .9em; font-family: ui-monospace, monospace }
 .reference { max-width: none; padding: 0; background: #fff; color-scheme: light }
 @media (max-width: 50rem) { body { grid-template-columns: 1fr; grid-template-rows: max-content 1fr } nav { flex-direction: row; flex-wrap: wrap; border-right: 0 } main { padding: 1rem } }
