@@ -3,15 +3,16 @@
 /** What each layer may stand on. Within `app` nobody stands on another. On `fixtures` only specs stand: see fileFaults. */
 const mayImport = {
   contracts: [],
+  client: [],
   fixtures: ['contracts'],
   storage: ['fixtures'],
   engine: ['storage', 'fixtures'],
   model: ['contracts', 'engine', 'model', 'fixtures'],
   service: ['contracts', 'storage', 'engine', 'fixtures'],
   app: ['contracts', 'engine', 'model', 'service', 'fixtures'],
-  program: ['contracts', 'engine', 'model', 'service', 'app', 'fixtures'],
+  program: ['client', 'contracts', 'engine', 'model', 'service', 'app', 'fixtures'],
   tool: ['contracts', 'engine', 'model', 'service', 'tool', 'fixtures'],
-  tests: ['contracts', 'engine', 'model', 'service', 'fixtures'],
+  tests: ['client', 'contracts', 'engine', 'model', 'service', 'fixtures'],
 };
 
 /** Client libraries that one room alone imports, so that an engine can be changed in one place. */

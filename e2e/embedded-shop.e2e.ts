@@ -1,0 +1,69 @@
+import { execFile, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../scripts/free-port.mjs';
+import { call, makePartner } from './api.ts';
+import { atEnd } from './at-end.ts';
+import { quotationRequest } from './order-request.ts';
+import { startProgram, temporaryDirectory } from './program.ts';
+import { until } from './until.ts';
+
+const root = join(__dirname, '..');
+const course = ['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'];
+const delivery = {
+  receiver_address_text: 'House 7, Road 11, Gulshan 1, Dhaka',
+  estimated_receiver_address_latitude: 23.7806,
+  estimated_receiver_address_longitude: 90.4193,
+  parcel_type: 2,
+};
+const receiver = { receiver_name: 'রহিমা খাতুন', receiver_phone_number: '01712345678' };
+
+/** The example of a shop, until the test file ends. */
+async function startShop(env: Record<string, string>): Promise<string> {
+  const port = String(await freePort());
+  const child = spawn(process.execPath, ['shop.mjs'], {
+    cwd: join(root, 'examples/shop'),
+    env: { PATH: process.env.PATH, PORT: port, ...env },
+  });
+  atEnd(() => child.kill());
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  await until('the shop to listen', () => output.includes('Listening'));
+  return `http://127.0.0.1:${port}`;
+}
+
+test('a shop that uses only the client quotes, orders, and follows by webhook', async () => {
+  const program = await startProgram({ dataDir: temporaryDirectory() });
+  const { sandbox, webhook } = await makePartner(program.url, 'Shop');
+  const shop = await startShop({
+    DAKPION_URL: program.url,
+    DAKPION_KEY: sandbox.key,
+    WEBHOOK_SECRETS: webhook.sandbox.signing_secret,
+  });
+  const price = await call('POST', `${shop}/price`, {}, delivery);
+  const direct = await sandbox.post('/v1/business/order/quotation', quotationRequest());
+  expect(price.body.total_price).toBe(direct.body.total_price);
+
+  const { quotation_id } = price.body;
+  const paid = { invoice: 'INV-1', quotation_id, ...delivery, ...receiver };
+  const [first, second] = await Promise.all([1, 2].map(() => call('POST', `${shop}/orders`, {}, paid)));
+  expect([first?.status, second?.status, second?.body.order_id]).toEqual([201, 201, first?.body.order_id]);
+  const shown = async () => (await call('GET', `${shop}/deliveries/INV-1`, {})).body;
+  await until('the delivery to be shown as completed', async () => (await shown()).status === 'COMPLETED', 30_000);
+  expect((await shown()).steps).toEqual(course);
+
+  // Refused with what the customer can correct; and nobody else can tell the shop of deliveries.
+  const far = { ...delivery, estimated_receiver_address_latitude: 51.5, estimated_receiver_address_longitude: 0 };
+  expect((await call('POST', `${shop}/price`, {}, far)).body).toMatchObject({ error: 'outside_service_area' });
+  const forged = await call('POST', `${shop}/webhooks`, {}, { event: 'COMPLETED', order_id: 'ord_1' });
+  expect([forged.status, forged.body]).toEqual([401, { error: 'missing_header' }]);
+});
+
+test('the package of the client has no faults for those who install it', async () => {
+  const run = promisify(execFile)(process.execPath, ['scripts/contract/check-client-package.mjs'], { cwd: root });
+  expect((await run).stdout).toContain('no faults');
+});

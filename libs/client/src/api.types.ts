@@ -1,0 +1,4045 @@
+// Generated from docs/openapi/partner.json: node scripts/contract/client-types.mjs --write
+export interface paths {
+    "/v1/business/order/quotation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a price
+         * @description A quotation locks the price for 15 minutes: send its `quotation_id` with create. No order is created.
+         */
+        post: operations["quoteOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business/order/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an order
+         * @description Send an `X-Idempotency-Key`: a repeated request with the same key and body returns the same order. The order is stored before the response is sent.
+         */
+        post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List orders
+         * @description Newest first. `created_at_from` is inclusive, `created_at_to` is exclusive.
+         */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business/order/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the details of an order
+         * @description With `as_of`: the order as it was at that time, computed from its recorded events.
+         */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business/order/{order_id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the status of an order
+         * @description Cheap to poll: send the last `ETag` as `If-None-Match`.
+         */
+        get: operations["getOrderStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business/order/{order_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an order
+         * @description Possible until the parcel is picked up. An order that is already cancelled is returned unchanged.
+         */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business/order/{order_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a cancelled order
+         * @description Creates a new order with the same details and a new price. A repeated retry returns the same new order.
+         */
+        post: operations["retryOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business/webhooks/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the callback URL */
+        get: operations["getCallbackUrl"];
+        /**
+         * Set or remove the callback URL
+         * @description null removes the URL. Webhooks that were not delivered yet go to the new URL, or are discarded.
+         */
+        put: operations["setCallbackUrl"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description The delivery log with all attempts, newest first.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business/webhooks/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a webhook */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business/webhooks/{delivery_id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a webhook again */
+        post: operations["redeliverWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business/webhooks/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send many webhooks again
+         * @description Counts as 10 writes. Set `since`, `status`, or both. While a redelivery is in progress, a second request returns the progress of the first.
+         */
+        post: operations["redeliverWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business/webhooks/redeliveries/{redelivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the progress of a redelivery */
+        get: operations["getRedelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business/webhooks/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test webhook
+         * @description Sends one signed example and returns the request and the response. The webhook log does not show it.
+         */
+        post: operations["sendTestWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get usage by day
+         * @description Orders created, completed, cancelled and retried, their prices, and webhook attempts, for each day in Asia/Dhaka. `from` and `to` are inclusive. Default: the last 30 days. At most 92 days.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business/statements/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the statement of a month
+         * @description The orders that are charged in a month, e.g. `2026-11`: those completed in it. `charged` is their sum.
+         */
+        get: operations["getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business/statements/{month}/orders.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get all orders of a statement as CSV
+         * @description RFC 4180, UTF-8, with a line of names. Counts as 20 requests.
+         */
+        get: operations["getStatementOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/meta/webhook-sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the source addresses of webhooks */
+        get: operations["listWebhookSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    ORDER_CREATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event ORDER_CREATED
+         * @description Answer with status 200 within 5 seconds. Any other answer is a failure: the webhook is sent again after 1, 2, 4, 8 and 16 seconds.
+         */
+        post: operations["onOrderCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    ASSIGNED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event ASSIGNED
+         * @description Answer with status 200 within 5 seconds. Any other answer is a failure: the webhook is sent again after 1, 2, 4, 8 and 16 seconds.
+         */
+        post: operations["onAssigned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    ACCEPTED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event ACCEPTED
+         * @description Answer with status 200 within 5 seconds. Any other answer is a failure: the webhook is sent again after 1, 2, 4, 8 and 16 seconds.
+         */
+        post: operations["onAccepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    STARTED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event STARTED
+         * @description Answer with status 200 within 5 seconds. Any other answer is a failure: the webhook is sent again after 1, 2, 4, 8 and 16 seconds.
+         */
+        post: operations["onStarted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    PICKED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event PICKED
+         * @description Answer with status 200 within 5 seconds. Any other answer is a failure: the webhook is sent again after 1, 2, 4, 8 and 16 seconds.
+         */
+        post: operations["onPicked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    COMPLETED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event COMPLETED
+         * @description Answer with status 200 within 5 seconds. Any other answer is a failure: the webhook is sent again after 1, 2, 4, 8 and 16 seconds.
+         */
+        post: operations["onCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    CANCELLED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event CANCELLED
+         * @description Answer with status 200 within 5 seconds. Any other answer is a failure: the webhook is sent again after 1, 2, 4, 8 and 16 seconds.
+         */
+        post: operations["onCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /** @description What came of asking for one webhook again: `accepted` is 0 when it waits for an attempt anyway. */
+        AcceptedRedelivery: {
+            delivery_id: string;
+            accepted: number;
+        };
+        /** @enum {string} */
+        AllowedAction: "cancel" | "retry";
+        CallbackUrl: {
+            /** @description Null: this environment has none. */
+            callback_url: string | null;
+        };
+        CallbackUrlRequest: {
+            callback_url?: string | null;
+        };
+        CancelOrderRequest: {
+            cancellation_reason?: string | null;
+        };
+        /** @enum {string} */
+        CancelledBy: "partner" | "dispatch";
+        CreateOrderRequest: {
+            pickup_address_text: string;
+            estimated_pickup_address_latitude: number;
+            estimated_pickup_address_longitude: number;
+            receiver_address_text: string;
+            estimated_receiver_address_latitude: number;
+            estimated_receiver_address_longitude: number;
+            /**
+             * @description 1 (Document), 2 (Small), 3 (Medium) or 4 (Large)
+             * @enum {integer}
+             */
+            parcel_type: 1 | 2 | 3 | 4;
+            receiver_name: string;
+            receiver_phone_number: string;
+            /**
+             * @description 1 (Motorcycle) or 2 (Car)
+             * @enum {integer}
+             */
+            driver_type: 1 | 2;
+            is_freelancer: boolean;
+            partner_reference_id?: string | null;
+            item_price?: number | null;
+            item_name?: string | null;
+            parcel_comment?: string | null;
+            detailed_address?: string | null;
+            callback_url?: string | null;
+            quotation_id?: string | null;
+            metadata?: {
+                [key: string]: string;
+            } | null;
+            /** @enum {string|null} */
+            sandbox_scenario?: "deliver" | "no_rider" | "cancelled_by_dispatch" | "slow" | "stuck_after_pickup" | "duplicate_webhooks" | null;
+        };
+        /** @description A day in Asia/Dhaka, e.g. `2026-11-23`. Sorts as text. */
+        Day: string;
+        /** @description One day's figures. */
+        DayUsage: {
+            date: components["schemas"]["Day"];
+            webhook_attempts: number;
+            created: components["schemas"]["OrderFigures"];
+            completed: components["schemas"]["OrderFigures"];
+            cancelled: components["schemas"]["OrderFigures"];
+            retried: components["schemas"]["OrderFigures"];
+        };
+        /** @description One delivery in the log, as partners see it. */
+        DeliveryLogEntry: {
+            delivery_id: string;
+            order_id: string;
+            event: components["schemas"]["OrderEventName"];
+            event_id: string;
+            sequence: number;
+            url: string;
+            environment: components["schemas"]["Environment"];
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description Oldest first; the last  {@link  maxLoggedAttempts } . */
+            attempts: components["schemas"]["LoggedAttempt"][];
+            next_attempt_at: components["schemas"]["DhakaTime"] | null;
+            created_at: components["schemas"]["DhakaTime"];
+            updated_at: components["schemas"]["DhakaTime"];
+        };
+        /**
+         * @description `pending`: not yet tried, or asked for again. `manual_review`: every attempt failed; it is kept until redelivered. `discarded`: the partner's URL was removed before it was delivered.
+         * @enum {string}
+         */
+        DeliveryStatus: "pending" | "retrying" | "delivered" | "manual_review" | "discarded";
+        /** @description A webhook's request. The shared secret, and a signature that was not kept, are shown as `(withheld)`. */
+        DescribedRequest: {
+            /** @constant */
+            method: "POST";
+            url: string;
+            headers: {
+                [key: string]: string;
+            };
+            /** @description The exact text that is signed. */
+            body: string;
+        };
+        /** @description An ISO 8601 time in Asia/Dhaka with milliseconds, e.g. `2026-11-21T13:08:00.123+06:00`. Sorts as text. */
+        DhakaTime: string;
+        /**
+         * @description Where a distance comes from: the great circle times the tariff's factor, or the routing engine.
+         * @enum {string}
+         */
+        DistanceSource: "estimate" | "osrm";
+        /** @description Who carries the parcel and where they were last seen. */
+        DriverInfo: {
+            rider_id: number;
+            name: string;
+            phone_number: string;
+            driver_type: components["schemas"]["DriverType"];
+            is_freelancer: boolean;
+            latitude: number | null;
+            longitude: number | null;
+            location_updated_at: components["schemas"]["DhakaTime"] | null;
+        };
+        /**
+         * @description 1 Motorcycle, 2 Car.
+         * @enum {number}
+         */
+        DriverType: 1 | 2;
+        /** @enum {string} */
+        Environment: "sandbox" | "production";
+        /** @description One thing wrong with one field of a request. `code` is stable, `message` is for people. */
+        FieldError: {
+            /** @description Where it stands: `receiver_name`, `metadata.colour`, `[3].rider.name`, a query parameter, or a header's name; empty for the body as a whole. */
+            field: string;
+            code: components["schemas"]["FieldErrorCode"];
+            message: string;
+        };
+        /**
+         * @description What can be wrong with a field.
+         * @enum {string}
+         */
+        FieldErrorCode: "required" | "unknown_field" | "wrong_type" | "empty" | "too_long" | "too_short" | "too_many" | "control_characters" | "out_of_range" | "not_one_of" | "bad_format" | "not_allowed" | "repeated" | "url_too_long" | "invalid_url" | "https_required" | "user_info_not_allowed" | "address_not_allowed";
+        HistoryEntry: {
+            sequence: number;
+            event: components["schemas"]["OrderEventName"];
+            parcel_status: components["schemas"]["OrderStatus"];
+            previous_status: components["schemas"]["OrderStatus"] | null;
+            occurred_at: components["schemas"]["DhakaTime"];
+        };
+        /** @description One attempt, as partners see it. */
+        LoggedAttempt: {
+            /** @description From 1, redeliveries counted on. */
+            number: number;
+            started_at: components["schemas"]["DhakaTime"];
+            duration_ms: number;
+            response_status: number | null;
+            /** @description A code, e.g. `timeout`; null when it was delivered. */
+            error: string | null;
+            /** @description At most 4 KiB. */
+            response_excerpt: string | null;
+        };
+        /** @description What details answer: the record and how it came about. */
+        OrderDetails: {
+            assigned_at: components["schemas"]["DhakaTime"] | null;
+            accepted_at: components["schemas"]["DhakaTime"] | null;
+            started_at: components["schemas"]["DhakaTime"] | null;
+            picked_at: components["schemas"]["DhakaTime"] | null;
+            completed_at: components["schemas"]["DhakaTime"] | null;
+            cancelled_at: components["schemas"]["DhakaTime"] | null;
+            receiver_name: string;
+            receiver_phone_number: string;
+            driver_type: components["schemas"]["DriverType"];
+            is_freelancer: boolean;
+            partner_reference_id: string | null;
+            /** @description Declared value in BDT. */
+            item_price: number | null;
+            item_name: string | null;
+            parcel_comment: string | null;
+            detailed_address: string | null;
+            callback_url: string | null;
+            pickup_address_text: unknown;
+            estimated_pickup_address_latitude: unknown;
+            estimated_pickup_address_longitude: unknown;
+            receiver_address_text: unknown;
+            estimated_receiver_address_latitude: unknown;
+            estimated_receiver_address_longitude: unknown;
+            parcel_type: unknown;
+            order_id: string;
+            environment: components["schemas"]["Environment"];
+            parcel_status: components["schemas"]["OrderStatus"];
+            previous_status: components["schemas"]["OrderStatus"] | null;
+            tracking_url: string;
+            quotation: components["schemas"]["Quotation"];
+            driver_info: components["schemas"]["DriverInfo"] | null;
+            rider_id: number | null;
+            rider_latitude: number | null;
+            rider_longitude: number | null;
+            /** @description Whole minutes. */
+            time_to_pickup: number | null;
+            /** @description Whole minutes. */
+            duration: number | null;
+            eta: components["schemas"]["DhakaTime"] | null;
+            cancellation_reason: string | null;
+            cancelled_by: components["schemas"]["CancelledBy"] | null;
+            attempt: number;
+            retry_of_order_id: string | null;
+            retried_by_order_id: string | null;
+            metadata: {
+                [key: string]: string;
+            };
+            allowed_actions: components["schemas"]["AllowedAction"][];
+            /** @description Number of the order's last event, from 1. */
+            sequence: number;
+            created_at: components["schemas"]["DhakaTime"];
+            updated_at: components["schemas"]["DhakaTime"];
+            history: components["schemas"]["HistoryEntry"][];
+        };
+        /** @enum {string} */
+        OrderEventName: "ORDER_CREATED" | "ASSIGNED" | "ACCEPTED" | "STARTED" | "PICKED" | "COMPLETED" | "CANCELLED" | "RETRIED" | "RIDER_REPLACED";
+        /** @description Orders and the sum of their prices, in whole BDT. */
+        OrderFigures: {
+            orders: number;
+            total_price: number;
+        };
+        OrderList: {
+            data: components["schemas"]["OrderSummary"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The order as partners see it. Absent values are null, never missing. */
+        OrderRecord: {
+            assigned_at: components["schemas"]["DhakaTime"] | null;
+            accepted_at: components["schemas"]["DhakaTime"] | null;
+            started_at: components["schemas"]["DhakaTime"] | null;
+            picked_at: components["schemas"]["DhakaTime"] | null;
+            completed_at: components["schemas"]["DhakaTime"] | null;
+            cancelled_at: components["schemas"]["DhakaTime"] | null;
+            receiver_name: string;
+            receiver_phone_number: string;
+            driver_type: components["schemas"]["DriverType"];
+            is_freelancer: boolean;
+            partner_reference_id: string | null;
+            /** @description Declared value in BDT. */
+            item_price: number | null;
+            item_name: string | null;
+            parcel_comment: string | null;
+            detailed_address: string | null;
+            callback_url: string | null;
+            pickup_address_text: unknown;
+            estimated_pickup_address_latitude: unknown;
+            estimated_pickup_address_longitude: unknown;
+            receiver_address_text: unknown;
+            estimated_receiver_address_latitude: unknown;
+            estimated_receiver_address_longitude: unknown;
+            parcel_type: unknown;
+            order_id: string;
+            environment: components["schemas"]["Environment"];
+            parcel_status: components["schemas"]["OrderStatus"];
+            previous_status: components["schemas"]["OrderStatus"] | null;
+            tracking_url: string;
+            quotation: components["schemas"]["Quotation"];
+            driver_info: components["schemas"]["DriverInfo"] | null;
+            rider_id: number | null;
+            rider_latitude: number | null;
+            rider_longitude: number | null;
+            /** @description Whole minutes. */
+            time_to_pickup: number | null;
+            /** @description Whole minutes. */
+            duration: number | null;
+            eta: components["schemas"]["DhakaTime"] | null;
+            cancellation_reason: string | null;
+            cancelled_by: components["schemas"]["CancelledBy"] | null;
+            attempt: number;
+            retry_of_order_id: string | null;
+            retried_by_order_id: string | null;
+            metadata: {
+                [key: string]: string;
+            };
+            allowed_actions: components["schemas"]["AllowedAction"][];
+            /** @description Number of the order's last event, from 1. */
+            sequence: number;
+            created_at: components["schemas"]["DhakaTime"];
+            updated_at: components["schemas"]["DhakaTime"];
+        };
+        /** @enum {string} */
+        OrderStatus: "PENDING" | "ASSIGNED" | "ACCEPTED" | "STARTED" | "PICKED" | "COMPLETED" | "CANCELLED";
+        /** @description What the status endpoint answers. */
+        OrderStatusView: {
+            order_id: string;
+            partner_reference_id: string | null;
+            parcel_status: components["schemas"]["OrderStatus"];
+            previous_status: components["schemas"]["OrderStatus"] | null;
+            updated_at: components["schemas"]["DhakaTime"];
+            rider_id: number | null;
+            rider_latitude: number | null;
+            rider_longitude: number | null;
+            driver_type: components["schemas"]["DriverType"];
+            is_freelancer: boolean;
+            time_to_pickup: number | null;
+            duration: number | null;
+            eta: components["schemas"]["DhakaTime"] | null;
+            sequence: number;
+        };
+        /** @description One line of the list. */
+        OrderSummary: {
+            order_id: string;
+            partner_reference_id: string | null;
+            parcel_status: components["schemas"]["OrderStatus"];
+            previous_status: components["schemas"]["OrderStatus"] | null;
+            total_price: number;
+            receiver_name: string;
+            receiver_address_text: string;
+            driver_type: components["schemas"]["DriverType"];
+            tracking_url: string;
+            created_at: components["schemas"]["DhakaTime"];
+            updated_at: components["schemas"]["DhakaTime"];
+        };
+        /** @description A page of a list as partners get it. */
+        Pagination: {
+            page: number;
+            limit: number;
+            total: number;
+            total_pages: number;
+            has_more: boolean;
+        };
+        /**
+         * @description 1 Document, 2 Small, 3 Medium, 4 Large.
+         * @enum {number}
+         */
+        ParcelType: 1 | 2 | 3 | 4;
+        /** @description One line of a price. `amount` is whole BDT. */
+        PriceLine: {
+            /** @enum {string} */
+            code: "base_fare" | "distance_fare" | "parcel_surcharge" | "rounding";
+            label: string;
+            amount: number;
+        };
+        /** @description Problem details, RFC 9457. Some codes have further members, e.g. `parcel_status`. */
+        Problem: {
+            /** @description The page that explains the code. */
+            type: string;
+            title: string;
+            status: number;
+            /** @description What is wrong and what to do about it. */
+            detail: string;
+            /** @description The path of the request. */
+            instance: string;
+            code: components["schemas"]["ProblemCode"];
+            request_id: string;
+            /** @description With `validation_failed`: every invalid field. */
+            errors?: components["schemas"]["FieldError"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @enum {string} */
+        ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "sign_in_locked" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "dispatch_unauthorized" | "partner_suspended" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
+        /** @description A price that create honours until it expires. Prices are whole BDT, times whole minutes, distance km with two decimals. */
+        Quotation: {
+            quotation_id: string;
+            /** @constant */
+            currency: "BDT";
+            total_price: number;
+            driver_type: components["schemas"]["DriverType"];
+            parcel_type: components["schemas"]["ParcelType"];
+            distance_km: number;
+            time_to_pickup: number;
+            duration: number;
+            /** @description Null in quotations from before this was told. */
+            distance_source: components["schemas"]["DistanceSource"] | null;
+            breakdown: components["schemas"]["PriceLine"][];
+            options: components["schemas"]["QuotationOption"][];
+            tariff_version: string;
+            expires_at: components["schemas"]["DhakaTime"];
+        };
+        /** @description What another kind of driver would cost for the same route. */
+        QuotationOption: {
+            driver_type: components["schemas"]["DriverType"];
+            total_price: number;
+            time_to_pickup: number;
+            duration: number;
+        };
+        QuoteRequest: {
+            pickup_address_text: string;
+            estimated_pickup_address_latitude: number;
+            estimated_pickup_address_longitude: number;
+            receiver_address_text: string;
+            estimated_receiver_address_latitude: number;
+            estimated_receiver_address_longitude: number;
+            /**
+             * @description 1 (Document), 2 (Small), 3 (Medium) or 4 (Large)
+             * @enum {integer}
+             */
+            parcel_type: 1 | 2 | 3 | 4;
+            /**
+             * @description 1 (Motorcycle) or 2 (Car)
+             * @enum {integer|null}
+             */
+            driver_type?: 1 | 2 | null;
+        };
+        RedeliverWebhookRequest: Record<string, never>;
+        RedeliverWebhooksRequest: {
+            /** Format: date-time */
+            since?: string | null;
+            /** @enum {string|null} */
+            status?: "manual_review" | "discarded" | null;
+        };
+        /** @description How far a redelivery of many webhooks has come. */
+        RedeliveryProgress: {
+            redelivery_id: string;
+            requested_at: components["schemas"]["DhakaTime"];
+            /** @description What it is for: webhooks created then or later (null: ever), and only those in review, or all that had ended. */
+            created_at_from: components["schemas"]["DhakaTime"] | null;
+            /** @enum {string|null} */
+            status: "manual_review" | "discarded" | null;
+            /** @description How many it was for when it was asked for. */
+            accepted: number;
+            /** @description How many it has set going; the log tells what came of them. */
+            redelivered: number;
+            /** @description Null while it is under way. */
+            finished_at: components["schemas"]["DhakaTime"] | null;
+        };
+        RetryOrderRequest: Record<string, never>;
+        /** @description What came of a test webhook. */
+        SentTestWebhook: {
+            /** @description Whether it would count as delivered: 200 within 5 s. */
+            delivered: boolean;
+            request: components["schemas"]["DescribedRequest"];
+            started_at: components["schemas"]["DhakaTime"];
+            duration_ms: number;
+            response_status: number | null;
+            /** @description A code, e.g. `timeout`; null when it was delivered. */
+            error: string | null;
+            /** @description At most 4 KiB. */
+            response_excerpt: string | null;
+        };
+        /** @description What is charged for a month. */
+        Statement: {
+            environment: components["schemas"]["Environment"];
+            /** @constant */
+            currency: "BDT";
+            /**
+             * @description Months and days begin at midnight there.
+             * @constant
+             */
+            time_zone: "Asia/Dhaka";
+            month: string;
+            /** @description False: the month is not over, and more orders can be added. True: the statement does not change any more. */
+            is_final: boolean;
+            /** @description The orders of the month and the sum of their prices. */
+            charged: components["schemas"]["OrderFigures"];
+            /** @description One page of the orders, in the order of their completion. */
+            data: components["schemas"]["StatementLine"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description CSV with the columns of  {@link  Statement } 's orders. */
+        StatementCsv: string;
+        /** @description An order that is charged. */
+        StatementLine: {
+            order_id: string;
+            partner_reference_id: string | null;
+            attempt: number;
+            retry_of_order_id: string | null;
+            /** @constant */
+            parcel_status: "COMPLETED";
+            created_at: components["schemas"]["DhakaTime"];
+            completed_at: components["schemas"]["DhakaTime"];
+            /** @description When the completion was recorded: the order is charged in the month of this time. */
+            charged_at: components["schemas"]["DhakaTime"];
+            /** @description Whole BDT. */
+            total_price: number;
+        };
+        TestWebhookRequest: {
+            /** @enum {string} */
+            event: "ORDER_CREATED" | "ASSIGNED" | "ACCEPTED" | "STARTED" | "PICKED" | "COMPLETED" | "CANCELLED";
+            callback_url?: string | null;
+        };
+        /** @description What was used in some time. */
+        UsageFigures: {
+            webhook_attempts: number;
+            created: components["schemas"]["OrderFigures"];
+            completed: components["schemas"]["OrderFigures"];
+            cancelled: components["schemas"]["OrderFigures"];
+            retried: components["schemas"]["OrderFigures"];
+        };
+        /** @description What was used on some days. */
+        UsageReport: {
+            environment: components["schemas"]["Environment"];
+            /** @constant */
+            currency: "BDT";
+            /**
+             * @description Days begin at midnight there.
+             * @constant
+             */
+            time_zone: "Asia/Dhaka";
+            /** @description The first day. */
+            from: string;
+            /** @description The last day. */
+            to: string;
+            /** @description The sum of all days. */
+            totals: components["schemas"]["UsageFigures"];
+            /** @description One entry for each day, the first one first. */
+            data: components["schemas"]["DayUsage"][];
+        };
+        /** @description The body of a webhook. An event has the fields of its kind beside those that all webhooks have. */
+        WebhookBody: {
+            /** @enum {string} */
+            event_type: "ORDER_CREATED" | "ORDER_STATUS_CHANGE";
+            event: components["schemas"]["WebhookEventName"];
+            /** @description The same in every attempt; equals the header `webhook-id`. */
+            event_id: string;
+            sequence: number;
+            order_id: string;
+            partner_reference_id: string | null;
+            status: components["schemas"]["OrderStatus"];
+            parcel_status: components["schemas"]["OrderStatus"];
+            previous_status: components["schemas"]["OrderStatus"] | null;
+            timestamp: components["schemas"]["DhakaTime"];
+            updated_at: components["schemas"]["DhakaTime"];
+            environment: components["schemas"]["Environment"];
+            attempt: number;
+            retry_of_order_id: string | null;
+            rider_id: number | null;
+            rider_latitude: number | null;
+            rider_longitude: number | null;
+            driver_type: components["schemas"]["DriverType"];
+            is_freelancer: boolean;
+            /** @description Whole minutes. */
+            time_to_pickup: number | null;
+            /** @description Whole minutes. */
+            duration: number | null;
+            metadata: {
+                [key: string]: string;
+            };
+            /** @description With ORDER_CREATED. */
+            quotation?: components["schemas"]["Quotation"];
+            /** @description With ORDER_CREATED. */
+            tracking_url?: string;
+            /** @description With ASSIGNED and ACCEPTED. */
+            driver_info?: components["schemas"]["DriverInfo"] | null;
+            /** @description With ACCEPTED and STARTED. */
+            eta?: components["schemas"]["DhakaTime"] | null;
+            /** @description With CANCELLED. */
+            cancellation_reason?: string | null;
+            /**
+             * @description With CANCELLED.
+             * @enum {string|null}
+             */
+            cancelled_by?: "partner" | "dispatch" | null;
+        };
+        /** @description A delivery of the log with the request that each of its attempts made. */
+        WebhookDetails: {
+            delivery_id: string;
+            order_id: string;
+            event: components["schemas"]["OrderEventName"];
+            event_id: string;
+            sequence: number;
+            url: string;
+            environment: components["schemas"]["Environment"];
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description Oldest first; the last  {@link  maxLoggedAttempts } . */
+            attempts: components["schemas"]["LoggedAttempt"][];
+            next_attempt_at: components["schemas"]["DhakaTime"] | null;
+            created_at: components["schemas"]["DhakaTime"];
+            updated_at: components["schemas"]["DhakaTime"];
+            request: components["schemas"]["DescribedRequest"];
+        };
+        /** @enum {string} */
+        WebhookEventName: "ORDER_CREATED" | "ASSIGNED" | "ACCEPTED" | "STARTED" | "PICKED" | "COMPLETED" | "CANCELLED";
+        /** @description A page of the log as partners get it. */
+        WebhookPage: {
+            data: components["schemas"]["DeliveryLogEntry"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        WebhookSources: {
+            /** @description Empty: webhooks may come from any address. */
+            addresses: string[];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description The path of what was created. */
+        Location: string;
+        /** @description `true`: an earlier request had the same effect. */
+        "Idempotent-Replayed": string;
+        /** @description The name of the file. */
+        "Content-Disposition": string;
+        /** @description Changes with the response. */
+        ETag: string;
+        /** @description Names this request. Report it with questions. */
+        "X-Request-Id": string;
+        /** @description Seconds to wait before the next try. */
+        "Retry-After": number;
+    };
+    pathItems: never;
+}
+export type AcceptedRedelivery = components['schemas']['AcceptedRedelivery'];
+export type AllowedAction = components['schemas']['AllowedAction'];
+export type CallbackUrl = components['schemas']['CallbackUrl'];
+export type CallbackUrlRequest = components['schemas']['CallbackUrlRequest'];
+export type CancelOrderRequest = components['schemas']['CancelOrderRequest'];
+export type CancelledBy = components['schemas']['CancelledBy'];
+export type CreateOrderRequest = components['schemas']['CreateOrderRequest'];
+export type Day = components['schemas']['Day'];
+export type DayUsage = components['schemas']['DayUsage'];
+export type DeliveryLogEntry = components['schemas']['DeliveryLogEntry'];
+export type DeliveryStatus = components['schemas']['DeliveryStatus'];
+export type DescribedRequest = components['schemas']['DescribedRequest'];
+export type DhakaTime = components['schemas']['DhakaTime'];
+export type DistanceSource = components['schemas']['DistanceSource'];
+export type DriverInfo = components['schemas']['DriverInfo'];
+export type DriverType = components['schemas']['DriverType'];
+export type Environment = components['schemas']['Environment'];
+export type FieldError = components['schemas']['FieldError'];
+export type FieldErrorCode = components['schemas']['FieldErrorCode'];
+export type HistoryEntry = components['schemas']['HistoryEntry'];
+export type LoggedAttempt = components['schemas']['LoggedAttempt'];
+export type OrderDetails = components['schemas']['OrderDetails'];
+export type OrderEventName = components['schemas']['OrderEventName'];
+export type OrderFigures = components['schemas']['OrderFigures'];
+export type OrderList = components['schemas']['OrderList'];
+export type OrderRecord = components['schemas']['OrderRecord'];
+export type OrderStatus = components['schemas']['OrderStatus'];
+export type OrderStatusView = components['schemas']['OrderStatusView'];
+export type OrderSummary = components['schemas']['OrderSummary'];
+export type Pagination = components['schemas']['Pagination'];
+export type ParcelType = components['schemas']['ParcelType'];
+export type PriceLine = components['schemas']['PriceLine'];
+export type Problem = components['schemas']['Problem'];
+export type ProblemCode = components['schemas']['ProblemCode'];
+export type Quotation = components['schemas']['Quotation'];
+export type QuotationOption = components['schemas']['QuotationOption'];
+export type QuoteRequest = components['schemas']['QuoteRequest'];
+export type RedeliverWebhookRequest = components['schemas']['RedeliverWebhookRequest'];
+export type RedeliverWebhooksRequest = components['schemas']['RedeliverWebhooksRequest'];
+export type RedeliveryProgress = components['schemas']['RedeliveryProgress'];
+export type RetryOrderRequest = components['schemas']['RetryOrderRequest'];
+export type SentTestWebhook = components['schemas']['SentTestWebhook'];
+export type Statement = components['schemas']['Statement'];
+export type StatementCsv = components['schemas']['StatementCsv'];
+export type StatementLine = components['schemas']['StatementLine'];
+export type TestWebhookRequest = components['schemas']['TestWebhookRequest'];
+export type UsageFigures = components['schemas']['UsageFigures'];
+export type UsageReport = components['schemas']['UsageReport'];
+export type WebhookBody = components['schemas']['WebhookBody'];
+export type WebhookDetails = components['schemas']['WebhookDetails'];
+export type WebhookEventName = components['schemas']['WebhookEventName'];
+export type WebhookPage = components['schemas']['WebhookPage'];
+export type WebhookSources = components['schemas']['WebhookSources'];
+export type HeaderLocation = components['headers']['Location'];
+export type HeaderIdempotentReplayed = components['headers']['Idempotent-Replayed'];
+export type HeaderContentDisposition = components['headers']['Content-Disposition'];
+export type HeaderETag = components['headers']['ETag'];
+export type HeaderXRequestId = components['headers']['X-Request-Id'];
+export type HeaderRetryAfter = components['headers']['Retry-After'];
+export type $defs = Record<string, never>;
+export interface operations {
+    quoteOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteRequest"];
+            };
+        };
+        responses: {
+            /** @description The quotation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quotation"];
+                };
+            };
+            /** @description `malformed_request`, `malformed_json` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request" | "malformed_json";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "payload_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `validation_failed`, `outside_service_area` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "outside_service_area";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    createOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: 1 to 255 visible ASCII characters, e.g. a UUID. */
+                "X-Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateOrderRequest"];
+            };
+        };
+        responses: {
+            /** @description The order. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRecord"];
+                };
+            };
+            /** @description `malformed_request`, `malformed_json` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request" | "malformed_json";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "payload_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `validation_failed`, `outside_service_area`, `quotation_expired`, `quotation_mismatch`, `quotation_invalid`, `idempotency_key_reused` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "outside_service_area" | "quotation_expired" | "quotation_mismatch" | "quotation_invalid" | "idempotency_key_reused";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                parcel_status?: "PENDING" | "ASSIGNED" | "ACCEPTED" | "STARTED" | "PICKED" | "COMPLETED" | "CANCELLED";
+                partner_reference_id?: string;
+                created_at_from?: string;
+                created_at_to?: string;
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderList"];
+                };
+            };
+            /** @description `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: {
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order and its history. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetails"];
+                };
+            };
+            /** @description `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found`, `order_not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found" | "order_not_found";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    getOrderStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of an earlier response. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderStatusView"];
+                };
+            };
+            /** @description Nothing has changed. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found`, `order_not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found" | "order_not_found";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CancelOrderRequest"];
+            };
+        };
+        responses: {
+            /** @description The cancelled order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRecord"];
+                };
+            };
+            /** @description `malformed_request`, `malformed_json` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request" | "malformed_json";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found`, `order_not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found" | "order_not_found";
+                    };
+                };
+            };
+            /** @description `order_not_cancellable` */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "order_not_cancellable";
+                    };
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "payload_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    retryOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RetryOrderRequest"];
+            };
+        };
+        responses: {
+            /** @description The order that an earlier retry created. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRecord"];
+                };
+            };
+            /** @description The new order. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRecord"];
+                };
+            };
+            /** @description `malformed_request`, `malformed_json` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request" | "malformed_json";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found`, `order_not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found" | "order_not_found";
+                    };
+                };
+            };
+            /** @description `order_not_retryable` */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "order_not_retryable";
+                    };
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "payload_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `validation_failed`, `outside_service_area` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "outside_service_area";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    getCallbackUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The URL of the environment of the key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallbackUrl"];
+                };
+            };
+            /** @description `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    setCallbackUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallbackUrlRequest"];
+            };
+        };
+        responses: {
+            /** @description The URL that is set now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallbackUrl"];
+                };
+            };
+            /** @description `malformed_request`, `malformed_json` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request" | "malformed_json";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "payload_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                order_id?: string;
+                status?: "pending" | "retrying" | "delivered" | "manual_review" | "discarded";
+                url?: string;
+                created_at_from?: string;
+                created_at_to?: string;
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookPage"];
+                };
+            };
+            /** @description `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook, its attempts, and its request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDetails"];
+                };
+            };
+            /** @description `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found`, `webhook_not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found" | "webhook_not_found";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    redeliverWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RedeliverWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The webhook will be sent again. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedRedelivery"];
+                };
+            };
+            /** @description `malformed_request`, `malformed_json` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request" | "malformed_json";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found`, `webhook_not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found" | "webhook_not_found";
+                    };
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "payload_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    redeliverWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedeliverWebhooksRequest"];
+            };
+        };
+        responses: {
+            /** @description The redelivery and its progress. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedeliveryProgress"];
+                };
+            };
+            /** @description `malformed_request`, `malformed_json` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request" | "malformed_json";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "payload_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    getRedelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                redelivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The progress. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedeliveryProgress"];
+                };
+            };
+            /** @description `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found`, `redelivery_not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found" | "redelivery_not_found";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    sendTestWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description What was sent, and what came back. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentTestWebhook"];
+                };
+            };
+            /** @description `malformed_request`, `malformed_json` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request" | "malformed_json";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "payload_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited`, `test_under_way` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited" | "test_under_way";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageReport"];
+                };
+            };
+            /** @description `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    getStatement: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sum, and one page of the orders. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    getStatementOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line for each order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["StatementCsv"];
+                };
+            };
+            /** @description `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listWebhookSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSources"];
+                };
+            };
+            /** @description `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    onOrderCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same in every attempt. Store it to find repetitions. */
+                "webhook-id": string;
+                /** @description When the attempt was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
+                "webhook-signature": string;
+                /** @description The shared secret, for receivers that cannot check signatures. */
+                "X-Webhook-Secret": string;
+                /** @description For 24 hours after a rotation: the previous shared secret. */
+                "X-Webhook-Secret-Previous"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"] & {
+                    /** @constant */
+                    event?: "ORDER_CREATED";
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook was received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAssigned: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same in every attempt. Store it to find repetitions. */
+                "webhook-id": string;
+                /** @description When the attempt was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
+                "webhook-signature": string;
+                /** @description The shared secret, for receivers that cannot check signatures. */
+                "X-Webhook-Secret": string;
+                /** @description For 24 hours after a rotation: the previous shared secret. */
+                "X-Webhook-Secret-Previous"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"] & {
+                    /** @constant */
+                    event?: "ASSIGNED";
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook was received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAccepted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same in every attempt. Store it to find repetitions. */
+                "webhook-id": string;
+                /** @description When the attempt was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
+                "webhook-signature": string;
+                /** @description The shared secret, for receivers that cannot check signatures. */
+                "X-Webhook-Secret": string;
+                /** @description For 24 hours after a rotation: the previous shared secret. */
+                "X-Webhook-Secret-Previous"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"] & {
+                    /** @constant */
+                    event?: "ACCEPTED";
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook was received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onStarted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same in every attempt. Store it to find repetitions. */
+                "webhook-id": string;
+                /** @description When the attempt was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
+                "webhook-signature": string;
+                /** @description The shared secret, for receivers that cannot check signatures. */
+                "X-Webhook-Secret": string;
+                /** @description For 24 hours after a rotation: the previous shared secret. */
+                "X-Webhook-Secret-Previous"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"] & {
+                    /** @constant */
+                    event?: "STARTED";
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook was received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPicked: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same in every attempt. Store it to find repetitions. */
+                "webhook-id": string;
+                /** @description When the attempt was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
+                "webhook-signature": string;
+                /** @description The shared secret, for receivers that cannot check signatures. */
+                "X-Webhook-Secret": string;
+                /** @description For 24 hours after a rotation: the previous shared secret. */
+                "X-Webhook-Secret-Previous"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"] & {
+                    /** @constant */
+                    event?: "PICKED";
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook was received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same in every attempt. Store it to find repetitions. */
+                "webhook-id": string;
+                /** @description When the attempt was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
+                "webhook-signature": string;
+                /** @description The shared secret, for receivers that cannot check signatures. */
+                "X-Webhook-Secret": string;
+                /** @description For 24 hours after a rotation: the previous shared secret. */
+                "X-Webhook-Secret-Previous"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"] & {
+                    /** @constant */
+                    event?: "COMPLETED";
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook was received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same in every attempt. Store it to find repetitions. */
+                "webhook-id": string;
+                /** @description When the attempt was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
+                "webhook-signature": string;
+                /** @description The shared secret, for receivers that cannot check signatures. */
+                "X-Webhook-Secret": string;
+                /** @description For 24 hours after a rotation: the previous shared secret. */
+                "X-Webhook-Secret-Previous"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"] & {
+                    /** @constant */
+                    event?: "CANCELLED";
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook was received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

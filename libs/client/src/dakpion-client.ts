@@ -1,0 +1,113 @@
+import createClient, { type Client } from 'openapi-fetch';
+import type {
+  CancelOrderRequest,
+  CreateOrderRequest,
+  OrderDetails,
+  OrderRecord,
+  OrderStatusView,
+  OrderSummary,
+  operations,
+  paths,
+  Quotation,
+  QuoteRequest,
+} from './api.types.ts';
+import { fetchWithRetry, pauseFor } from './fetch-with-retry.ts';
+import { errorOf } from './problem-error.ts';
+import { WebhookLog } from './webhook-log.ts';
+
+export interface DakpionClientOptions {
+  /** Decides the environment: `sandbox_key_test_…` or `live_key_…`. */
+  readonly apiKey: string;
+  /** Where the API is, without `/v1`, e.g. `https://api.example.com`. */
+  readonly baseUrl: string;
+  /** Tries after the first one of a request that is safe to repeat. Default: 3. */
+  readonly maxRetries?: number;
+  /** For one try, in milliseconds. Default: 15,000. */
+  readonly timeoutMs?: number;
+  /** Default: the global one. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+}
+
+/** What applies to one call. */
+export interface CallOptions {
+  /** Ends the call, its pauses included. */
+  readonly signal?: AbortSignal;
+}
+
+export type OrderQuery = NonNullable<operations['listOrders']['parameters']['query']>;
+
+/**
+ * The API of Dakpion for one key. Errors of all calls: DakpionProblemError, DakpionResponseError, and what fetch throws once
+ * no try is left.
+ */
+export class DakpionClient {
+  /** Every operation by its path, typed, with the same retries. It returns `{ data, error, response }`. */
+  readonly http: Client<paths>;
+  readonly webhooks: WebhookLog;
+
+  constructor(options: DakpionClientOptions) {
+    const { apiKey, baseUrl, maxRetries = 3, timeoutMs = 15_000 } = options;
+    const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+    this.http = createClient<paths>({
+      baseUrl: baseUrl.replace(/\/+$/, ''),
+      headers: { 'X-API-Key': apiKey },
+      fetch: fetchWithRetry({ fetch: send, maxRetries, timeoutMs, pause: pauseFor, random: Math.random }),
+    });
+    this.webhooks = new WebhookLog(this.http);
+  }
+
+  /** A price, locked for 15 minutes: pass its `quotation_id` to {@link createOrder}. */
+  async quote(body: QuoteRequest, options: CallOptions = {}): Promise<Quotation> {
+    return dataOf(await this.http.POST('/v1/business/order/quotation', { body, ...options }));
+  }
+
+  /**
+   * Creates an order, or returns the one that the same idempotency key has created. Without a key of yours each call has a
+   * random one, which protects its own retries only: pass a value that you have stored, such as the invoice number.
+   */
+  async createOrder(
+    body: CreateOrderRequest,
+    { idempotencyKey = crypto.randomUUID(), ...options }: CallOptions & { readonly idempotencyKey?: string } = {},
+  ): Promise<OrderRecord> {
+    const params = { header: { 'X-Idempotency-Key': idempotencyKey } };
+    return dataOf(await this.http.POST('/v1/business/order/create', { body, params, ...options }));
+  }
+
+  async getOrder(order_id: string, options: CallOptions = {}): Promise<OrderDetails> {
+    const params = { path: { order_id } };
+    return dataOf(await this.http.GET('/v1/business/order/{order_id}', { params, ...options }));
+  }
+
+  async getOrderStatus(order_id: string, options: CallOptions = {}): Promise<OrderStatusView> {
+    const params = { path: { order_id } };
+    return dataOf(await this.http.GET('/v1/business/order/{order_id}/status', { params, ...options }));
+  }
+
+  /** Cancels an order that was not picked up yet. One that is cancelled already is returned. */
+  async cancelOrder(order_id: string, body: CancelOrderRequest = {}, options: CallOptions = {}): Promise<OrderRecord> {
+    const params = { path: { order_id } };
+    return dataOf(await this.http.POST('/v1/business/order/{order_id}/cancel', { body, params, ...options }));
+  }
+
+  /** A new order for a cancelled one; the same one however often it is called. */
+  async retryOrder(order_id: string, options: CallOptions = {}): Promise<OrderRecord> {
+    const params = { path: { order_id } };
+    return dataOf(await this.http.POST('/v1/business/order/{order_id}/retry', { params, ...options }));
+  }
+
+  /** All orders that the query lets through, newest first; pages are requested as they are needed. */
+  async *listOrders(query: OrderQuery = {}, options: CallOptions = {}): AsyncGenerator<OrderSummary, void> {
+    for (let page = query.page ?? 1; ; page += 1) {
+      const params = { query: { ...query, page } };
+      const { data, pagination } = dataOf(await this.http.GET('/v1/business/orders', { params, ...options }));
+      yield* data;
+      if (!pagination.has_more) return;
+    }
+  }
+}
+
+/** The body of a successful answer; throws what {@link errorOf} makes of any other. */
+export function dataOf<Data>(answer: { data?: Data; error?: unknown; response: Response }): Data {
+  if (answer.response.ok) return answer.data as Data;
+  throw errorOf(answer.response, answer.error);
+}

@@ -1,0 +1,11 @@
+export type * from './api.types.ts';
+export { type CallOptions, DakpionClient, type DakpionClientOptions, type OrderQuery } from './dakpion-client.ts';
+export { DakpionProblemError, DakpionResponseError } from './problem-error.ts';
+export {
+  type IncomingWebhook,
+  type VerificationOptions,
+  verifyWebhook,
+  type WebhookFault,
+  WebhookVerificationError,
+} from './verify-webhook.ts';
+export type { WebhookLog, WebhookQuery } from './webhook-log.ts';

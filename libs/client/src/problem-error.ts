@@ -1,0 +1,60 @@
+import type { Problem } from './api.types.ts';
+
+/** An answer that is an error (RFC 9457). Decide by `code`: texts may change. */
+export class DakpionProblemError extends Error {
+  override readonly name = 'DakpionProblemError';
+
+  constructor(
+    readonly problem: Problem,
+    /** Seconds to wait before the next try, if the answer said so. */
+    readonly retryAfterSeconds: number | null,
+  ) {
+    super(`${problem.status} ${problem.code}: ${problem.detail}`);
+  }
+
+  get code(): Problem['code'] {
+    return this.problem.code;
+  }
+
+  get status(): number {
+    return this.problem.status;
+  }
+
+  /** Names the request in questions to the operator. */
+  get requestId(): string {
+    return this.problem.request_id;
+  }
+}
+
+/** The answer was no problem of Dakpion's, e.g. a page of a proxy in between. */
+export class DakpionResponseError extends Error {
+  override readonly name = 'DakpionResponseError';
+
+  constructor(
+    readonly status: number,
+    /** The beginning of the body. */
+    readonly body: string,
+  ) {
+    super(`The response with status ${status} is no problem document: ${body}`);
+  }
+}
+
+const maxBodyLength = 200;
+
+/** The error of an answer that is not successful. */
+export function errorOf(response: Response, body: unknown): Error {
+  if (isProblem(body)) return new DakpionProblemError(body, retryAfterSeconds(response));
+  const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? '');
+  return new DakpionResponseError(response.status, text.slice(0, maxBodyLength));
+}
+
+/** `Retry-After` in seconds; null when it is missing or a date. */
+export function retryAfterSeconds(response: Response): number | null {
+  const sent = response.headers.get('retry-after');
+  return sent !== null && /^\d{1,6}$/.test(sent) ? Number(sent) : null;
+}
+
+function isProblem(body: unknown): body is Problem {
+  const candidate = body as Partial<Problem> | null;
+  return typeof candidate === 'object' && typeof candidate?.code === 'string' && typeof candidate.status === 'number';
+}

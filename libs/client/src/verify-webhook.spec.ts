@@ -1,0 +1,55 @@
+import { Webhook } from 'standardwebhooks';
+import { verifyWebhook } from './verify-webhook.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+const former = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;
+const now = Date.parse('2026-11-22T12:00:00.000Z');
+const rawBody = JSON.stringify({ event: 'PICKED', event_id: 'evt_1', name: 'রহিমা 📦' });
+
+function headersFor(secrets: readonly string[], body = rawBody, at = now) {
+  const signatures = secrets.map((one) => new Webhook(one).sign('evt_1', new Date(at), body));
+  return {
+    'webhook-id': 'evt_1',
+    'webhook-timestamp': String(Math.floor(at / 1_000)),
+    'webhook-signature': signatures.join(' '),
+  };
+}
+
+test.each([
+  ['text', rawBody],
+  ['bytes', new TextEncoder().encode(rawBody)],
+] as const)('a genuine webhook is returned, with its body as %s', async (_, body) => {
+  const webhook = await verifyWebhook({ rawBody: body, headers: headersFor([secret]) }, secret, { now });
+  expect(webhook).toEqual(JSON.parse(rawBody));
+});
+
+test('headers may be those of the Fetch API or of Node, in any case', async () => {
+  const headers = headersFor([secret]);
+  await verifyWebhook({ rawBody, headers: new Headers(headers) }, secret, { now });
+  const upper = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]));
+  await verifyWebhook({ rawBody, headers: upper }, secret, { now });
+});
+
+test('during a rotation one right signature by one of both secrets is enough', async () => {
+  await verifyWebhook({ rawBody, headers: headersFor([former, secret]) }, secret, { now });
+  await verifyWebhook({ rawBody, headers: headersFor([former]) }, [secret, former], { now });
+});
+
+const others: ReadonlyArray<readonly [string, string, Record<string, string>, string]> = [
+  ['wrong_signature', 'another secret', headersFor([former]), rawBody],
+  ['wrong_signature', 'another body', headersFor([secret]), rawBody.replace('PICKED', 'COMPLETED')],
+  ['wrong_signature', 'another version', { ...headersFor([secret]), 'webhook-signature': 'v2,AAAA' }, rawBody],
+  ['wrong_signature', 'no base64', { ...headersFor([secret]), 'webhook-signature': 'v1,!!' }, rawBody],
+  ['missing_header', 'no signature', { 'webhook-id': 'evt_1', 'webhook-timestamp': '1' }, rawBody],
+  ['too_old_or_new', 'an old time', headersFor([secret], rawBody, now - 301_000), rawBody],
+  ['too_old_or_new', 'a time ahead', headersFor([secret], rawBody, now + 302_000), rawBody],
+  ['too_old_or_new', 'no time', { ...headersFor([secret]), 'webhook-timestamp': 'soon' }, rawBody],
+  ['malformed_body', 'no JSON', headersFor([secret], '{'), '{'],
+];
+test.each(others)('%s: %s', async (code, _, headers, body) => {
+  await expect(verifyWebhook({ rawBody: body, headers }, secret, { now })).rejects.toMatchObject({ code });
+});
+
+test('a secret that is none is an error of the program, and no forged webhook', async () => {
+  await expect(verifyWebhook({ rawBody, headers: headersFor([secret]) }, '', { now })).rejects.toThrow(TypeError);
+});

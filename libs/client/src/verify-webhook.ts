@@ -1,0 +1,106 @@
+import type { WebhookBody } from './api.types.ts';
+
+/** Why a webhook is not accepted. */
+export type WebhookFault = 'missing_header' | 'too_old_or_new' | 'wrong_signature' | 'malformed_body';
+
+/** The request is not a webhook that Dakpion has signed for you. Answer it with 401. */
+export class WebhookVerificationError extends Error {
+  override readonly name = 'WebhookVerificationError';
+
+  constructor(
+    readonly code: WebhookFault,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** What arrived. */
+export interface IncomingWebhook {
+  /** The body exactly as it came, before any parsing. */
+  readonly rawBody: string | Uint8Array;
+  /** Of the Fetch API, or as Node has them. */
+  readonly headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
+export interface VerificationOptions {
+  /** By how many seconds the time of the webhook may differ from now. Default: 300. */
+  readonly toleranceSeconds?: number;
+  /** Epoch milliseconds. Default: the present. */
+  readonly now?: number;
+}
+
+const prefix = 'whsec_';
+
+/**
+ * Checks a webhook's signature and age, and returns its body. During a rotation pass both secrets.
+ *
+ * Errors: {@link WebhookVerificationError}. A webhook may come twice: compare `event_id` with those that you have handled.
+ */
+export async function verifyWebhook(
+  { rawBody, headers }: IncomingWebhook,
+  secrets: string | readonly string[],
+  options: VerificationOptions = {},
+): Promise<WebhookBody> {
+  const { toleranceSeconds = 300, now = Date.now() } = options;
+  const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    headerOf(headers, name),
+  );
+  if (!id || !timestamp || !signatures) {
+    throw new WebhookVerificationError('missing_header', 'A header of the webhook is missing.');
+  }
+  const differsBy = Math.abs(now / 1_000 - Number(timestamp));
+  if (!(differsBy <= toleranceSeconds)) {
+    throw new WebhookVerificationError('too_old_or_new', 'The time of the webhook differs too much from now.');
+  }
+  const body = typeof rawBody === 'string' ? new TextEncoder().encode(rawBody) : rawBody;
+  const signed = joined(new TextEncoder().encode(`${id}.${timestamp}.`), body);
+  const given = signatures.split(' ').flatMap((part) => (part.startsWith('v1,') ? [bytesOf(part.slice(3))] : []));
+  for (const secret of [secrets].flat()) if (await isSignedWith(secret, given, signed)) return parsed(body);
+  throw new WebhookVerificationError('wrong_signature', 'No signature of the webhook is right.');
+}
+
+async function isSignedWith(
+  secret: string,
+  given: readonly (Uint8Array<ArrayBuffer> | null)[],
+  signed: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const bytes = bytesOf(secret.startsWith(prefix) ? secret.slice(prefix.length) : secret);
+  if (bytes === null || bytes.length === 0) throw new TypeError('The secret must be whsec_ and base64.');
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+  // In constant time, as the Web Cryptography API compares.
+  for (const signature of given) {
+    if (signature !== null && (await crypto.subtle.verify('HMAC', key, signature, signed))) return true;
+  }
+  return false;
+}
+
+function headerOf(headers: IncomingWebhook['headers'], name: string): string | null {
+  if (headers instanceof Headers) return headers.get(name);
+  const [, value] = Object.entries(headers).find(([header]) => header.toLowerCase() === name) ?? [];
+  return typeof value === 'string' ? value : (value?.[0] ?? null);
+}
+
+/** Of base64; null when it is none. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(one.length + other.length);
+  bytes.set(one);
+  bytes.set(other, one.length);
+  return bytes;
+}
+
+function parsed(body: Uint8Array): WebhookBody {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new WebhookVerificationError('malformed_body', 'The body of the webhook is not JSON.');
+  }
+}

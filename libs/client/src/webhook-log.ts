@@ -1,0 +1,67 @@
+import type { Client } from 'openapi-fetch';
+import type {
+  AcceptedRedelivery,
+  DeliveryLogEntry,
+  operations,
+  paths,
+  RedeliverWebhooksRequest,
+  RedeliveryProgress,
+  SentTestWebhook,
+  TestWebhookRequest,
+  WebhookDetails,
+} from './api.types.ts';
+import { type CallOptions, dataOf } from './dakpion-client.ts';
+
+export type WebhookQuery = NonNullable<operations['listWebhooks']['parameters']['query']>;
+
+/** Where webhooks go, what was sent, and sending it again. Errors as of DakpionClient. */
+export class WebhookLog {
+  constructor(private readonly http: Client<paths>) {}
+
+  /** Null: this environment has none. */
+  async getCallbackUrl(options: CallOptions = {}): Promise<string | null> {
+    return dataOf(await this.http.GET('/v1/business/webhooks/callback', { ...options })).callback_url;
+  }
+
+  /** null removes it. */
+  async setCallbackUrl(callback_url: string | null, options: CallOptions = {}): Promise<string | null> {
+    const body = { callback_url };
+    return dataOf(await this.http.PUT('/v1/business/webhooks/callback', { body, ...options })).callback_url;
+  }
+
+  /** All webhooks that the query lets through with their attempts, newest first; pages are requested as they are needed. */
+  async *list(query: WebhookQuery = {}, options: CallOptions = {}): AsyncGenerator<DeliveryLogEntry, void> {
+    for (let page = query.page ?? 1; ; page += 1) {
+      const params = { query: { ...query, page } };
+      const { data, pagination } = dataOf(await this.http.GET('/v1/business/webhooks', { params, ...options }));
+      yield* data;
+      if (!pagination.has_more) return;
+    }
+  }
+
+  async get(delivery_id: string, options: CallOptions = {}): Promise<WebhookDetails> {
+    const params = { path: { delivery_id } };
+    return dataOf(await this.http.GET('/v1/business/webhooks/{delivery_id}', { params, ...options }));
+  }
+
+  /** Sends one webhook again, under its event id. Not repeated by itself: it may be sent twice. */
+  async redeliver(delivery_id: string, options: CallOptions = {}): Promise<AcceptedRedelivery> {
+    const params = { path: { delivery_id } };
+    return dataOf(await this.http.POST('/v1/business/webhooks/{delivery_id}/redeliver', { params, ...options }));
+  }
+
+  /** Sends many again. While a redelivery is in progress, its progress is returned. */
+  async redeliverAll(body: RedeliverWebhooksRequest, options: CallOptions = {}): Promise<RedeliveryProgress> {
+    return dataOf(await this.http.POST('/v1/business/webhooks/redeliver', { body, ...options }));
+  }
+
+  async getRedelivery(redelivery_id: string, options: CallOptions = {}): Promise<RedeliveryProgress> {
+    const params = { path: { redelivery_id } };
+    return dataOf(await this.http.GET('/v1/business/webhooks/redeliveries/{redelivery_id}', { params, ...options }));
+  }
+
+  /** Sends one signed example to the callback URL, or to the one that is passed, and returns what came back. */
+  async sendTest(body: TestWebhookRequest, options: CallOptions = {}): Promise<SentTestWebhook> {
+    return dataOf(await this.http.POST('/v1/business/webhooks/test', { body, ...options }));
+  }
+}
