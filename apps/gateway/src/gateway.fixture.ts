@@ -49,6 +49,7 @@ export const settings: ReadySettings = {
   operatorPort: null,
   healthPort: null,
   quotationSecret: 'quotation-secret-of-the-specs',
+  secretsKey: 'c3'.repeat(32),
   logLevel: 'info',
   inbox: true,
   demonstrationPartner: false,

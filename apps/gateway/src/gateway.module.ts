@@ -18,6 +18,7 @@ import { GetCallbackUrlController } from './callback/get-callback-url.controller
 import { SetCallbackUrlController } from './callback/set-callback-url.controller.ts';
 import { ChosenPasswords } from './dashboard/chosen-password.ts';
 import { dashboardControllers } from './dashboard/dashboard.controllers.ts';
+import { OneTimeCodes } from './dashboard/one-time-codes.ts';
 import { PasswordChecks } from './dashboard/password-checks.ts';
 import { PresentPasswordCheck } from './dashboard/present-password-check.ts';
 import { SessionAccess } from './dashboard/session.access.ts';
@@ -183,6 +184,7 @@ const publicControllers = [
     SignIn,
     SignInAttempts,
     PasswordChecks,
+    OneTimeCodes,
     PresentPasswordCheck,
     ChosenPasswords,
     TeamChanges,

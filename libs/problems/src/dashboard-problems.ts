@@ -17,6 +17,7 @@ type DashboardCode =
   | 'too_many_users'
   | 'last_owner'
   | 'password_changed'
+  | 'totp_unavailable'
   | 'totp_active'
   | 'totp_not_enrolled';
 
@@ -113,6 +114,12 @@ export const dashboardProblems = {
     title: 'Password changed meanwhile',
     description: 'The password of the user was changed by another request while this one was processed.',
     detail: () => 'The password was changed meanwhile. Sign in again.',
+  },
+  totp_unavailable: {
+    status: 409,
+    title: 'One-time codes unavailable',
+    description: 'The operator has not set SECRETS_KEY, with which the secrets of one-time codes (TOTP) are encrypted.',
+    detail: () => 'One-time codes are not available here. Ask the operator to set SECRETS_KEY.',
   },
   totp_active: {
     status: 409,

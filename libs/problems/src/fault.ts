@@ -50,6 +50,7 @@ export type Fault =
   | { readonly code: 'too_many_users'; readonly limit: number }
   | { readonly code: 'last_owner' }
   | { readonly code: 'password_changed' }
+  | { readonly code: 'totp_unavailable' }
   | { readonly code: 'totp_active' }
   | { readonly code: 'totp_not_enrolled' }
   | { readonly code: 'operator_unauthorized' }

@@ -26,6 +26,7 @@ const troubles: readonly Trouble[] = [
   { code: 'too_many_users', limit: 50 },
   { code: 'last_owner' },
   { code: 'password_changed' },
+  { code: 'totp_unavailable' },
   { code: 'totp_active' },
   { code: 'totp_not_enrolled' },
   { code: 'operator_unauthorized' },

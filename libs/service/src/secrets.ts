@@ -21,6 +21,8 @@ export interface DemonstrationPartner {
 export interface EmbeddedSecrets {
   readonly operator_token: string;
   readonly quotation_secret: string;
+  /** 64 hexadecimal digits. Absent in what an earlier version made. */
+  readonly secrets_key?: string;
   readonly demonstration_partner?: DemonstrationPartner;
 }
 
@@ -57,13 +59,15 @@ export function withSecrets(settings: Settings): ReadySettings {
     ...settings,
     operatorToken: settings.operatorToken ?? secrets.operator_token,
     quotationSecret: settings.quotationSecret ?? secrets.quotation_secret,
+    secretsKey: settings.secretsKey ?? secrets.secrets_key ?? null,
   };
 }
 
 function embeddedSecrets(dataDir: string): EmbeddedSecrets {
   const kept = readEmbeddedSecrets(dataDir);
-  if (kept !== null) return kept;
-  const made = { operator_token: `opr_${randomText()}`, quotation_secret: randomText() };
+  if (kept?.secrets_key !== undefined) return kept;
+  const secrets_key = randomBytes(32).toString('hex');
+  const made = { ...(kept ?? { operator_token: `opr_${randomText()}`, quotation_secret: randomText() }), secrets_key };
   writeEmbeddedSecrets(dataDir, made);
   return made;
 }

@@ -71,6 +71,16 @@ export function secretText(text: string): Parsed<string> {
     : { expected: 'at least 16 visible ASCII characters' };
 }
 
+/** Keys of 32 bytes in hexadecimal, separated by commas. */
+export function secretsKeys(text: string): Parsed<string> {
+  return listOf(text).every((key) => /^[0-9a-f]{64}$/i.test(key))
+    ? { value: text }
+    : {
+        expected:
+          '64 hexadecimal digits, as from openssl rand -hex 32; several, separated by commas, while a key is replaced',
+      };
+}
+
 /** Any text at all but none. */
 export function anyText(expected: string) {
   return (text: string): Parsed<string> => (text === '' ? { expected } : { value: text });

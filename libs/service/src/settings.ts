@@ -11,6 +11,7 @@ import {
   oneOf,
   path,
   ranges,
+  secretsKeys,
   secretText,
   wholeNumber,
 } from './setting-values.ts';
@@ -48,6 +49,8 @@ export interface Settings {
   readonly healthPort: number | null;
   /** Signs quotation ids. Null: as for the operator token. */
   readonly quotationSecret: string | null;
+  /** Encrypts secrets at rest: keys in hexadecimal, the first seals. Null: as for the operator token; in a cluster there is none. */
+  readonly secretsKey: string | null;
   readonly logLevel: LogLevel;
   /** Whether the built-in receiver of webhooks is served; everybody who reaches the program can read it. */
   readonly inbox: boolean;
@@ -131,6 +134,7 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
     operatorPort: variables.read<number | null>('OPERATOR_PORT', wholeNumber(1, 65_535), null),
     healthPort: variables.read('HEALTH_PORT', wholeNumber(1, 65_535), isCluster ? clusterHealthPort : null),
     quotationSecret: secret('QUOTATION_SECRET'),
+    secretsKey: variables.read<string | null>('SECRETS_KEY', secretsKeys, null, true),
     logLevel: variables.read('LOG_LEVEL', oneOf(logLevels), 'info'),
     inbox: !isCluster && variables.read<string>('INBOX', oneOf(switches), isLoopback(host) ? 'on' : 'off') === 'on',
     demonstrationPartner:

@@ -1,11 +1,14 @@
 import { AcceptInvitationController } from './accept-invitation.controller.ts';
 import { ChangePasswordController } from './change-password.controller.ts';
 import { ChangeUserRoleController } from './change-user-role.controller.ts';
+import { ConfirmTotpController } from './confirm-totp.controller.ts';
+import { EnrolTotpController } from './enrol-totp.controller.ts';
 import { GetSessionController } from './get-session.controller.ts';
 import { InviteUserController } from './invite-user.controller.ts';
 import { ListKeysController } from './list-keys.controller.ts';
 import { ListUsersController } from './list-users.controller.ts';
 import { ListWebhookSecretsController } from './list-webhook-secrets.controller.ts';
+import { RemoveTotpController } from './remove-totp.controller.ts';
 import { RemoveUserController } from './remove-user.controller.ts';
 import { ResetPasswordController } from './reset-password.controller.ts';
 import { RevokeKeysController } from './revoke-keys.controller.ts';
@@ -30,6 +33,9 @@ export const dashboardControllers = [
   ChangeUserRoleController,
   RemoveUserController,
   SetLanguageController,
+  EnrolTotpController,
+  ConfirmTotpController,
+  RemoveTotpController,
   ListKeysController,
   RotateKeyController,
   RevokeKeysController,

@@ -1,4 +1,5 @@
 import { PartnerAccounts, TeamAccounts } from '@dakpion/partners';
+import { Secret, TOTP } from 'otpauth';
 import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { Browser, joinedUser, password, publicUrl, sessionCookie } from './dashboard.fixture.ts';
 
@@ -439,6 +440,105 @@ describe('keys and secrets', () => {
     const read = async (key: string) => (await call(`${gateway.url}${path}`, 'GET', { 'x-api-key': key })).body;
     expect(await read(api_keys.production)).toEqual(body);
     expect(await read(api_keys.sandbox)).toEqual({ callback_url: null });
+  });
+});
+
+describe('one-time codes', () => {
+  const codeOf = (secret: string, at = now) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+  /** A partner whose owner has confirmed one-time codes with the present one. */
+  async function guarded() {
+    const made = await shop();
+    const { body } = await made.browser.send('POST', '/totp');
+    const confirmed = await made.browser.send('POST', '/totp/confirm', { totp_code: codeOf(body.secret) });
+    expect([confirmed.status, confirmed.body.totp]).toEqual([200, true]);
+    return { ...made, secret: String(body.secret), otpauth_url: String(body.otpauth_url) };
+  }
+  const signIn = async (
+    { email, dashboard }: { email: string; dashboard: { password: string } },
+    totp_code?: string,
+  ) => {
+    const body = { email, password: dashboard.password, ...(totp_code !== undefined && { totp_code }) };
+    const answer = await new Browser(gateway).send('POST', '/session', body);
+    return answer.status === 200 ? '200' : `${answer.status} ${answer.body.code}`;
+  };
+
+  test('are set up with an application, and then needed to sign in, once each', async () => {
+    const made = await guarded();
+    expect(made.otpauth_url).toMatch(
+      /^otpauth:\/\/totp\/Dakpion:owner-\d+%40shop\.example\?issuer=Dakpion&secret=[A-Z2-7]{32}&/,
+    );
+    const used = codeOf(made.secret);
+    expect(await signIn(made, used)).toBe('401 sign_in_failed');
+    now += 30_000;
+    expect(await signIn(made)).toBe('401 totp_required');
+    expect(await signIn(made, codeOf(made.secret))).toBe('200');
+    expect(await signIn(made, codeOf(made.secret))).toBe('401 sign_in_failed');
+    expect(await signIn(made, used)).toBe('401 sign_in_failed');
+    now += 30_000;
+    expect(await signIn(made, codeOf(made.secret, now + 30_000))).toBe('200');
+    expect(await signIn(made, codeOf(made.secret))).toBe('401 sign_in_failed');
+    now += 5 * minute;
+    expect(await signIn(made, codeOf(made.secret, now - 2 * minute))).toBe('401 sign_in_failed');
+    const answers = await Promise.all([0, 1, 2].map(() => signIn(made, codeOf(made.secret))));
+    expect(answers.toSorted()).toEqual(['200', '401 sign_in_failed', '401 sign_in_failed']);
+  });
+
+  test('of before the state store’s present history do not count, as their use may be forgotten', async () => {
+    const made = await guarded();
+    now += minute;
+    const { stateStore } = gateway.engines;
+    const { historyBeganBy } = stateStore;
+    try {
+      Object.assign(stateStore, { historyBeganBy: async () => now });
+      expect(await signIn(made, codeOf(made.secret))).toBe('401 sign_in_failed');
+      now += 30_000;
+      Object.assign(stateStore, { historyBeganBy: async () => now - 30_000 });
+      expect(await signIn(made, codeOf(made.secret))).toBe('200');
+    } finally {
+      Object.assign(stateStore, { historyBeganBy });
+    }
+  });
+
+  test('are not needed before they are confirmed, and a wrong one confirms nothing', async () => {
+    const made = await shop();
+    const { body } = await made.browser.send('POST', '/totp');
+    const wrong = await made.browser.send('POST', '/totp/confirm', {
+      totp_code: codeOf(body.secret, now + 60 * minute),
+    });
+    expect([wrong.status, wrong.body.errors[0].field]).toEqual([422, 'totp_code']);
+    expect(await signIn(made)).toBe('200');
+    const other = await shop();
+    const none = await other.browser.send('POST', '/totp/confirm', { totp_code: '123456' });
+    expect([none.status, none.body.code]).toEqual([409, 'totp_not_enrolled']);
+  });
+
+  test('are removed with the password', async () => {
+    const made = await guarded();
+    const again = await made.browser.send('POST', '/totp');
+    expect([again.status, again.body.code]).toEqual([409, 'totp_active']);
+    const wrong = await made.browser.send('POST', '/totp/remove', { password: 'a wrong guess' });
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong_password']);
+    const right = await made.browser.send('POST', '/totp/remove', { password: made.dashboard.password });
+    expect([right.status, await signIn(made)]).toEqual([204, '200']);
+  });
+
+  test('are removed by a reset that an operator issued so, and only then', async () => {
+    const made = await guarded();
+    for (const remove_totp of [false, true]) {
+      const path = `${gateway.url}/v1/operator/partners/${made.partner_id}/users/${made.ownerId}/password-reset`;
+      const link = await call(path, 'POST', { authorization: `Bearer ${operatorToken}` }, { remove_totp });
+      const token = link.body.reset_token;
+      await new Browser(gateway).send('POST', '/password/reset', { token, password });
+      expect(await signIn({ ...made, dashboard: { password } })).toBe(remove_totp ? '200' : '401 totp_required');
+    }
+  });
+
+  test('have a secret that is nowhere in the events', async () => {
+    const { secret, partner_id } = await guarded();
+    for await (const { data } of gateway.engines.eventStore.readStream(`partner-${partner_id}`)) {
+      expect(JSON.stringify(data)).not.toContain(secret);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { noPasswordHash, type SignInCandidate, Teams } from '@dakpion/partners';
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
+import { OneTimeCodes } from './one-time-codes.ts';
 import { PasswordChecks } from './password-checks.ts';
 import type { SignedIn } from './session.access.ts';
 import { Sessions } from './sessions.ts';
@@ -11,6 +12,8 @@ import { countSignIn } from './sign-in-metrics.ts';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Needed by users who have set up one-time codes. */
+  readonly totp_code: string | null;
   /** For an address that is with several partners. Null: the oldest of those that the password fits. */
   readonly partner_id: string | null;
 }
@@ -23,6 +26,7 @@ export class SignIn {
     private readonly sessions: Sessions,
     private readonly attempts: SignInAttempts,
     private readonly passwords: PasswordChecks,
+    private readonly codes: OneTimeCodes,
   ) {}
 
   /** A new session under a new token. Throws ProblemError: 401, 403, 429, 503; errors of the stores. */
@@ -32,6 +36,7 @@ export class SignIn {
       throw error;
     });
     const { team, user } = await this.find(credentials);
+    await this.checkCode(user, credentials.totp_code);
     await this.attempts.clear(credentials.email);
     if (team.suspended) {
       countSignIn('suspended');
@@ -52,6 +57,17 @@ export class SignIn {
     }
     // An address that nobody has takes as long as one with a wrong password.
     if (candidates.length === 0) await this.passwords.isRight(password, noPasswordHash);
+    countSignIn('refused');
+    throw new ProblemError({ code: 'sign_in_failed' });
+  }
+
+  private async checkCode(user: SignInCandidate['user'], code: string | null): Promise<void> {
+    if (user.totp?.confirmed !== true) return;
+    if (code === null) {
+      countSignIn('code_required');
+      throw new ProblemError({ code: 'totp_required' });
+    }
+    if (await this.codes.isRight(user, user.totp.secret, code)) return;
     countSignIn('refused');
     throw new ProblemError({ code: 'sign_in_failed' });
   }

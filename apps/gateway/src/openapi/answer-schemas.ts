@@ -2518,6 +2518,7 @@ export const answerSchemas = {
       "too_many_users",
       "last_owner",
       "password_changed",
+      "totp_unavailable",
       "totp_active",
       "totp_not_enrolled",
       "operator_unauthorized",
@@ -3442,6 +3443,24 @@ export const answerSchemas = {
       "total_price"
     ],
     "description": "An order that is charged."
+  },
+  "TotpEnrolment": {
+    "type": "object",
+    "properties": {
+      "secret": {
+        "type": "string",
+        "description": "Base 32."
+      },
+      "otpauth_url": {
+        "type": "string",
+        "description": "For a QR code."
+      }
+    },
+    "required": [
+      "secret",
+      "otpauth_url"
+    ],
+    "description": "Shown this once."
   },
   "UsageFigures": {
     "type": "object",

@@ -25,6 +25,7 @@ import type {
 } from '@dakpion/partners';
 import type { FieldError, ProblemCode } from '@dakpion/problems';
 import type { RedeliveryProgress } from '@dakpion/webhook-deliveries';
+import type { TotpEnrolment } from '../dashboard/enrol-totp.controller.ts';
 import type { Invitation } from '../dashboard/invite-user.controller.ts';
 import type { ListedKey } from '../dashboard/list-keys.controller.ts';
 import type { ListedWebhookSecrets } from '../dashboard/list-webhook-secrets.controller.ts';
@@ -60,6 +61,7 @@ export type {
   RepairedOrder,
   SentTestWebhook,
   Statement,
+  TotpEnrolment,
   UsageReport,
   UserSummary,
   WebhookDetails,

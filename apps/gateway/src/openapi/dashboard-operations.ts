@@ -1,8 +1,10 @@
 import { ChangePasswordDto } from '../dashboard/change-password.controller.ts';
 import { ChangeUserRoleDto } from '../dashboard/change-user-role.controller.ts';
 import { ChosenPasswordDto } from '../dashboard/chosen-password.ts';
+import { ConfirmTotpDto } from '../dashboard/confirm-totp.controller.ts';
 import { InviteUserDto } from '../dashboard/invite-user.controller.ts';
 import { NoFieldsDto } from '../dashboard/no-fields.dto.ts';
+import { RemoveTotpDto } from '../dashboard/remove-totp.controller.ts';
 import { SetLanguageDto } from '../dashboard/set-language.controller.ts';
 import { SignInDto } from '../dashboard/sign-in.dto.ts';
 import type { Operation } from './operation.ts';
@@ -23,7 +25,14 @@ export const signInOperations: readonly Operation[] = [
     description: 'Sets the session cookie. A session that the browser had before ends.',
     body: { shape: SignInDto },
     answers: { 200: { description: 'The session.', schema: 'DashboardSession', headers: ['Set-Cookie'] } },
-    problems: [...changing, 'sign_in_failed', 'sign_in_locked', 'partner_suspended'],
+    problems: [
+      ...changing,
+      'sign_in_failed',
+      'totp_required',
+      'sign_in_locked',
+      'partner_suspended',
+      'totp_unavailable',
+    ],
   },
   {
     id: 'resetPassword',
@@ -139,6 +148,37 @@ const users: readonly Operation[] = [
     body: { shape: SetLanguageDto },
     answers: { 200: { description: 'The user.', schema: 'UserSummary' } },
     problems: [...changing, 'user_not_found'],
+  },
+  {
+    id: 'enrolTotp',
+    method: 'post',
+    path: `${dashboard}/totp`,
+    tag: 'Users',
+    summary: 'Set up one-time codes (TOTP)',
+    description: 'Codes are required once a first one has confirmed the secret.',
+    body: nothing,
+    answers: { 201: { description: 'The secret, returned only here.', schema: 'TotpEnrolment' } },
+    problems: [...changing, 'totp_active', 'totp_unavailable', 'user_not_found'],
+  },
+  {
+    id: 'confirmTotp',
+    method: 'post',
+    path: `${dashboard}/totp/confirm`,
+    tag: 'Users',
+    summary: 'Confirm one-time codes',
+    body: { shape: ConfirmTotpDto },
+    answers: { 200: { description: 'The user. Signing in requires a code from now on.', schema: 'UserSummary' } },
+    problems: [...changing, 'totp_not_enrolled', 'totp_unavailable', 'user_not_found'],
+  },
+  {
+    id: 'removeTotp',
+    method: 'post',
+    path: `${dashboard}/totp/remove`,
+    tag: 'Users',
+    summary: 'Turn one-time codes off',
+    body: { shape: RemoveTotpDto },
+    answers: { 204: { description: 'Signing in requires no code.' } },
+    problems: [...changing, 'wrong_password', 'sign_in_locked', 'user_not_found'],
   },
 ];
 

@@ -27,7 +27,13 @@ export function serviceSpecification(options: {
   port: number | null;
 }): ServiceSpecification {
   const { service, instance, settings, engines, healthPort, port } = options;
-  const { OPERATOR_TOKEN: _token, QUOTATION_SECRET: _secret, OPERATOR_PORT: _operatorPort, ...inherited } = process.env;
+  const {
+    OPERATOR_TOKEN: _token,
+    QUOTATION_SECRET: _secret,
+    SECRETS_KEY: _key,
+    OPERATOR_PORT: _operatorPort,
+    ...inherited
+  } = process.env;
   const environment = {
     ...inherited,
     PROFILE: 'cluster',
@@ -39,7 +45,12 @@ export function serviceSpecification(options: {
     KAFKA_BROKERS: engines.kafkaBrokers,
     EVENTSTORE_URL: engines.eventStoreUrl,
     REDIS_URL: engines.redisUrl,
-    ...(service === 'gateway' ? { OPERATOR_TOKEN: settings.operatorToken } : {}),
+    ...(service === 'gateway'
+      ? {
+          OPERATOR_TOKEN: settings.operatorToken,
+          ...(settings.secretsKey !== null && { SECRETS_KEY: settings.secretsKey }),
+        }
+      : {}),
     ...(service === 'pricing' ? { QUOTATION_SECRET: settings.quotationSecret } : {}),
   };
   const name = `${service}-${instance}`;

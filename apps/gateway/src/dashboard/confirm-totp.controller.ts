@@ -1,0 +1,44 @@
+import { type UserSummary, userSummaryOf } from '@dakpion/partners';
+import { HttpCode, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../problems/problem-error.ts';
+import { ValidBody } from '../validation/valid-request.ts';
+import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
+import { OneTimeCodes } from './one-time-codes.ts';
+import type { SignedIn } from './session.access.ts';
+import { TeamChanges } from './team-changes.ts';
+import { TotpCode } from './totp-code.ts';
+
+/** The body. */
+export class ConfirmTotpDto {
+  @TotpCode() readonly totp_code!: string;
+}
+
+/** `POST /v1/dashboard/totp/confirm` → 200, the user. From now on signing in needs a code. */
+@DashboardApi()
+export class ConfirmTotpController {
+  constructor(
+    private readonly codes: OneTimeCodes,
+    private readonly changes: TeamChanges,
+  ) {}
+
+  @Post('totp/confirm')
+  @HttpCode(200)
+  async confirm(
+    @SignedInUser() { team, user }: SignedIn,
+    @ValidBody(ConfirmTotpDto) { totp_code }: ConfirmTotpDto,
+    @Req() request: FastifyRequest,
+  ): Promise<UserSummary> {
+    if (user.totp === null) throw new ProblemError({ code: 'totp_not_enrolled' });
+    const { secret } = user.totp;
+    if (!(await this.codes.isRight(user, secret, totp_code))) {
+      const message = 'Must be the current code of your application. A code works once.';
+      const error = { field: 'totp_code', code: 'not_allowed', message } as const;
+      throw new ProblemError({ code: 'validation_failed', errors: [error] });
+    }
+    const command = { type: 'ConfirmTotp', user_id: user.user_id, secret } as const;
+    const { user: changed } = await this.changes.change(team.partner_id, command, userContextOf(request));
+    if (changed === null) throw new ProblemError({ code: 'user_not_found' });
+    return userSummaryOf(changed);
+  }
+}

@@ -1,0 +1,66 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+/** A sealed secret: the name of the key, the nonce, and the encrypted text with its tag. */
+const sealedForm = /^sealed1\.([0-9a-f]{8})\.([\w-]{16})\.([\w-]{22,})$/;
+const keyForm = /^[0-9a-f]{64}$/i;
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+interface NamedKey {
+  /** Of the key's SHA-256: tells keys apart, and nothing of the key. */
+  readonly name: string;
+  readonly key: Buffer;
+}
+
+/**
+ * Encrypts secrets for streams, documents and backups with AES-256-GCM. The first key seals; all of them open, so that a key is
+ * replaced by putting another one before it.
+ */
+export class SecretBox {
+  private constructor(private readonly keys: readonly [NamedKey, ...NamedKey[]]) {}
+
+  /** `text`: keys of 32 bytes in hexadecimal, separated by commas. Null: it is no such text. */
+  static of(text: string): SecretBox | null {
+    const parts = text.split(',').map((part) => part.trim());
+    if (!parts.every((part) => keyForm.test(part))) return null;
+    const [first, ...others] = parts.map((part): NamedKey => {
+      const key = Buffer.from(part, 'hex');
+      return { name: createHash('sha256').update(key).digest('hex').slice(0, 8), key };
+    });
+    return first === undefined ? null : new SecretBox([first, ...others]);
+  }
+
+  /** `purpose` names what the secret is for, e.g. `totp:usr_1`: elsewhere it cannot be opened. */
+  seal(secret: string, purpose: string): string {
+    const [{ name, key }] = this.keys;
+    const nonce = randomBytes(nonceBytes);
+    const sealing = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(purpose));
+    const sealed = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final(), sealing.getAuthTag()]);
+    return `sealed1.${name}.${nonce.toString('base64url')}.${sealed.toString('base64url')}`;
+  }
+
+  /** Throws {@link SealedSecretError} for what was altered, sealed for another purpose, or sealed with a key that is not known. */
+  open(sealed: string, purpose: string): string {
+    const [, name, nonce = '', text = ''] = sealedForm.exec(sealed) ?? [];
+    const known = this.keys.find((each) => each.name === name);
+    if (known === undefined) throw new SealedSecretError(`the key ${name ?? '?'} is not in SECRETS_KEY`);
+    const bytes = Buffer.from(text, 'base64url');
+    const opening = createDecipheriv(cipher, known.key, Buffer.from(nonce, 'base64url'), { authTagLength: tagBytes });
+    opening.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(-tagBytes));
+    try {
+      return Buffer.concat([opening.update(bytes.subarray(0, -tagBytes)), opening.final()]).toString('utf8');
+    } catch (cause) {
+      throw new SealedSecretError('it was altered, or sealed for another purpose', { cause });
+    }
+  }
+}
+
+/** A sealed secret cannot be opened. */
+export class SealedSecretError extends Error {
+  override readonly name = 'SealedSecretError';
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`A sealed secret cannot be opened: ${reason}.`, options);
+  }
+}
