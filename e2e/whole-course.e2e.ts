@@ -126,6 +126,42 @@ test('list, details and status agree, and the history tells the whole course', a
   expect((await asOf('2999-01-01T00:00:00Z')).status).toBe(422);
 });
 
+test('while orders are made, reading on gives every webhook of one environment once, in order', async () => {
+  const { body: start } = await partner.sandbox.get('/v1/business/events?limit=100');
+  const seen: Body[] = [...start.data];
+  let after = start.next;
+  const readOn = async () => {
+    const path = `/v1/business/events?limit=3${after === null ? '' : `&after=${after}`}`;
+    const { status, body } = await partner.sandbox.get(path);
+    expect(status).toBe(200);
+    seen.push(...body.data);
+    after = body.next;
+  };
+  const callback_url = `${receiver.url}/hooks`;
+  const foreign = (await partner.production.create(orderRequest({ callback_url }))).body.order_id;
+  const placed = Promise.all(
+    Array.from({ length: 8 }, async () => (await partner.sandbox.create(orderRequest({ callback_url }))).body.order_id),
+  );
+  await readOn();
+  const orderIds: readonly string[] = await placed;
+  const ofOrders = () => seen.filter(({ order_id }) => orderIds.includes(order_id));
+  await until('every event of every order', async () => {
+    await readOn();
+    return ofOrders().length >= 6 * orderIds.length;
+  });
+  await until('as many webhooks', () => orderIds.every((id) => receiver.of(id).length === 6));
+  for (const id of orderIds) {
+    const ids = ofOrders().flatMap(({ order_id, event_id }) => (order_id === id ? [event_id] : []));
+    expect(ids).toEqual(receiver.of(id).map(({ body }) => body.event_id));
+  }
+  expect(new Set(seen.map(({ event_id }) => event_id)).size).toBe(seen.length);
+  expect(seen.some(({ order_id }) => order_id === foreign)).toBe(false);
+  const all = await partner.sandbox.get('/v1/business/events?limit=100');
+  expect(seen.slice(0, 100).map(({ event_id }) => event_id)).toEqual(
+    all.body.data.map(({ event_id }: Body) => event_id),
+  );
+});
+
 test('a production order is moved by the dispatch systems alone', async () => {
   const { body: order } = await partner.production.create(orderRequest());
   for (const [index, type] of wholeCourse.entries()) {

@@ -7,6 +7,7 @@ import type {
   PriceRoute,
   PricingReply,
   ReadOrderAsOf,
+  ReadPartnerEvents,
   WebhookCommand,
 } from '@dakpion/contracts';
 import { topics } from '@dakpion/contracts';
@@ -79,7 +80,7 @@ export const settings: ReadySettings = {
 export interface OtherServices {
   order: (command: OrderCommand) => Promise<OrderReply>;
   /** What the order service is asked to read. */
-  reading: (question: ReadOrderAsOf) => Promise<object>;
+  reading: (question: ReadOrderAsOf | ReadPartnerEvents) => Promise<object>;
   pricing: (question: PriceRoute) => Promise<PricingReply>;
   webhook: (command: WebhookCommand) => Promise<object>;
 }
@@ -176,7 +177,9 @@ async function answerFor({ broker }: Engines, services: OtherServices): Promise<
     group: 'order',
     topics: [topics.orderCommands.name],
     handle: ({ type, value }) =>
-      type.startsWith('Read') ? services.reading(value as ReadOrderAsOf) : services.order(value as OrderCommand),
+      type.startsWith('Read')
+        ? services.reading(value as ReadOrderAsOf | ReadPartnerEvents)
+        : services.order(value as OrderCommand),
   });
   await broker.consume({
     group: 'pricing',

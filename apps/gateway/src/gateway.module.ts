@@ -35,6 +35,8 @@ import { ListDispatchRequestsController } from './dispatch/list-dispatch-request
 import { PostDispatchRiderEventsController } from './dispatch/post-dispatch-rider-events.controller.ts';
 import { RiderEventPublication } from './dispatch/rider-event-publication.ts';
 import { DocumentationController } from './documentation/documentation.controller.ts';
+import { ListEventsController } from './events/list-events.controller.ts';
+import { PartnerEvents } from './events/partner-events.ts';
 import { HealthController } from './health/health.controller.ts';
 import { InboxController } from './inbox/inbox.controller.ts';
 import { Inbox } from './inbox/inbox.ts';
@@ -101,6 +103,7 @@ const partnerControllers = [
   GetOrderStatusController,
   CancelOrderController,
   RetryOrderController,
+  ListEventsController,
   GetCallbackUrlController,
   SetCallbackUrlController,
   ListWebhooksController,
@@ -169,6 +172,7 @@ const publicControllers = [
   providers: [
     OrderCommands,
     PastOrders,
+    PartnerEvents,
     RiderEventPublication,
     DispatchRequestPolls,
     CallbackUrlCheck,

@@ -9,6 +9,9 @@ import { RepairOrderController } from './commands/repair-order.controller.ts';
 import { RetryLink } from './commands/retry-link.ts';
 import { RetryOrderController } from './commands/retry-order.controller.ts';
 import { WrittenViews } from './commands/written-views.ts';
+import { OrderEventIndexFollower } from './event-index/order-event-index.follower.ts';
+import { PartnerEventReader } from './event-index/partner-event-reader.ts';
+import { ReadPartnerEventsController } from './event-index/read-partner-events.controller.ts';
 import { PastOrders } from './past-orders/past-orders.ts';
 import { ReadOrderAsOfController } from './past-orders/read-order-as-of.controller.ts';
 import { OrderViewsProjection } from './projections/order-views.projection.ts';
@@ -28,6 +31,7 @@ import { OrderUsageFollower } from './usage/order-usage.follower.ts';
     RepairOrderController,
     ReadOrderEventsController,
     ReadOrderAsOfController,
+    ReadPartnerEventsController,
   ],
   providers: [
     OrderRepository,
@@ -41,6 +45,8 @@ import { OrderUsageFollower } from './usage/order-usage.follower.ts';
     OrderEventReader,
     PastOrders,
     OrderUsageFollower,
+    OrderEventIndexFollower,
+    PartnerEventReader,
   ],
 })
 export class OrderModule {}

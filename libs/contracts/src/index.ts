@@ -17,6 +17,7 @@ export * from './pricing-requests.ts';
 export * from './quotation.ts';
 export * from './read-order-as-of.ts';
 export * from './read-order-events.ts';
+export * from './read-partner-events.ts';
 export * from './refusal.ts';
 export * from './rider-event.ts';
 export * from './topic-use.ts';

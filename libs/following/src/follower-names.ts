@@ -5,6 +5,7 @@
 export const followerNames = {
   publisher: 'order-event-publisher',
   orderViews: 'order-views-projection',
+  orderEventIndex: 'order-event-index',
   deliveryLog: 'webhook-deliveries',
   partners: 'partners',
   openOrders: 'dispatch-open-orders',

@@ -1,4 +1,6 @@
 export * from './open-orders.ts';
+export * from './order-event-index.ts';
+export * from './order-event-index.writer.ts';
 export * from './order-listings.ts';
 export * from './order-lists.ts';
 export * from './order-lookups.ts';
@@ -10,5 +12,6 @@ export * from './order-views.ts';
 export * from './rider-locations.ts';
 export type { OrderOwnership } from './stored-order.ts';
 export * from './vehicle-of.ts';
+export * from './webhook-body.ts';
 export * from './with-current-eta.ts';
 export * from './with-location.ts';

@@ -180,6 +180,7 @@ const partnerRows: readonly Row[] = [
     right: 409,
     foreign: 404,
   },
+  { method: 'GET', path: '/v1/business/events', url: '/v1/business/events?limit=0', right: 422 },
   { method: 'GET', path: '/v1/business/webhooks/callback', right: 200 },
   { method: 'PUT', path: '/v1/business/webhooks/callback', right: 422 },
   { method: 'GET', path: '/v1/business/webhooks', right: 200 },

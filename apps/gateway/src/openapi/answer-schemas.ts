@@ -690,6 +690,34 @@ export const answerSchemas = {
       "production"
     ]
   },
+  "EventPage": {
+    "type": "object",
+    "properties": {
+      "data": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/WebhookBody"
+        }
+      },
+      "next": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Send it as `after` with the next request. Null while there was no event at all."
+      },
+      "has_more": {
+        "type": "boolean",
+        "description": "Whether there are more events already."
+      }
+    },
+    "required": [
+      "data",
+      "next",
+      "has_more"
+    ],
+    "description": "Events in the order in which they were recorded."
+  },
   "FieldError": {
     "type": "object",
     "properties": {

@@ -93,6 +93,15 @@ export interface OrderList {
   readonly pagination: Pagination;
 }
 
+/** Events in the order in which they were recorded. */
+export interface EventPage {
+  readonly data: readonly WebhookBody[];
+  /** Send it as `after` with the next request. Null while there was no event at all. */
+  readonly next: string | null;
+  /** Whether there are more events already. */
+  readonly has_more: boolean;
+}
+
 export interface CallbackUrl {
   /** Null: this environment has none. */
   readonly callback_url: string | null;

@@ -22,6 +22,7 @@ export const partnerApi: DescribedApi = {
   },
   tags: {
     Orders: 'Prices, orders, and their status.',
+    Events: 'What happened to your orders, without webhooks.',
     Webhooks: 'Where webhooks go, what was sent, and sending it again.',
     Usage: 'What was used, and what is charged for it.',
   },

@@ -1,4 +1,5 @@
 import { CallbackUrlDto } from '../callback/callback-url.dto.ts';
+import { ListEventsDto } from '../events/list-events.dto.ts';
 import { CancelOrderDto } from '../orders/cancel-order.dto.ts';
 import { CreateOrderDto } from '../orders/create-order.dto.ts';
 import { GetOrderDto } from '../orders/get-order.dto.ts';
@@ -123,6 +124,21 @@ const orders: readonly Operation[] = [
   },
 ];
 
+const events: readonly Operation[] = [
+  {
+    id: 'listEvents',
+    method: 'get',
+    path: `${business}/events`,
+    tag: 'Events',
+    summary: 'List events',
+    description:
+      'All events of your orders that have a webhook, from the first one on, in the order in which they were recorded. Send `next` as `after` with the next request.',
+    query: ListEventsDto,
+    answers: { 200: { description: 'One page.', schema: 'EventPage' } },
+    problems: ['validation_failed'],
+  },
+];
+
 const webhooks: readonly Operation[] = [
   {
     id: 'getCallbackUrl',
@@ -208,7 +224,12 @@ const webhooks: readonly Operation[] = [
 ];
 
 /** Every operation that an API key opens. */
-export const partnerOperations: readonly Operation[] = [...orders, ...webhooks, ...usageOperations(business, '')];
+export const partnerOperations: readonly Operation[] = [
+  ...orders,
+  ...events,
+  ...webhooks,
+  ...usageOperations(business, ''),
+];
 
 /** Operations for partners that need no key. */
 export const keylessOperations: readonly Operation[] = [

@@ -17,6 +17,7 @@ interface VerifiedFollower {
 const verified: Readonly<Record<Name, VerifiedFollower>> = {
   publisher: { streamPrefix: orderStreamPrefix, what: 'publisher_checkpoint' },
   orderViews: { streamPrefix: orderStreamPrefix, what: 'projection_checkpoint' },
+  orderEventIndex: { streamPrefix: orderStreamPrefix, what: 'event_index_checkpoint' },
   deliveryLog: { streamPrefix: webhookStreamPrefix, what: 'delivery_log_checkpoint' },
   partners: { streamPrefix: 'partner-', what: 'partners_checkpoint' },
   openOrders: { streamPrefix: orderStreamPrefix, what: 'open_orders_checkpoint' },

@@ -199,6 +199,7 @@ test('an order that nobody takes from the due queue is named', () =>
 test.each([
   [followerNames.publisher, 'publisher_checkpoint', `order-${orderId}`],
   [followerNames.orderViews, 'projection_checkpoint', `order-${orderId}`],
+  [followerNames.orderEventIndex, 'event_index_checkpoint', `order-${orderId}`],
   [followerNames.deliveryLog, 'delivery_log_checkpoint', `webhook-${orderId}`],
   [followerNames.partners, 'partners_checkpoint', `partner-${owner.partner_id}`],
   [followerNames.openOrders, 'open_orders_checkpoint', `order-${orderId}`],

@@ -184,6 +184,7 @@ test('followers that have not reached the head are named', () =>
     expect(differences.map(({ what }) => what)).toEqual([
       'publisher_checkpoint',
       'projection_checkpoint',
+      'event_index_checkpoint',
       'open_orders_checkpoint',
       'order_usage_checkpoint',
       'webhook_plan',

@@ -26,6 +26,7 @@ export interface Difference {
     | 'courses_checkpoint'
     | 'order_usage_checkpoint'
     | 'webhook_usage_checkpoint'
+    | 'event_index_checkpoint'
     | 'follower_history'
     | 'parked_stream';
   readonly expected: Json;

@@ -1,5 +1,5 @@
 import { epochMsOf, isOnItsWay, type OrderEventMessage, type WebhookEventName } from '@dakpion/contracts';
-import { type OrderLocation, RiderLocations } from '@dakpion/order-views';
+import { hasWebhook, type OrderLocation, RiderLocations, webhookBody } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
@@ -7,7 +7,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import type { PlanDelivery } from '../domain/delivery-command.ts';
 import { type ExecutionAhead, OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
-import { hasWebhook, webhookBody } from './webhook-body.ts';
 
 /** An event that has a webhook, and where it goes. */
 interface Plan {

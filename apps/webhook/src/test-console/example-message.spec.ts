@@ -1,5 +1,5 @@
 import { webhookEventNames } from '@dakpion/contracts';
-import { webhookBody } from '../planning/webhook-body.ts';
+import { webhookBody } from '@dakpion/order-views';
 import { exampleMessage, exampleOrderId } from './example-message.ts';
 
 const options = {

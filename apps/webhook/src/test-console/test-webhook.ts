@@ -6,13 +6,13 @@ import {
   type SendTestWebhookReply,
   type SentTestWebhook,
 } from '@dakpion/contracts';
+import { webhookBody } from '@dakpion/order-views';
 import { CLOCK, type Clock, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { PartnerSecrets } from '../attempts/partner-secrets.ts';
 import { webhookHeaders } from '../attempts/webhook-headers.ts';
 import { WebhookSender } from '../attempts/webhook-sender.ts';
-import { webhookBody } from '../planning/webhook-body.ts';
 import { exampleMessage } from './example-message.ts';
 
 /** How long after it was asked for a test is still sent. Shorter than the gateway waits, less a request's 6 s. */

@@ -1,6 +1,5 @@
 import type { DriverInfo, OrderEventMessage, WebhookEventName } from '@dakpion/contracts';
-import { at, quotation, start } from '@dakpion/fixtures';
-import { orderEvent } from '../webhook.fixture.ts';
+import { at, orderEvent, quotation, start } from '@dakpion/fixtures';
 import { hasWebhook, webhookBody } from './webhook-body.ts';
 
 const driver: DriverInfo = {
@@ -17,7 +16,10 @@ const driver: DriverInfo = {
 const cancellation = { cancellation_reason: 'no longer needed', cancelled_by: 'partner' } as const;
 
 function message(sequence: number, event?: WebhookEventName): OrderEventMessage & { event: WebhookEventName } {
-  const plain = orderEvent('ord_1', sequence, null, event === undefined ? {} : { event });
+  const plain = orderEvent('ord_1', sequence, {
+    order: { partner_reference_id: 'চালান-৭' },
+    ...(event !== undefined && { event }),
+  });
   if (!hasWebhook(plain.event)) throw new Error('has no webhook');
   const assigned =
     sequence === 1 ? {} : { driver_info: driver, rider_id: 7, rider_latitude: 23.77, rider_longitude: 90.4 };

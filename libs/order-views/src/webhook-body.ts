@@ -1,5 +1,7 @@
 import type { JsonObject, OrderEventMessage, OrderEventName, OrderRecord, WebhookEventName } from '@dakpion/contracts';
-import { type OrderLocation, vehicleOf, withCurrentEta, withLocation } from '@dakpion/order-views';
+import { vehicleOf } from './vehicle-of.ts';
+import { withCurrentEta } from './with-current-eta.ts';
+import { type OrderLocation, withLocation } from './with-location.ts';
 
 /** Whether an event has a webhook. */
 export function hasWebhook(event: OrderEventName): event is WebhookEventName {

@@ -1,0 +1,17 @@
+import type { FieldRule } from '../validation/field-check.ts';
+
+const form = /^\d{1,15}$/;
+
+/** Whether a text can be the position of an event, as `next` of a page and `id` of a stream have it. */
+export function isEventPosition(text: string): boolean {
+  return form.test(text);
+}
+
+/** A query's text that can be a position. */
+export const eventPositionRule: FieldRule = {
+  find: (value) => {
+    if (typeof value === 'string' && isEventPosition(value)) return null;
+    return { code: 'bad_format', message: 'Must be the next of a previous response, or the id of a streamed event.' };
+  },
+  schema: { type: 'string', pattern: form.source },
+};

@@ -1,0 +1,26 @@
+import type { JsonObject } from '@dakpion/contracts';
+import { Get } from '@nestjs/common';
+import { type Caller, CallerOfRequest } from '../access/caller.ts';
+import { PartnerApi } from '../access/partner-api.ts';
+import { ValidQuery } from '../validation/valid-request.ts';
+import { defaultEventLimit, ListEventsDto } from './list-events.dto.ts';
+import { PartnerEvents } from './partner-events.ts';
+
+/**
+ * `GET /v1/business/events` → the events of the caller's orders that have a webhook, as the webhooks tell them, in the order in
+ * which they were recorded. `next` goes into `after` for the next call, also of an empty page.
+ */
+@PartnerApi()
+export class ListEventsController {
+  constructor(private readonly events: PartnerEvents) {}
+
+  @Get('events')
+  async list(
+    @CallerOfRequest() caller: Caller,
+    @ValidQuery(ListEventsDto) { after, limit }: ListEventsDto,
+  ): Promise<{ data: readonly JsonObject[]; next: string | null; has_more: boolean }> {
+    const wanted = { order_id: null, after, limit: Number(limit ?? defaultEventLimit) };
+    const { events, next, has_more } = await this.events.page(caller, wanted);
+    return { data: events.map(({ body }) => body), next, has_more };
+  }
+}

@@ -1,0 +1,12 @@
+import { Field } from '../validation/field.ts';
+import { pageSizeRule } from '../validation/page.ts';
+import { eventPositionRule } from './event-position.ts';
+
+export const defaultEventLimit = 100;
+const maxEventLimit = 100;
+
+/** The query of the events, as text; absent parameters are null. */
+export class ListEventsDto {
+  @Field(eventPositionRule, 'optional') readonly after!: string | null;
+  @Field(pageSizeRule(maxEventLimit, defaultEventLimit), 'optional') readonly limit!: string | null;
+}

@@ -1,0 +1,28 @@
+import { type PartnerEventPage, pattern, type ReadPartnerEvents, topics } from '@dakpion/contracts';
+import type { BrokerClient } from '@dakpion/messaging';
+import type { OrderOwner } from '@dakpion/order-views';
+import { BROKER_CLIENT } from '@dakpion/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { askTwice } from '../asking/ask-twice.ts';
+
+/** Which events are asked for. */
+export interface EventsWanted {
+  /** Of one order; null: of all. */
+  readonly order_id: string | null;
+  /** A position, exclusive; null: from the first event on. */
+  readonly after: string | null;
+  /** At most 100. */
+  readonly limit: number;
+}
+
+/** Asks the order service for the events of partners' orders. Throws ProblemError `temporarily_unavailable`. */
+@Injectable()
+export class PartnerEvents {
+  constructor(@Inject(BROKER_CLIENT) private readonly client: BrokerClient) {}
+
+  page({ partner_id, environment }: OrderOwner, wanted: EventsWanted): Promise<PartnerEventPage> {
+    const value: ReadPartnerEvents = { type: 'ReadPartnerEvents', partner_id, environment, ...wanted };
+    const key = wanted.order_id ?? partner_id;
+    return askTwice(this.client, { pattern: pattern(topics.orderCommands, value.type), key, value });
+  }
+}

@@ -1,0 +1,81 @@
+import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { type Checkpoint, EventFollower, followerNames } from '@dakpion/following';
+import { hasWebhook, type IndexedEvent, OrderEventIndexWriter, type OwnersEvents } from '@dakpion/order-views';
+import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { eventNames, type OrderEventType } from '../domain/order-event.ts';
+import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
+import { OrderOwners } from './order-owners.ts';
+
+/** A busy partner's index is written ten times a second and not with each event. */
+const gatherMs = 100;
+
+/** Keeps for each partner and environment the order of its events that have a webhook, in the order of the event store's log. */
+@Injectable()
+export class OrderEventIndexFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly owners: OrderOwners;
+  private readonly writer: OrderEventIndexWriter;
+  private readonly follower: EventFollower;
+  private checkpoint: Checkpoint | undefined;
+
+  constructor(
+    @Inject(EVENT_STORE) eventStore: EventStore,
+    @Inject(STATE_STORE) stateStore: StateStore,
+    @Inject(CLOCK) clock: Clock,
+  ) {
+    this.owners = new OrderOwners(eventStore);
+    this.writer = new OrderEventIndexWriter(stateStore);
+    this.follower = new EventFollower(
+      { eventStore, stateStore, clock },
+      {
+        name: followerNames.orderEventIndex,
+        streamPrefix: orderStreamPrefix,
+        batchLimit: 200,
+        eventsPerCheckpoint: 200,
+        gatherMs,
+        begin: (checkpoint) => {
+          this.checkpoint = checkpoint;
+          this.writer.forget();
+        },
+        handle: (events) => this.index(events),
+      },
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.follower.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.follower.stop();
+  }
+
+  private async index(events: readonly RecordedEvent[]): Promise<void> {
+    const byOwner = new Map<string, { owner: OwnersEvents['owner']; events: IndexedEvent[] }>();
+    for (const event of events.filter(isTold)) {
+      const owner = await this.owners.of(event);
+      const name = `${owner.partner_id}:${owner.environment}`;
+      const theirs = byOwner.get(name) ?? { owner, events: [] };
+      byOwner.set(name, theirs);
+      theirs.events.push(indexed(event));
+    }
+    await this.writer.append([...byOwner.values()], () => this.confirm());
+  }
+
+  private async confirm(): Promise<void> {
+    if (this.checkpoint === undefined) throw new Error('The follower has not begun.');
+    await this.checkpoint.confirm();
+  }
+}
+
+/** An event of a type that nobody knows has no webhook either. */
+function isTold({ type }: RecordedEvent): boolean {
+  return Object.hasOwn(eventNames, type) && hasWebhook(eventNames[type as OrderEventType]);
+}
+
+function indexed({ position, stream, revision }: RecordedEvent): IndexedEvent {
+  const place = Number(position);
+  if (!Number.isSafeInteger(place)) throw new RangeError(`${stream}@${revision} is beyond what a number can count.`);
+  return { position: place, order_id: orderIdOfStream(stream), revision };
+}

@@ -1,0 +1,37 @@
+import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import type { OrderOwner } from '@dakpion/order-views';
+import { orderEventOf } from '../order-stream.ts';
+
+/** Whose the orders are that are on the move, so that following the store does not read each stream anew. */
+export class OrderOwners {
+  private readonly known = new Map<string, OrderOwner>();
+
+  /** Keeps at most `limit` orders; those known for the longest time go first. */
+  constructor(
+    private readonly eventStore: EventStore,
+    private readonly limit = 20_000,
+  ) {}
+
+  /** Throws when the event's stream does not begin as an order does. Errors: those of the event store. */
+  async of(event: RecordedEvent): Promise<OrderOwner> {
+    const known = this.known.get(event.stream);
+    if (known !== undefined) return known;
+    const owner = ownerIn(event.revision === 0 ? event : await this.first(event.stream));
+    this.known.set(event.stream, owner);
+    const oldest = this.known.keys().next();
+    if (this.known.size > this.limit && !oldest.done) this.known.delete(oldest.value);
+    return owner;
+  }
+
+  private async first(stream: string): Promise<RecordedEvent> {
+    for await (const event of this.eventStore.readStream(stream, { maxCount: 1 })) return event;
+    throw new Error(`${stream} was followed but cannot be read.`);
+  }
+}
+
+function ownerIn(recorded: RecordedEvent): OrderOwner {
+  const event = orderEventOf(recorded);
+  if (event.type !== 'OrderCreated') throw new Error(`${recorded.stream} begins with ${event.type}.`);
+  const { partner_id, environment } = event.data;
+  return { partner_id, environment };
+}

@@ -1,0 +1,115 @@
+import { epochMsOf, type PartnerEvent, type PartnerEventPage, type ReadPartnerEvents } from '@dakpion/contracts';
+import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { hasWebhook, type IndexedEvent, OrderEventIndex, type OrderOwner, webhookBody } from '@dakpion/order-views';
+import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { evolve } from '../domain/evolve.ts';
+import type { Order } from '../domain/order.ts';
+import { orderEventOf, orderStream } from '../order-stream.ts';
+import { orderEventMessage } from '../publishing/order-event-message.ts';
+
+const maxEvents = 100;
+/** A reply may have 1,000,000 bytes; an event has some 1,500, and 20,000 at the very most. */
+const maxBytes = 500_000;
+/** Streams that are read at once. */
+const readsAtOnce = 16;
+
+/**
+ * Reads the events of a partner's orders from the event store, as their webhooks tell them. A body is made of the order's events
+ * alone, so that it is the same whenever it is read. Errors: those of the engines.
+ */
+@Injectable()
+export class PartnerEventReader {
+  private readonly logger = new Logger(PartnerEventReader.name);
+  private readonly index: OrderEventIndex;
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly eventStore: EventStore,
+    @Inject(STATE_STORE) stateStore: StateStore,
+  ) {
+    this.index = new OrderEventIndex(stateStore);
+  }
+
+  async page({ partner_id, environment, order_id, after, limit }: ReadPartnerEvents): Promise<PartnerEventPage> {
+    const owner = { partner_id, environment };
+    const from = after === null ? null : Number(after);
+    const atMost = Math.min(limit, maxEvents);
+    const { events, hasMore } =
+      order_id === null
+        ? await this.index.page(owner, from, atMost)
+        : await this.ofOrder(owner, order_id, from, atMost);
+    const told = await this.told(owner, events);
+    const page: PartnerEvent[] = [];
+    let bytes = 0;
+    let next = after;
+    for (const [index, { position }] of events.entries()) {
+      next = String(position);
+      const event = told[index] ?? null;
+      if (event === null) continue;
+      page.push(event);
+      bytes += Buffer.byteLength(JSON.stringify(event));
+      if (bytes >= maxBytes) return { events: page, next, has_more: hasMore || index < events.length - 1 };
+    }
+    return { events: page, next, has_more: hasMore };
+  }
+
+  /** Not before they are in the index, so that a position means the same for one order and for all. */
+  private async ofOrder(owner: OrderOwner, orderId: string, after: number | null, limit: number) {
+    const latest = (await this.index.latest(owner)) ?? -1;
+    const events: IndexedEvent[] = [];
+    for await (const { revision, position } of this.eventStore.readStream(orderStream(orderId))) {
+      const place = Number(position);
+      if (place > (after ?? -1) && place <= latest) events.push({ position: place, order_id: orderId, revision });
+    }
+    return { events: events.slice(0, limit), hasMore: events.length > limit };
+  }
+
+  /** For each event what is told of it; null for one that means nothing to us, has no webhook, or is another owner's. */
+  private async told(owner: OrderOwner, events: readonly IndexedEvent[]): Promise<readonly (PartnerEvent | null)[]> {
+    const orderIds = [...new Set(events.map(({ order_id }) => order_id))];
+    const found = new Map<number, PartnerEvent>();
+    for (let first = 0; first < orderIds.length; first += readsAtOnce) {
+      const ids = orderIds.slice(first, first + readsAtOnce);
+      await Promise.all(
+        ids.map(async (id) => {
+          const ofOrder = events.filter(({ order_id }) => order_id === id);
+          for (const event of await this.toldOf(owner, ofOrder)) found.set(Number(event.position), event);
+        }),
+      );
+    }
+    return events.map(({ position }) => found.get(position) ?? null);
+  }
+
+  /** `events` are of one order, in order. */
+  private async toldOf(owner: OrderOwner, events: readonly IndexedEvent[]): Promise<readonly PartnerEvent[]> {
+    const last = events.at(-1);
+    if (last === undefined) return [];
+    const wanted = new Set(events.map(({ revision }) => revision));
+    const told: PartnerEvent[] = [];
+    let order: Order | null = null;
+    try {
+      const range = { maxCount: last.revision + 1 };
+      for await (const recorded of this.eventStore.readStream(orderStream(last.order_id), range)) {
+        order = evolve(order, orderEventOf(recorded));
+        const { partner_id, environment } = order.created;
+        if (partner_id !== owner.partner_id || environment !== owner.environment) return [];
+        const event = wanted.has(recorded.revision) ? partnerEvent(recorded, order) : null;
+        if (event !== null) told.push(event);
+      }
+    } catch (error) {
+      if ((error as { temporary?: boolean }).temporary === true) throw error;
+      // The publisher has not told of it either, and raises the alarm; partners may read this often.
+      this.logger.debug(`${last.order_id} is left out: ${String(error)}`);
+    }
+    return told;
+  }
+}
+
+function partnerEvent(recorded: RecordedEvent, order: Order): PartnerEvent | null {
+  const message = orderEventMessage(recorded, order);
+  const { event } = message;
+  if (!hasWebhook(event)) return null;
+  const body = webhookBody({ ...message, event }, null, epochMsOf(order.updated_at));
+  return { position: recorded.position.toString(), body };
+}

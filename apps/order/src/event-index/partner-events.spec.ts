@@ -1,0 +1,151 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventIdOf, type JsonObject, type PartnerEventPage, type ReadPartnerEvents, topics } from '@dakpion/contracts';
+import { orderId, owner, until } from '@dakpion/fixtures';
+import { Checkpoints, followerNames } from '@dakpion/following';
+import { hasWebhook, indexHeads, OrderEventIndex, webhookBody } from '@dakpion/order-views';
+import type { Engines } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import { cancelled, createdAs, historyTo } from '../domain/order.fixture.ts';
+import { eventNames, type OrderEvent } from '../domain/order-event.ts';
+import { record, storedEvents, withEngines } from '../engines.fixture.ts';
+import { publishedEvents, type RunningOrderService, withOrderService } from '../order-service.fixture.ts';
+import { OrderEventIndexFollower } from './order-event-index.follower.ts';
+import { PartnerEventReader } from './partner-event-reader.ts';
+
+const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
+const first: ReadPartnerEvents = { type: 'ReadPartnerEvents', ...owner, order_id: null, after: null, limit: 100 };
+
+/** The same event as another owner's order has it. */
+function ownedBy(event: OrderEvent, whose: Partial<typeof owner | { environment: 'production' }>): OrderEvent {
+  return event.type === 'OrderCreated' ? { ...event, data: { ...event.data, ...whose } } : event;
+}
+
+function ask({ engines }: RunningOrderService, question: Partial<ReadPartnerEvents> = {}): Promise<PartnerEventPage> {
+  const value = { ...first, ...question };
+  const request = { topic: topics.orderCommands.name, key: value.partner_id, type: value.type, value };
+  return engines.broker.request(request, { timeoutMs: 5_000 }) as Promise<PartnerEventPage>;
+}
+
+/** Ids of the owner's events with a webhook, in the order of the log; their orders have even numbers. */
+async function expectedIds(engines: Engines): Promise<readonly string[]> {
+  const events = await storedEvents(engines);
+  return events
+    .filter(({ stream, type }) => Number(stream.at(-1)) % 2 === 0 && hasWebhook(eventNames[type as OrderEvent['type']]))
+    .map(({ id }) => eventIdOf(id));
+}
+
+test('who reads on while orders are made gets each event once, in order, and nothing of others', () =>
+  withOrderService(async (service) => {
+    const { engines } = service;
+    const orders = 60;
+    const writing = Promise.all(
+      Array.from({ length: orders }, async (_, n) => {
+        const id = idOf(n);
+        const whose = [{}, { environment: 'production' as const }, {}, { partner_id: 'prt_other' }][n % 4]!;
+        const [, ...rest] = historyTo(n % 3 === 0 ? 'PICKED' : 'ASSIGNED');
+        const history = [ownedBy(createdAs(id), whose), ...rest, ...(n % 3 === 0 ? [] : [cancelled])];
+        for (const [index, event] of history.entries()) await record(engines, id, [event], index);
+      }),
+    );
+    const seen: string[] = [];
+    let after: string | null = null;
+    const readOn = async () => {
+      const page = await ask(service, { after, limit: 7 });
+      seen.push(...page.events.map(({ body }) => String(body.event_id)));
+      after = page.next;
+    };
+    let isWritten = false;
+    const written = writing.finally(() => {
+      isWritten = true;
+    });
+    while (!isWritten) {
+      await readOn();
+      // The embedded engines answer without leaving the turn of the event loop in which others write.
+      await pause(1);
+    }
+    await written;
+    const expected = await expectedIds(engines);
+    await until(async () => {
+      await readOn();
+      return seen.length >= expected.length;
+    });
+    expect(seen).toEqual(expected);
+    expect(await ask(service, { after })).toEqual({ events: [], next: after, has_more: false });
+  }));
+
+test('a body is the webhook of the event', () =>
+  withOrderService(async (service) => {
+    await record(service.engines, orderId, historyTo('COMPLETED'));
+    const messages = await publishedEvents(service.engines, 6);
+    const { events } = await until(async () => {
+      const page = await ask(service);
+      return page.events.length === 6 ? page : undefined;
+    });
+    const bodies = messages.map(({ event, ...message }) => {
+      if (!hasWebhook(event)) throw new Error(`${event} has no webhook`);
+      return webhookBody({ ...message, event }, null, 0);
+    });
+    expect(events.map(({ body }): JsonObject => body)).toEqual(bodies);
+  }));
+
+test('of one order the events that are in the index, from any of them on; of another’s order none', () =>
+  withOrderService(async (service) => {
+    await record(service.engines, idOf(1), [createdAs(idOf(1))]);
+    await record(service.engines, orderId, historyTo('PICKED'));
+    await record(service.engines, idOf(2), [createdAs(idOf(2))]);
+    await until(async () => (await ask(service)).events.length === 7);
+    const { events } = await ask(service, { order_id: orderId });
+    expect(events.map(({ body }) => [body.order_id, body.sequence])).toEqual([1, 2, 3, 4, 5].map((n) => [orderId, n]));
+    const later = await ask(service, { order_id: orderId, after: events[2]!.position, limit: 1 });
+    expect(later).toEqual({ events: [events[3]], next: events[3]!.position, has_more: true });
+    expect((await ask(service, { order_id: orderId, environment: 'production' })).events).toEqual([]);
+    expect((await ask(service, { order_id: orderId, partner_id: 'prt_other' })).events).toEqual([]);
+  }));
+
+test('what a crash of the state store took is indexed again, each event once', () =>
+  withEngines(async (engines) => {
+    let history = 'before the crash';
+    // The real store, which tells of a crash that it had.
+    const stateStore: StateStore = { ...engines.stateStore, history: async () => history };
+    const follower = new OrderEventIndexFollower(engines.eventStore, stateStore, Date.now);
+    const index = new OrderEventIndex(stateStore);
+    const scope = `${owner.partner_id}:${owner.environment}`;
+    follower.onApplicationBootstrap();
+    await record(engines, orderId, historyTo('STARTED'));
+    await until(async () => (await index.page(owner, null, 10)).events.length === 4);
+    const before = (await engines.stateStore.documents.read({ scope, ...indexHeads }))!;
+    await record(engines, orderId, historyTo('PICKED').slice(4), 4);
+    await until(async () => (await index.page(owner, null, 10)).events.length === 5);
+    const head = await engines.eventStore.head();
+    const saved = () => new Checkpoints(stateStore).read(followerNames.orderEventIndex);
+    await until(async () => (await saved()) === head);
+
+    await engines.stateStore.documents.write(scope, [
+      { kind: 'remove', ...indexHeads },
+      { kind: 'put', ...indexHeads, version: before.version, value: before.value },
+    ]);
+    history = 'after the crash';
+    await until(async () => (await index.page(owner, null, 10)).events.length === 5);
+    await record(engines, orderId, historyTo('COMPLETED').slice(5), 5);
+    await until(async () => (await index.page(owner, null, 10)).events.length === 6);
+    await follower.beforeApplicationShutdown();
+    const { events } = await index.page(owner, null, 10);
+    expect(events.map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4, 5]);
+  }));
+
+test('an event that means nothing holds up no others', () =>
+  withEngines(async (engines) => {
+    const { eventStore, stateStore } = engines;
+    const follower = new OrderEventIndexFollower(eventStore, stateStore, Date.now);
+    const reader = new PartnerEventReader(eventStore, stateStore);
+    follower.onApplicationBootstrap();
+    const unknown = { type: 'OrderLost', data: {} } as unknown as OrderEvent;
+    await record(engines, orderId, [...historyTo('ASSIGNED'), unknown, cancelled]);
+    await record(engines, idOf(1), [createdAs(idOf(1))]);
+    const told = await until(async () => {
+      const { events } = await reader.page(first);
+      return events.length === 3 ? events : undefined;
+    });
+    await follower.beforeApplicationShutdown();
+    expect(told.map(({ body }) => body.order_id)).toEqual([orderId, orderId, idOf(1)]);
+  }));

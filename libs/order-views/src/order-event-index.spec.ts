@@ -1,0 +1,128 @@
+import { orderId, owner, withTemporaryDirectory } from '@dakpion/fixtures';
+import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import fc from 'fast-check';
+import { type IndexedEvent, type IndexHead, indexHeads, OrderEventIndex } from './order-event-index.ts';
+import { OrderEventIndexWriter } from './order-event-index.writer.ts';
+import { scopeOf } from './stored-order.ts';
+
+const other = { ...owner, environment: 'production' } as const;
+const held = () => Promise.resolve();
+
+function withStore(run: (stateStore: StateStore) => Promise<void>): Promise<void> {
+  return withTemporaryDirectory(async (directory) => {
+    const stateStore = await openLmdbStateStore({ directory });
+    try {
+      await run(stateStore);
+    } finally {
+      await stateStore.close();
+    }
+  });
+}
+
+/** Every third position is of another stream. */
+function events(count: number, from = 0): readonly IndexedEvent[] {
+  return Array.from({ length: count }, (_, index) => ({
+    position: (from + index) * 3 + 1,
+    order_id: orderId,
+    revision: from + index,
+  }));
+}
+
+async function readAll(index: OrderEventIndex, limit: number): Promise<readonly IndexedEvent[]> {
+  const all: IndexedEvent[] = [];
+  for (let after: number | null = null; ; ) {
+    const { events: page, hasMore } = await index.page(owner, after, limit);
+    all.push(...page);
+    expect(page.length).toBe(hasMore ? limit : page.length);
+    if (!hasMore) return all;
+    after = page.at(-1)!.position;
+  }
+}
+
+function storedHead({ documents }: StateStore) {
+  return documents.read<IndexHead>({ scope: scopeOf(owner), ...indexHeads });
+}
+
+test('however it was written, its pages are the events in their order', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 1, max: 130 }), { maxLength: 6 }),
+      fc.integer({ min: 1, max: 120 }),
+      (batches, limit) =>
+        withStore(async (stateStore) => {
+          const writer = new OrderEventIndexWriter(stateStore);
+          let count = 0;
+          for (const batch of batches) {
+            await writer.append([{ owner, events: events(batch, count) }], held);
+            count += batch;
+            // Now and then another instance goes on.
+            if (batch % 2 === 0) writer.forget();
+          }
+          const index = new OrderEventIndex(stateStore);
+          expect(await readAll(index, limit)).toEqual(events(count));
+          expect(await index.latest(owner)).toBe(events(count).at(-1)?.position ?? null);
+        }),
+    ),
+    { numRuns: 15 },
+  ));
+
+test('owners have an index each', () =>
+  withStore(async (stateStore) => {
+    const [first, second] = events(2);
+    await new OrderEventIndexWriter(stateStore).append(
+      [
+        { owner, events: [first!] },
+        { owner: other, events: [second!] },
+      ],
+      held,
+    );
+    const index = new OrderEventIndex(stateStore);
+    expect((await index.page(owner, null, 10)).events).toEqual([first]);
+    expect((await index.page(other, null, 10)).events).toEqual([second]);
+    expect((await index.page({ ...owner, partner_id: 'prt_2' }, null, 10)).events).toEqual([]);
+  }));
+
+test('events that are in it are not added again', () =>
+  withStore(async (stateStore) => {
+    const writer = new OrderEventIndexWriter(stateStore);
+    await writer.append([{ owner, events: events(120) }], held);
+    writer.forget();
+    await writer.append([{ owner, events: events(125) }], held);
+    expect(await readAll(new OrderEventIndex(stateStore), 50)).toEqual(events(125));
+  }));
+
+test('a writer whose latest entries the state store has lost adds none behind the gap', () =>
+  withStore(async (stateStore) => {
+    const writer = new OrderEventIndexWriter(stateStore);
+    await writer.append([{ owner, events: events(90) }], held);
+    const before = (await storedHead(stateStore))!;
+    await writer.append([{ owner, events: events(100, 90) }], held);
+    // A replica without the last write took over.
+    await stateStore.documents.write(scopeOf(owner), [
+      { kind: 'remove', ...indexHeads },
+      { kind: 'put', ...indexHeads, version: before.version, value: before.value },
+    ]);
+    const late = writer.append([{ owner, events: events(60, 190) }], held);
+    await expect(late).rejects.toMatchObject({ name: 'IndexBehindError', temporary: true });
+    // Nor is anything seen of what it sealed.
+    expect(await readAll(new OrderEventIndex(stateStore), 30)).toEqual(events(90));
+    await writer.append([{ owner, events: events(250) }], held);
+    expect(await readAll(new OrderEventIndex(stateStore), 30)).toEqual(events(250));
+  }));
+
+test('what was read before it is known to be whole is not built upon', () =>
+  withStore(async (stateStore) => {
+    const writer = new OrderEventIndexWriter(stateStore);
+    const lost = () => Promise.reject(new Error('lost'));
+    await expect(writer.append([{ owner, events: events(5) }], lost)).rejects.toThrow('lost');
+    expect(await storedHead(stateStore)).toBeNull();
+  }));
+
+test('of two writers the one that was stopped adds nothing', () =>
+  withStore(async (stateStore) => {
+    const stopped = new OrderEventIndexWriter(stateStore);
+    await stopped.append([{ owner, events: events(3) }], held);
+    await new OrderEventIndexWriter(stateStore).append([{ owner, events: events(9) }], held);
+    await expect(stopped.append([{ owner, events: events(4, 3) }], held)).rejects.toThrow('index');
+    expect(await readAll(new OrderEventIndex(stateStore), 100)).toEqual(events(9));
+  }));

@@ -1,0 +1,121 @@
+import type { DocumentChange, StateStore } from '@dakpion/state-store';
+import {
+  entriesPerPart,
+  type IndexEntry,
+  type IndexedEvent,
+  type IndexHead,
+  indexHeads,
+  indexParts,
+} from './order-event-index.ts';
+import type { OrderOwner } from './order-owner.ts';
+import { scopeOf } from './stored-order.ts';
+
+const empty: IndexHead = { sealed: 0, entries: [] };
+const entriesInHead = 2 * entriesPerPart;
+/** Owners whose head is kept in memory; that of any other is read again. */
+const rememberedOwners = 5_000;
+
+/** Events of one owner, in the order of the event store's log. */
+export interface OwnersEvents {
+  readonly owner: OrderOwner;
+  readonly events: readonly IndexedEvent[];
+}
+
+/**
+ * Writes the index of {@link OrderEventIndex}; the one follower that holds the lease does, with the events of the log in their
+ * order. The version of a head is the number of its owner's entries, so that a head of some version has one content only: the
+ * first so many events of the log. A writer that was stopped, and one whose entries were lost by the state store, writes nothing.
+ */
+export class OrderEventIndexWriter {
+  private readonly heads = new Map<string, IndexHead>();
+
+  constructor(private readonly stateStore: StateStore) {}
+
+  /** What was written may be lost: heads are read again. */
+  forget(): void {
+    this.heads.clear();
+  }
+
+  /**
+   * Resolves when all events are in the index; those that are in it are not added again. `confirm` rejects when the state store
+   * may have lost what was written before: what it then tells of an owner is not to be built upon. Rejects with
+   * {@link IndexBehindError} when this writer does not know what the state store has.
+   */
+  async append(all: readonly OwnersEvents[], confirm: () => Promise<void>): Promise<void> {
+    const unknown = all.filter(({ owner }) => !this.heads.has(scopeOf(owner)));
+    if (unknown.length > 0) {
+      const read = await Promise.all(
+        unknown.map(async ({ owner }) => [scopeOf(owner), await this.read(owner)] as const),
+      );
+      await confirm();
+      for (const [scope, head] of read) this.remember(scope, head);
+    }
+    await Promise.all(all.map(({ owner, events }) => this.appendTo(scopeOf(owner), events)));
+  }
+
+  private async read(owner: OrderOwner): Promise<IndexHead> {
+    const address = { scope: scopeOf(owner), ...indexHeads };
+    return (await this.stateStore.documents.read<IndexHead>(address))?.value ?? empty;
+  }
+
+  private async appendTo(scope: string, events: readonly IndexedEvent[]): Promise<void> {
+    const head = this.heads.get(scope);
+    if (head === undefined) throw new IndexBehindError(scope);
+    const last = head.entries.at(-1)?.[0] ?? -1;
+    const fresh = events.filter(({ position }) => position > last).map(entryOf);
+    if (fresh.length === 0) return;
+    // Until it is known what became of the writing.
+    this.heads.delete(scope);
+    const { next, parts } = withEntries(head, fresh);
+    if (parts.length > 0) await this.stateStore.documents.write(scope, parts);
+    const requiresVersion = countOf(head);
+    const put: DocumentChange = { kind: 'put', ...indexHeads, version: countOf(next), requiresVersion, value: next };
+    const [applied] = await this.stateStore.documents.write(scope, [put]);
+    if (applied !== true) throw new IndexBehindError(scope);
+    this.remember(scope, next);
+  }
+
+  private remember(scope: string, head: IndexHead): void {
+    this.heads.delete(scope);
+    this.heads.set(scope, head);
+    const oldest = this.heads.keys().next();
+    if (this.heads.size > rememberedOwners && !oldest.done) this.heads.delete(oldest.value);
+  }
+}
+
+/** Another writer was at it, or the state store has lost the latest entries. The follower begins again from what is there. */
+export class IndexBehindError extends Error {
+  override readonly name = 'IndexBehindError';
+  readonly temporary = true;
+
+  constructor(scope: string) {
+    super(`The index of the order events of ${scope} is not as this writer left it.`);
+  }
+}
+
+/** The head after more entries, and the parts that are sealed by it. */
+function withEntries(
+  head: IndexHead,
+  fresh: readonly IndexEntry[],
+): { next: IndexHead; parts: readonly DocumentChange[] } {
+  const entries = [...head.entries, ...fresh];
+  const parts: DocumentChange[] = [];
+  let { sealed } = head;
+  while (entries.length > entriesInHead) {
+    const value = { entries: entries.splice(0, entriesPerPart) };
+    const score = value.entries.at(-1)?.[0] ?? 0;
+    const { collection, list } = indexParts;
+    // Whoever writes this part writes the same.
+    parts.push({ kind: 'put', collection, id: `from-${sealed}`, version: 1, value, listing: { lists: [list], score } });
+    sealed += entriesPerPart;
+  }
+  return { next: { sealed, entries }, parts };
+}
+
+function countOf({ sealed, entries }: IndexHead): number {
+  return sealed + entries.length;
+}
+
+function entryOf({ position, order_id, revision }: IndexedEvent): IndexEntry {
+  return [position, order_id, revision];
+}
