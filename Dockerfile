@@ -17,7 +17,7 @@ COPY --from=manifests /dakpion ./
 RUN npm ci
 COPY . .
 # What stays is what runs: dist, package.json and the configuration beside them (apps/pricing/config).
-RUN npm run build && rm -rf apps/*/src apps/*/node_modules libs/*/src libs/*/fixtures libs/*/node_modules
+RUN npm run build && rm -rf apps/*/src apps/*/node_modules libs/*/src libs/*/fixtures libs/*/node_modules tools/*/src tools/*/node_modules
 
 FROM base
 ENV NODE_ENV=production
@@ -29,6 +29,8 @@ COPY --from=manifests /dakpion ./
 RUN npm ci --omit=dev && npm cache clean --force
 COPY --from=build /dakpion/apps ./apps
 COPY --from=build /dakpion/libs ./libs
+# A command of the command line. The other tools are for development.
+COPY --from=build /dakpion/tools/simulate ./tools/simulate
 COPY scripts/entrypoint.sh ./scripts/
 # `dakpion` in a running container is the command line; /data is for the embedded program alone.
 RUN chmod +x apps/cli/dist/main.js \

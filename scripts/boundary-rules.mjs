@@ -10,8 +10,9 @@ const mayImport = {
   model: ['contracts', 'engine', 'model', 'fixtures'],
   service: ['contracts', 'storage', 'engine', 'fixtures'],
   app: ['contracts', 'engine', 'model', 'service', 'fixtures'],
-  program: ['client', 'contracts', 'engine', 'model', 'service', 'app', 'fixtures'],
-  tool: ['contracts', 'engine', 'model', 'service', 'tool', 'fixtures'],
+  command: ['contracts', 'engine', 'service', 'fixtures'],
+  program: ['client', 'contracts', 'engine', 'model', 'service', 'app', 'command', 'tool', 'fixtures'],
+  tool: ['client', 'contracts', 'engine', 'model', 'service', 'command', 'tool', 'fixtures'],
   tests: ['client', 'contracts', 'engine', 'model', 'service', 'fixtures'],
 };
 

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 import 'reflect-metadata';
+import { CommandFailure } from '@dakpion/command-line';
+import { simulateCommand } from '@dakpion/simulate';
 import { Command, CommanderError } from 'commander';
 import { auditCommands } from './audit/audit.command.ts';
-import { CommandFailure } from './command-failure.ts';
 import { deadLetterCommands } from './dead-letters/dead-letters.command.ts';
 import { endWithOutput } from './end-with-output.ts';
 import { orderCommands } from './orders/orders.command.ts';
 import { parkedCommands } from './parked/parked.command.ts';
 import { partnerCommands } from './partners/partners.command.ts';
 import { riderEventCommands } from './rider-events/rider-events.command.ts';
-import { simulateCommand } from './simulate/simulate.command.ts';
 import { stateCommands } from './state/state.command.ts';
 import { topicCommands } from './topics/topics.command.ts';
 import { webhookCommands } from './webhooks/webhooks.command.ts';

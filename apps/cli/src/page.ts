@@ -1,5 +1,5 @@
+import { wholeNumber } from '@dakpion/command-line';
 import type { Command } from 'commander';
-import { wholeNumber } from './whole-number.ts';
 
 /** Which part of a list a command asks for. */
 export interface PageOptions {

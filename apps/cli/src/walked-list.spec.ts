@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { OperatorClient } from './operator-client.ts';
+import { OperatorClient } from '@dakpion/command-line';
 import { readWalkedList, walkedFooter } from './walked-list.ts';
 
 const before = process.env.OPERATOR_TOKEN;

@@ -1,6 +1,5 @@
+import { type OperatorClient, wholeNumber } from '@dakpion/command-line';
 import type { Command } from 'commander';
-import type { OperatorClient } from './operator-client.ts';
-import { wholeNumber } from './whole-number.ts';
 
 /** A list over all partners, and where it goes on; `next_after` null: that is all. */
 export interface WalkedList<Entry> {

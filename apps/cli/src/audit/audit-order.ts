@@ -1,7 +1,6 @@
+import { CommandFailure, print } from '@dakpion/command-line';
 import { dhakaTime } from '@dakpion/contracts';
 import { type ReplayedEvent, replayOrder } from '@dakpion/order';
-import { CommandFailure } from '../command-failure.ts';
-import { print } from '../print.ts';
 import { withStores } from './with-stores.ts';
 
 /** Prints every event of an order and the order after it. Fails when there is no such order or its history is illegal. */

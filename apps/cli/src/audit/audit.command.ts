@@ -1,5 +1,5 @@
+import { withServer } from '@dakpion/command-line';
 import { Command } from 'commander';
-import { withServer } from '../server-options.ts';
 import { auditOrder } from './audit-order.ts';
 import { repairOrders } from './repair-orders.ts';
 import { verifyAllOrders } from './verify-all-orders.ts';

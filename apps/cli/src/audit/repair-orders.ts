@@ -1,8 +1,6 @@
+import { OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
 import { type Difference, verifyOrders, verifyOrdersAgain } from '@dakpion/order';
 import type { Stores } from '@dakpion/service';
-import { OperatorClient } from '../operator-client.ts';
-import { print } from '../print.ts';
-import type { ServerOptions } from '../server-options.ts';
 import { describeDifference } from './verify-all-orders.ts';
 import { type AuditedStores, withStores } from './with-stores.ts';
 

@@ -1,5 +1,5 @@
+import { print } from '@dakpion/command-line';
 import { type Difference, verifyOrders } from '@dakpion/order';
-import { print } from '../print.ts';
 import { withStores } from './with-stores.ts';
 
 /** Replays every order and prints each difference and a closing count. Sets the exit code to 1 when something differs. */

@@ -1,6 +1,5 @@
+import { CommandFailure, cliSettings } from '@dakpion/command-line';
 import { isAtWork, openEnginesForReading, type Stores } from '@dakpion/service';
-import { cliSettings } from '../cli-settings.ts';
-import { CommandFailure } from '../command-failure.ts';
 
 /** The stores that an audit reads, and whether a program works on them. */
 export interface AuditedStores extends Stores {

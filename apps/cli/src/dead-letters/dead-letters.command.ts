@@ -1,9 +1,6 @@
+import { OperatorClient, print, type ServerOptions, table, wholeNumber, withServer } from '@dakpion/command-line';
 import type { DeadLetter, OpenedDeadLetter } from '@dakpion/dead-letters';
 import { Command } from 'commander';
-import { OperatorClient } from '../operator-client.ts';
-import { print, table } from '../print.ts';
-import { type ServerOptions, withServer } from '../server-options.ts';
-import { wholeNumber } from '../whole-number.ts';
 import { decideLetters, type FilterOptions, type MatchingOptions, pageOfLetters } from './decide-letters.ts';
 
 type ListOptions = FilterOptions &

@@ -1,6 +1,5 @@
+import { CommandFailure, type OperatorClient } from '@dakpion/command-line';
 import type { DeadLetter } from '@dakpion/dead-letters';
-import { CommandFailure } from '../command-failure.ts';
-import type { OperatorClient } from '../operator-client.ts';
 
 /** Letters in one page of the server's. */
 const pageSize = 100;

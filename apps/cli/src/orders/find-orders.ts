@@ -1,8 +1,5 @@
+import { CommandFailure, OperatorClient, print, type ServerOptions, table } from '@dakpion/command-line';
 import type { Environment, OrderSummary } from '@dakpion/contracts';
-import { CommandFailure } from '../command-failure.ts';
-import { OperatorClient } from '../operator-client.ts';
-import { print, table } from '../print.ts';
-import type { ServerOptions } from '../server-options.ts';
 import { readWalkedList, type WalkOptions, walkedFooter } from '../walked-list.ts';
 
 export interface FindOrdersOptions extends ServerOptions, WalkOptions {

@@ -1,9 +1,7 @@
+import { OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
 import { environments, openStatuses } from '@dakpion/contracts';
 import { Command, Option } from 'commander';
-import { OperatorClient } from '../operator-client.ts';
 import { type Page, type PageOptions, pageFooter, withPage } from '../page.ts';
-import { print, table } from '../print.ts';
-import { type ServerOptions, withServer } from '../server-options.ts';
 import { withWalk } from '../walked-list.ts';
 import { findOrders } from './find-orders.ts';
 

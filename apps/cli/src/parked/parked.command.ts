@@ -1,7 +1,5 @@
+import { OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
 import { Command } from 'commander';
-import { OperatorClient } from '../operator-client.ts';
-import { print, table } from '../print.ts';
-import { type ServerOptions, withServer } from '../server-options.ts';
 
 /** A stream that a follower leaves aside, as the server tells it. */
 interface ParkedStream {

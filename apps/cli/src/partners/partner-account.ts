@@ -1,8 +1,6 @@
+import { OperatorClient, print, type ServerOptions, table } from '@dakpion/command-line';
 import { type Environment, environments } from '@dakpion/contracts';
 import type { PartnerSummary } from '@dakpion/partners';
-import { OperatorClient } from '../operator-client.ts';
-import { print, table } from '../print.ts';
-import type { ServerOptions } from '../server-options.ts';
 
 interface LimitOptions extends ServerOptions {
   readonly write: number;

@@ -1,7 +1,5 @@
+import { OperatorClient, print, type ServerOptions, table } from '@dakpion/command-line';
 import type { UserSummary } from '@dakpion/partners';
-import { OperatorClient } from '../operator-client.ts';
-import { print, table } from '../print.ts';
-import type { ServerOptions } from '../server-options.ts';
 
 interface ResetOptions extends ServerOptions {
   readonly removeTotp: boolean;

@@ -1,11 +1,8 @@
+import { OperatorClient, print, type ServerOptions, table, wholeNumber, withServer } from '@dakpion/command-line';
 import { environments } from '@dakpion/contracts';
 import type { CreatedPartner, PartnerSummary } from '@dakpion/partners';
 import { Argument, Command } from 'commander';
-import { OperatorClient } from '../operator-client.ts';
 import { type Page, type PageOptions, pageFooter, withPage } from '../page.ts';
-import { print, table } from '../print.ts';
-import { type ServerOptions, withServer } from '../server-options.ts';
-import { wholeNumber } from '../whole-number.ts';
 import { resumePartner, setRateLimits, showPartner, suspendPartner } from './partner-account.ts';
 import { listUsers, resetPassword } from './partner-users.ts';
 import { revokeKeys, rotateKey, rotateSecret } from './rotate.ts';

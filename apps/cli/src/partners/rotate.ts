@@ -1,8 +1,6 @@
+import { OperatorClient, print, type ServerOptions, table } from '@dakpion/command-line';
 import type { Environment } from '@dakpion/contracts';
 import type { IssuedApiKey, RotatedKey, RotatedWebhookSecrets } from '@dakpion/partners';
-import { OperatorClient } from '../operator-client.ts';
-import { print, table } from '../print.ts';
-import type { ServerOptions } from '../server-options.ts';
 
 /** Prints a partner's new API key. */
 export async function rotateKey(partnerId: string, environment: Environment, options: ServerOptions): Promise<void> {

@@ -1,5 +1,5 @@
+import { withServer } from '@dakpion/command-line';
 import { Command } from 'commander';
-import { withServer } from '../server-options.ts';
 import { sendRiderEvents } from './send-rider-events.ts';
 
 /** `dakpion rider-events send`, on a running server. */

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { CommandFailure } from '../command-failure.ts';
-import { OperatorClient } from '../operator-client.ts';
-import { print } from '../print.ts';
-import type { ServerOptions } from '../server-options.ts';
+import { CommandFailure, OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
 
 /** What became of the events, as the server tells it. */
 interface SentRiderEvents {

@@ -1,7 +1,5 @@
+import { CommandFailure, cliSettings, print } from '@dakpion/command-line';
 import { clearState } from '@dakpion/service';
-import { cliSettings } from '../cli-settings.ts';
-import { CommandFailure } from '../command-failure.ts';
-import { print } from '../print.ts';
 
 /** What no event tells: it stays. Rate limits and leases stay as well, and secrets are not in the state store. */
 const kept = {

@@ -1,8 +1,6 @@
+import { CommandFailure, kafkaCluster, print } from '@dakpion/command-line';
 import { applyRights, BrokerUnavailableError } from '@dakpion/messaging';
 import { kafkaUsers, rightsOf } from '@dakpion/service';
-import { CommandFailure } from '../command-failure.ts';
-import { kafkaCluster } from '../kafka-cluster.ts';
-import { print } from '../print.ts';
 import { aclCommands } from './acl-commands.ts';
 
 /** Prints the commands that give Kafka's users their rights, or with `apply` gives them. */

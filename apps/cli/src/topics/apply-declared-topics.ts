@@ -1,3 +1,4 @@
+import { CommandFailure, kafkaCluster, print, table } from '@dakpion/command-line';
 import {
   applyTopics,
   BrokerUnavailableError,
@@ -8,9 +9,6 @@ import {
   topicDrift,
 } from '@dakpion/messaging';
 import { allTopics } from '@dakpion/service';
-import { CommandFailure } from '../command-failure.ts';
-import { kafkaCluster } from '../kafka-cluster.ts';
-import { print, table } from '../print.ts';
 
 export interface ApplyOptions {
   readonly dryRun?: boolean;

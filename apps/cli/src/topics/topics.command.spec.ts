@@ -1,4 +1,4 @@
-import { CommandFailure } from '../command-failure.ts';
+import { CommandFailure } from '@dakpion/command-line';
 import { topicCommands } from './topics.command.ts';
 
 describe('dakpion topics apply', () => {

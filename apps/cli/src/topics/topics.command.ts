@@ -1,5 +1,5 @@
+import { wholeNumber } from '@dakpion/command-line';
 import { Command } from 'commander';
-import { wholeNumber } from '../whole-number.ts';
 import { allowTopics } from './allow-topics.ts';
 import { applyDeclaredTopics } from './apply-declared-topics.ts';
 

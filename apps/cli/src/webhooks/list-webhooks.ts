@@ -1,7 +1,6 @@
+import { OperatorClient, print, table } from '@dakpion/command-line';
 import type { DeliveryLogEntry } from '@dakpion/webhook-deliveries';
-import { OperatorClient } from '../operator-client.ts';
 import { type Page, type PageOptions, pageFooter } from '../page.ts';
-import { print, table } from '../print.ts';
 import { type OwnerOptions, webhooksPath } from './owner-options.ts';
 
 export interface ListWebhooksOptions extends OwnerOptions, PageOptions {

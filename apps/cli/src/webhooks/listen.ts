@@ -1,7 +1,11 @@
 import { once } from 'node:events';
-import { CommandFailure } from '../command-failure.ts';
-import { print } from '../print.ts';
-import { type ArrivedWebhook, listenForWebhooks, type WebhookListenerOptions } from './webhook-listener.ts';
+import {
+  type ArrivedWebhook,
+  CommandFailure,
+  listenForWebhooks,
+  print,
+  type WebhookListenerOptions,
+} from '@dakpion/command-line';
 
 export interface ListenOptions {
   readonly host: string;

@@ -1,5 +1,5 @@
+import type { ServerOptions } from '@dakpion/command-line';
 import type { Environment } from '@dakpion/contracts';
-import type { ServerOptions } from '../server-options.ts';
 
 /** Whose webhooks a command is about. */
 export interface OwnerOptions extends ServerOptions {

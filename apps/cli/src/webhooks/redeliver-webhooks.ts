@@ -1,7 +1,5 @@
+import { CommandFailure, OperatorClient, print } from '@dakpion/command-line';
 import type { RedeliveryProgress } from '@dakpion/webhook-deliveries';
-import { CommandFailure } from '../command-failure.ts';
-import { OperatorClient } from '../operator-client.ts';
-import { print } from '../print.ts';
 import { type OwnerOptions, webhooksPath } from './owner-options.ts';
 
 export interface RedeliverOptions extends OwnerOptions {

@@ -1,7 +1,5 @@
+import { OperatorClient, print, type ServerOptions, table } from '@dakpion/command-line';
 import type { DeliveryLogEntry, DeliveryStatus, LoggedAttempt } from '@dakpion/webhook-deliveries';
-import { OperatorClient } from '../operator-client.ts';
-import { print, table } from '../print.ts';
-import type { ServerOptions } from '../server-options.ts';
 import { readWalkedList, type WalkOptions, walkedFooter } from '../walked-list.ts';
 
 export interface ReviewWebhooksOptions extends ServerOptions, WalkOptions {

@@ -1,7 +1,6 @@
+import { OperatorClient, print, table } from '@dakpion/command-line';
 import type { DescribedRequest } from '@dakpion/contracts';
 import type { DeliveryLogEntry } from '@dakpion/webhook-deliveries';
-import { OperatorClient } from '../operator-client.ts';
-import { print, table } from '../print.ts';
 import { type OwnerOptions, webhooksPath } from './owner-options.ts';
 
 type WebhookDetails = DeliveryLogEntry & { readonly request: DescribedRequest };

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CommandFailure } from '@dakpion/command-line';
 import { Command } from 'commander';
-import { CommandFailure } from '../command-failure.ts';
 import { webhookCommands } from './webhooks.command.ts';
 
 const before = { ...process.env };

@@ -1,10 +1,9 @@
+import { wholeNumber, withServer } from '@dakpion/command-line';
 import { environments } from '@dakpion/contracts';
 import { deliveryStatuses } from '@dakpion/webhook-deliveries';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { withPage } from '../page.ts';
-import { withServer } from '../server-options.ts';
 import { withWalk } from '../walked-list.ts';
-import { wholeNumber } from '../whole-number.ts';
 import { listWebhooks } from './list-webhooks.ts';
 import { listen } from './listen.ts';
 import { redeliverWebhooks } from './redeliver-webhooks.ts';

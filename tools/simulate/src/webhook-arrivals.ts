@@ -1,5 +1,5 @@
+import type { ArrivedWebhook } from '@dakpion/command-line';
 import { epochMsOf } from '@dakpion/contracts';
-import type { ArrivedWebhook } from '../webhooks/webhook-listener.ts';
 import { Latencies } from './latencies.ts';
 import { perSecond } from './measurements.ts';
 import type { OrderLedger } from './order-ledger.ts';

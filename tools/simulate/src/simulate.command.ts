@@ -1,6 +1,6 @@
+import { wholeNumber } from '@dakpion/command-line';
 import { environments } from '@dakpion/contracts';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { wholeNumber } from '../whole-number.ts';
 import { readScenarioMix, type ScenarioMix } from './scenario-mix.ts';
 import { simulate } from './simulate.ts';
 

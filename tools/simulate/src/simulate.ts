@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { CommandFailure, OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
 import { type Environment, environments } from '@dakpion/contracts';
-import { CommandFailure } from '../command-failure.ts';
-import { OperatorClient } from '../operator-client.ts';
-import { print } from '../print.ts';
-import type { ServerOptions } from '../server-options.ts';
 import { type Load, maxOrders, orderCount } from './load-plan.ts';
 import { ProgressDisplay } from './progress.ts';
 import { reportTable } from './report-table.ts';

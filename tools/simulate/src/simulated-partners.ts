@@ -1,7 +1,6 @@
+import { type ArrivedWebhook, listenForWebhooks, OperatorClient, type WebhookListener } from '@dakpion/command-line';
 import type { Environment } from '@dakpion/contracts';
 import type { CreatedPartner } from '@dakpion/partners';
-import { OperatorClient } from '../operator-client.ts';
-import { type ArrivedWebhook, listenForWebhooks, type WebhookListener } from '../webhooks/webhook-listener.ts';
 import { PartnerRequests } from './partner-requests.ts';
 
 /** A partner that takes part: how it asks, and where it listens. */

@@ -1,8 +1,6 @@
+import { CommandFailure, kafkaCluster, type OperatorClient } from '@dakpion/command-line';
 import { type RiderEvent, topics } from '@dakpion/contracts';
 import { openKafkaBroker } from '@dakpion/messaging';
-import { CommandFailure } from '../command-failure.ts';
-import { kafkaCluster } from '../kafka-cluster.ts';
-import type { OperatorClient } from '../operator-client.ts';
 
 /** Where simulated riders send their events. */
 export interface RiderOutlet {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ArrivedWebhook } from '@dakpion/command-line';
 import type { Environment, SandboxScenario } from '@dakpion/contracts';
-import type { ArrivedWebhook } from '../webhooks/webhook-listener.ts';
 import { type Load, type PlannedRequest, plannedRequests, quoteLeadMs } from './load-plan.ts';
 import { Measurements } from './measurements.ts';
 import { runOpenLoop } from './open-loop.ts';

@@ -1,4 +1,4 @@
-import { table } from '../print.ts';
+import { table } from '@dakpion/command-line';
 import type { LatencySummary } from './latencies.ts';
 import type { RequestReport, SimulationReport } from './simulation-report.ts';
 

@@ -1,5 +1,5 @@
+import type { ArrivedWebhook } from '@dakpion/command-line';
 import { dhakaTime } from '@dakpion/contracts';
-import type { ArrivedWebhook } from '../webhooks/webhook-listener.ts';
 import { OrderLedger } from './order-ledger.ts';
 import { WebhookArrivals } from './webhook-arrivals.ts';
 

@@ -1,0 +1,13 @@
+export { cliSettings } from './cli-settings.ts';
+export { CommandFailure } from './command-failure.ts';
+export { kafkaCluster } from './kafka-cluster.ts';
+export { OperatorClient } from './operator-client.ts';
+export { print, table } from './print.ts';
+export { type ServerOptions, withServer } from './server-options.ts';
+export {
+  type ArrivedWebhook,
+  listenForWebhooks,
+  type WebhookListener,
+  type WebhookListenerOptions,
+} from './webhook-listener.ts';
+export { wholeNumber } from './whole-number.ts';

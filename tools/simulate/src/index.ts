@@ -1,0 +1,1 @@
+export { simulateCommand } from './simulate.command.ts';
