@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { firstOwnerId, hashPassword, type Role, TeamAccounts, Teams } from '@dakpion/partners';
+import { scryptSync } from 'node:crypto';
+import { firstOwnerId, type Role, TeamAccounts, Teams } from '@dakpion/partners';
 import { type Answer, call, type StartedGateway } from '../gateway.fixture.ts';
 import { sessionCookieName } from './session-cookie.ts';
 import { Sessions } from './sessions.ts';
@@ -44,12 +44,26 @@ export async function joinedUser(
   const accounts = new TeamAccounts(engines, clock);
   const link = await accounts.invite(partnerId, user, context);
   if (link.outcome === 'refused') throw new Error(`${user.email} was not invited: ${link.refusal.code}`);
-  const accepted = await accounts.acceptInvitation(link.token, await passwordHash, 'spec');
+  const accepted = await accounts.acceptInvitation(link.token, passwordHash(), 'spec');
   if (accepted.outcome === 'refused') throw new Error(`${user.email} did not join: ${accepted.refusal.code}`);
   return link.user_id;
 }
 
-const passwordHash = hashPassword(password, randomBytes);
+/** Of {@link password}, at costs that no account has: a check takes a millisecond. */
+function passwordHash(): string {
+  const salt = Buffer.alloc(16, 1);
+  const hash = scryptSync(password, salt, 32, { N: 16, r: 8, p: 1 });
+  return `scrypt$16$8$1$${salt.toString('base64')}$${hash.toString('base64')}`;
+}
+
+/** Gives the first owner {@link password}. */
+export async function easyPassword({ engines }: StartedGateway, partnerId: string): Promise<void> {
+  const teams = new Teams(engines.stateStore, engines.eventStore);
+  const owner = (await teams.find(partnerId))?.users[0];
+  if (owner?.password_hash == null) throw new Error(`${partnerId} has no owner`);
+  const command = { user_id: owner.user_id, present_hash: owner.password_hash, password_hash: passwordHash() };
+  await new TeamAccounts(engines, Date.now).change(partnerId, { type: 'ChangePassword', ...command }, context);
+}
 
 /** The cookie of a new session, without the cost of signing in. `userId`: by default the first owner. */
 export async function sessionCookie(
