@@ -105,7 +105,7 @@ describeWith(['kustomize'], 'The manifests', () => {
       for (const { metadata, spec } of workloads(objectsOf(overlay))) {
         const variables = (spec.template.spec.containers[0].env ?? []) as { name: string }[];
         const own = variables.map(({ name }) => name).filter((name) => /TOKEN|SECRET/.test(name));
-        const optional = metadata.name === 'gateway' ? ['DISPATCH_TOKEN'] : [];
+        const optional = metadata.name === 'gateway' ? ['DISPATCH_TOKEN', 'SECRETS_KEY'] : [];
         const needed = services.get(metadata.name)?.secrets ?? [];
         expect([metadata.name, own]).toEqual([metadata.name, [...needed, ...optional]]);
       }
@@ -266,22 +266,24 @@ describeWith(['kustomize'], 'The manifests', () => {
     }
   });
 
-  test('let production serve dispatch systems without Kafka, and send webhooks through a proxy, by secrets alone', () => {
+  test('let production serve dispatch systems without Kafka, have one-time codes, and send webhooks through a proxy, by secrets alone', () => {
     const objects = objectsOf('production');
     const proxy = 'http://user:password@proxy.example.com:3128';
-    const given = { ...secrets, 'dakpion/dispatch-token': 'a-token-of-dispatch', 'dakpion/webhook-proxy-url': proxy };
+    const key = 'a1'.repeat(32);
+    const optional = { 'dakpion/dispatch-token': 'a-token-of-dispatch', 'dakpion/webhook-proxy-url': proxy };
+    const given = { ...secrets, ...optional, 'dakpion/secrets-key': key };
     for (const deployment of objects.filter(({ kind }) => kind === 'Deployment')) {
       const { name } = deployment.metadata;
       const read = (values: typeof secrets) => {
-        const { dispatchToken, webhookProxyUrl } = settingsOf(
+        const { dispatchToken, webhookProxyUrl, secretsKey } = settingsOf(
           name,
           environmentOf(deployment, objects, secretsOf(values)),
         );
-        return [name, dispatchToken, webhookProxyUrl];
+        return [name, dispatchToken, webhookProxyUrl, secretsKey];
       };
-      expect(read(secrets)).toEqual([name, null, null]);
-      const token = name === 'gateway' ? 'a-token-of-dispatch' : null;
-      expect(read(given)).toEqual([name, token, name === 'webhook' ? proxy : null]);
+      expect(read(secrets)).toEqual([name, null, null, null]);
+      const [token, sealing] = name === 'gateway' ? ['a-token-of-dispatch', key] : [null, null];
+      expect(read(given)).toEqual([name, token, name === 'webhook' ? proxy : null, sealing]);
     }
   });
 

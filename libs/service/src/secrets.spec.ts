@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withTemporaryDirectory } from '@dakpion/fixtures';
+import { withSecrets } from './secrets.ts';
+import { readSettings } from './settings.ts';
+
+function settingsIn(dataDir: string, changes: Record<string, string> = {}) {
+  const read = readSettings({ DATA_DIR: dataDir, ...changes });
+  if (read.outcome === 'refused') throw new Error('the settings were refused');
+  return read.settings;
+}
+
+test('secrets of an earlier version get a key to encrypt with, once, and keep the rest', async () => {
+  await withTemporaryDirectory(async (dataDir) => {
+    const demonstration_partner = { partner_id: 'prt_1', sandbox_key: 'sandbox_key_test_1' };
+    const old = { operator_token: 'opr_old', quotation_secret: 'quotation', demonstration_partner };
+    writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(old));
+    const first = withSecrets(settingsIn(dataDir));
+    expect(first).toMatchObject({ operatorToken: 'opr_old', quotationSecret: 'quotation' });
+    expect(first.secretsKey).toMatch(/^[0-9a-f]{64}$/);
+    expect(withSecrets(settingsIn(dataDir)).secretsKey).toBe(first.secretsKey);
+    const kept = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
+    expect(kept).toEqual({ ...old, secrets_key: first.secretsKey });
+    const SECRETS_KEY = 'a'.repeat(64);
+    expect(withSecrets(settingsIn(dataDir, { SECRETS_KEY })).secretsKey).toBe(SECRETS_KEY);
+  });
+});
