@@ -1,4 +1,4 @@
-import type { DocumentChange } from '@dakpion/state-store';
+import type { DocumentChange, Share } from '@dakpion/state-store';
 import type { Day } from './day.ts';
 import { attemptUsageCollection } from './usage-documents.ts';
 import { webhookAttempts } from './usage-figures.ts';
@@ -16,11 +16,13 @@ export interface VersionedAttemptUsage {
   readonly version: number;
 }
 
+/** What the order adds to its owner's figures. */
+export function attemptSharesOf({ attempts }: AttemptUsage): readonly Share[] {
+  return Object.entries(attempts).map(([tally, count]) => ({ tally, amounts: { [webhookAttempts]: count } }));
+}
+
 /** The order's document with its figures, as it is written. */
 export function attemptUsageChange({ usage, version }: VersionedAttemptUsage): DocumentChange {
-  const shares = Object.entries(usage.attempts).map(([tally, count]) => ({
-    tally,
-    amounts: { [webhookAttempts]: count },
-  }));
+  const shares = attemptSharesOf(usage);
   return { kind: 'put', collection: attemptUsageCollection, id: usage.order_id, version, value: usage, shares };
 }

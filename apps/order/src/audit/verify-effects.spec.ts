@@ -9,6 +9,7 @@ import { type DeliveryLogEntry, DeliveryLogWriter, webhookDueQueue } from '@dakp
 import { createdAs, fold, historyTo } from '../domain/order.fixture.ts';
 import { detailsOf } from '../domain/order-record.ts';
 import { record, storedEvents, withEngines } from '../engines.fixture.ts';
+import { OrderUsageProjection } from '../usage/order-usage.projection.ts';
 import { type Difference, type VerifyOptions, verifyOrders } from './verify-orders.ts';
 
 // What is broken here is what follows from sound events, one thing at a time.
@@ -46,6 +47,7 @@ async function withSettledOrder(run: (engines: Engines) => Promise<void>): Promi
       anEvent('DeliveryPlanned', { event_id: eventIdOf(id) }),
     );
     await engines.eventStore.append(`webhook-${orderId}`, planned, 'no_stream');
+    await new OrderUsageProjection(engines.eventStore, engines.stateStore).project(await storedEvents(engines));
     await saveCheckpoints(engines);
     expect(await verify(engines)).toEqual([]);
     await run(engines);

@@ -18,6 +18,7 @@ import {
 import type { OrderEvent } from '../domain/order-event.ts';
 import { detailsOf } from '../domain/order-record.ts';
 import { record, storedEvents, withEngines } from '../engines.fixture.ts';
+import { OrderUsageProjection } from '../usage/order-usage.projection.ts';
 import { type Difference, type VerifyOptions, verifyOrders } from './verify-orders.ts';
 
 async function verify(engines: Engines, options: Partial<VerifyOptions> = {}) {
@@ -45,7 +46,9 @@ async function planWebhooks({ eventStore }: Engines, id: string, except: readonl
   await eventStore.append(`webhook-${id}`, stream, 'no_stream');
 }
 
-async function saveCheckpoints({ eventStore, stateStore }: Engines): Promise<void> {
+async function saveCheckpoints(engines: Engines): Promise<void> {
+  const { eventStore, stateStore } = engines;
+  await new OrderUsageProjection(eventStore, stateStore).project(await storedEvents(engines));
   const checkpoints = new Checkpoints(stateStore);
   for await (const last of eventStore.readAll({ direction: 'backwards', maxCount: 1 })) {
     for (const name of Object.values(followerNames)) await (await checkpoints.open(name)).save(last);
@@ -188,6 +191,7 @@ test('followers that have not reached the head are named', () =>
       'open_orders_checkpoint',
       'order_usage_checkpoint',
       'webhook_plan',
+      'order_usage',
     ]);
   }));
 

@@ -3,10 +3,13 @@ import type { Json } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
 import { type ParkedStream, StreamRelease } from '@dakpion/following';
 import type { StateStore } from '@dakpion/state-store';
+import { type UsageOwner, usageScopeOf } from '@dakpion/usage';
 import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
 import { FollowerVerifier, headOf } from './follower-verifier.ts';
 import { OrderVerifier } from './order-verifier.ts';
+import { UsageVerifier } from './usage-verifier.ts';
 import { WebhookDueTimes } from './webhook-due-times.ts';
+import { webhookStreamPrefix } from './webhook-plans.ts';
 
 /** Something that is not as the events say. `order_id` is null when it is about no one order. */
 export interface Difference {
@@ -24,6 +27,9 @@ export interface Difference {
     | 'partners_checkpoint'
     | 'open_orders_checkpoint'
     | 'courses_checkpoint'
+    | 'order_usage'
+    | 'webhook_usage'
+    | 'usage_figures'
     | 'order_usage_checkpoint'
     | 'webhook_usage_checkpoint'
     | 'event_index_checkpoint'
@@ -33,6 +39,8 @@ export interface Difference {
   readonly found: Json;
   /** The event whose webhook was never planned. */
   readonly event_id?: string;
+  /** Whose figures are wrong. */
+  readonly owner?: UsageOwner;
   /** Who is behind, or has followed another history. */
   readonly follower?: string;
 }
@@ -64,13 +72,15 @@ const pollMs = 50;
 
 /**
  * Compares everything that follows from the orders' events with the events: histories, views, lists, webhook plans and
- * due times, followers.
- * Covers the events that are there when it begins, beside a running system or at rest; its memory does not grow.
+ * due times, usage, followers.
+ * Covers the events that are there when it begins, beside a running system or at rest; its memory grows with the partners and their days alone.
  */
 export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<VerificationItem> {
   const { eventStore, stateStore, atRest = false } = options;
   const waitFor = waitUntil(options.clock ?? Date.now, options.waitMs ?? defaultWaitMs);
   const head = await headOf(eventStore, orderStreamPrefix);
+  // At rest the last attempts need not be counted: the next start does that.
+  const webhooks = atRest ? null : ((await headOf(eventStore, webhookStreamPrefix)) ?? -1n);
   let orders = 0;
   let events = 0;
   let differences = 0;
@@ -86,6 +96,9 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
     const dueTimes = atRest ? null : new WebhookDueTimes(stateStore, waitFor);
     for (const difference of (await dueTimes?.verifyQueue()) ?? []) yield told(difference);
     const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes }, head, waitFor);
+    const clock = options.clock ?? Date.now;
+    const usage = new UsageVerifier(eventStore, stateStore, { orders: head, webhooks }, { waitFor, clock });
+    const owners = new Map<string, UsageOwner>();
     const after = options.after === undefined ? {} : { after: options.after };
     // An unreadable event is found as its order's fault: it need only be known that there is such an order.
     const unreadable = (event: UnreadableEvent) => event as RecordedEvent;
@@ -94,8 +107,17 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
       events += 1;
       if (event.revision !== 0) continue;
       orders += 1;
-      for (const difference of await verifier.verify(orderIdOfStream(event.stream))) yield told(difference);
+      const orderId = orderIdOfStream(event.stream);
+      const found = await verifier.verify(orderId);
+      for (const difference of found) yield told(difference);
+      const owner = ownerIn(event);
+      // Nothing can be said of what follows from events that make no sense.
+      if (owner === null || found.some(({ what }) => what === 'history')) continue;
+      owners.set(usageScopeOf(owner), owner);
+      for (const difference of await usage.verifyOrder(owner, orderId)) yield told(difference);
     }
+    for (const owner of owners.values())
+      for (const difference of await usage.verifyOwner(owner)) yield told(difference);
   }
   yield { kind: 'verified', orders, events, differences };
 }
@@ -109,6 +131,13 @@ export async function* verifyOrdersAgain(
   if (head === undefined) return;
   const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes: null }, head, waitUntil(clock, waitMs));
   for (const orderId of orderIds) yield* await verifier.verify(orderId);
+}
+
+/** Whose the order is; null: its first event does not say so, which is a fault of its history. */
+function ownerIn({ data }: RecordedEvent): UsageOwner | null {
+  const { partner_id, environment } = data ?? {};
+  if (typeof partner_id !== 'string' || (environment !== 'sandbox' && environment !== 'production')) return null;
+  return { partner_id, environment };
 }
 
 function stillParked({ follower, stream, revision, reason }: ParkedStream): Difference {

@@ -10,6 +10,8 @@ export interface OwnedOrderUsage extends VersionedOrderUsage {
 
 /** Some hundred bytes each. */
 const rememberedOrders = 10_000;
+/** No legal order has more than eight. */
+const maxEvents = 1_000;
 
 /** What counts of the orders that are on the move, so that their streams need not be read anew. */
 export class OrderUsages {
@@ -28,7 +30,7 @@ export class OrderUsages {
       : (this.underWay.get(orderId) ?? (await usageOf(this.eventStore, orderId, recorded.revision - 1)));
     const after = afterEvent(before, recorded);
     // Nothing counts after the end.
-    if (isFirst && after !== null) this.remember(orderId, after);
+    if (isFirst) this.remember(orderId, after);
     else this.underWay.delete(orderId);
     return after;
   }
@@ -51,17 +53,26 @@ export async function usageOf(
   orderId: string,
   upTo = Number.POSITIVE_INFINITY,
 ): Promise<OwnedOrderUsage | null> {
-  let owned: OwnedOrderUsage | null = null;
-  for await (const recorded of eventStore.readStream(orderStream(orderId))) {
-    if (recorded.revision > upTo) break;
-    owned = afterEvent(owned, recorded);
-  }
-  return owned;
+  const states = await usagesOf(eventStore, orderId);
+  return states.findLast(({ version }) => version <= upTo + 1) ?? null;
 }
 
-function afterEvent(before: OwnedOrderUsage | null, recorded: RecordedEvent): OwnedOrderUsage | null {
+/** What counts of an order after each event that changed it, and where that event is. Errors: those of the event store. */
+export async function usagesOf(
+  eventStore: EventStore,
+  orderId: string,
+): Promise<readonly (OwnedOrderUsage & { readonly position: bigint })[]> {
+  const states: (OwnedOrderUsage & { readonly position: bigint })[] = [];
+  for await (const recorded of eventStore.readStream(orderStream(orderId), { maxCount: maxEvents })) {
+    if (!countsForUsage(orderEventOf(recorded))) continue;
+    states.push({ ...afterEvent(states.at(-1) ?? null, recorded), position: recorded.position });
+  }
+  return states;
+}
+
+/** Of an event that counts. */
+function afterEvent(before: OwnedOrderUsage | null, recorded: RecordedEvent): OwnedOrderUsage {
   const event = orderEventOf(recorded);
-  if (!countsForUsage(event)) return before;
   const usage = evolveOrderUsage(before?.usage ?? null, event);
   const owner = event.type === 'OrderCreated' ? ownerOf(event.data) : before?.owner;
   if (usage === null || owner === undefined) throw new Error(`${recorded.stream} does not begin with its creation.`);

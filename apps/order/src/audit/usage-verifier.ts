@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Json } from '@dakpion/contracts';
+import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import type { StateStore } from '@dakpion/state-store';
+import { type AttemptUsage, dayOf, orderUsageCollection, type UsageOwner, UsageWriter } from '@dakpion/usage';
+import { isRight, OrderUsageCheck, storedAsJson } from '../usage/order-usage-check.ts';
+import { usagesOf } from '../usage/order-usages.ts';
+import { UsageRecount } from '../usage/usage-recount.ts';
+import type { Difference, WaitFor } from './verify-orders.ts';
+import { webhookStreamPrefix } from './webhook-plans.ts';
+
+/** Bounds what is read of one stream, as webhook-plans.ts does. */
+const maxEvents = 10_000;
+
+/** What came after these positions need not be counted yet. Without one of webhooks, these are not looked at. */
+export interface UsageHeads {
+  readonly orders: bigint;
+  readonly webhooks: bigint | null;
+}
+
+/** Verifies what is counted: of each order what it adds to its owner's usage, then of each owner the sums. */
+export class UsageVerifier {
+  private readonly check: OrderUsageCheck;
+  private readonly writer: UsageWriter;
+  private readonly recount: UsageRecount;
+  private readonly waitFor: WaitFor;
+
+  constructor(
+    private readonly eventStore: EventStore,
+    stateStore: StateStore,
+    private readonly heads: UsageHeads,
+    { waitFor, clock }: { readonly waitFor: WaitFor; readonly clock: () => number },
+  ) {
+    this.waitFor = waitFor;
+    this.check = new OrderUsageCheck(eventStore, stateStore);
+    this.writer = new UsageWriter(stateStore);
+    this.recount = new UsageRecount(stateStore, clock);
+  }
+
+  async verifyOrder(owner: UsageOwner, orderId: string): Promise<readonly Difference[]> {
+    return [...(await this.verifyUsage(owner, orderId)), ...(await this.verifyAttempts(owner, orderId))];
+  }
+
+  /** The figures of each day are the sum over the orders, which must have been verified before. */
+  async verifyOwner(owner: UsageOwner): Promise<readonly Difference[]> {
+    const wrong = await this.recount.findWrongDays(owner);
+    const verified = wrong.filter(
+      ({ collection }) => this.heads.webhooks !== null || collection === orderUsageCollection,
+    );
+    return verified.map(({ day, expected, found }) => ({
+      order_id: null,
+      what: 'usage_figures',
+      expected: { ...owner, day, ...expected },
+      found: { ...owner, day, ...found },
+      owner,
+    }));
+  }
+
+  private async verifyUsage(owner: UsageOwner, orderId: string): Promise<readonly Difference[]> {
+    let difference: Difference | null = null;
+    await this.waitFor(async () => {
+      // First what is stored: the events are never behind it.
+      const found = await this.check.stored(owner, orderId);
+      const states = await usagesOf(this.eventStore, orderId);
+      const due = states.findLastIndex(({ position }) => position <= this.heads.orders);
+      const isSame = states.slice(Math.max(0, due)).some((state) => isRight(state, found));
+      const expected = { ...states[due]?.usage } as unknown as Json;
+      difference = isSame ? null : { order_id: orderId, what: 'order_usage', expected, found: storedAsJson(found) };
+      return isSame;
+    });
+    return difference === null ? [] : [difference];
+  }
+
+  private async verifyAttempts(owner: UsageOwner, orderId: string): Promise<readonly Difference[]> {
+    const { webhooks } = this.heads;
+    if (webhooks === null) return [];
+    let difference: Difference | null = null;
+    await this.waitFor(async () => {
+      const stored = (await this.writer.readAttempts(owner, [orderId])).get(orderId);
+      const counted = await this.attempts(orderId, ({ position, revision }) =>
+        stored === undefined ? position <= webhooks : revision < stored.version,
+      );
+      const due = await this.attempts(orderId, ({ position }) => position <= webhooks);
+      const found = stored?.usage.attempts ?? {};
+      const isSame = isDeepStrictEqual(counted, found) && sumOf(found) >= sumOf(due);
+      difference = isSame ? null : { order_id: orderId, what: 'webhook_usage', expected: due, found };
+      return isSame;
+    });
+    return difference === null ? [] : [difference];
+  }
+
+  /** Attempts at the order's webhooks by day, as those events say that are wanted. */
+  private async attempts(
+    orderId: string,
+    isWanted: (event: RecordedEvent) => boolean,
+  ): Promise<AttemptUsage['attempts']> {
+    const attempts: Record<string, number> = {};
+    const stream = `${webhookStreamPrefix}${orderId}`;
+    for await (const event of this.eventStore.readStream(stream, { maxCount: maxEvents })) {
+      if ((event.type !== 'DeliverySucceeded' && event.type !== 'AttemptFailed') || !isWanted(event)) continue;
+      const day = dayOf(String(event.data.started_at));
+      attempts[day] = (attempts[day] ?? 0) + 1;
+    }
+    return attempts;
+  }
+}
+
+function sumOf(attempts: AttemptUsage['attempts']): number {
+  return Object.values(attempts).reduce((sum, count) => sum + count, 0);
+}

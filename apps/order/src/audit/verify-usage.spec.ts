@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { NewEvent } from '@dakpion/event-store';
+import { at, orderId, owner } from '@dakpion/fixtures';
+import { OrderViewWriter } from '@dakpion/order-views';
+import type { Engines } from '@dakpion/service';
+import type { DocumentChange } from '@dakpion/state-store';
+import { attemptUsageCollection, orderUsageCollection, Usage, UsageWriter, usageScopeOf } from '@dakpion/usage';
+import { cancelled, createdAs, fold, historyTo, newOrderId } from '../domain/order.fixture.ts';
+import type { OrderEvent } from '../domain/order-event.ts';
+import { detailsOf } from '../domain/order-record.ts';
+import { record, storedEvents, withEngines } from '../engines.fixture.ts';
+import { OrderUsageProjection } from '../usage/order-usage.projection.ts';
+import { OrderUsageCheck } from '../usage/order-usage-check.ts';
+import { UsageRecount } from '../usage/usage-recount.ts';
+import { type Difference, verifyOrders } from './verify-orders.ts';
+
+// What is counted of a completed and of a cancelled order, with one thing wrong at a time.
+
+const day = '2026-11-21';
+const started_at = at(4);
+const clock = () => Date.parse(at(60));
+const completed = [createdAs(orderId), ...historyTo('COMPLETED').slice(1)];
+const usage = ['order_usage', 'webhook_usage', 'usage_figures'];
+
+async function verify({ eventStore, stateStore }: Engines, atRest = false): Promise<readonly Difference[]> {
+  const differences: Difference[] = [];
+  for await (const item of verifyOrders({ eventStore, stateStore, waitMs: 0, clock, atRest })) {
+    if (item.kind === 'difference' && usage.includes(item.difference.what)) differences.push(item.difference);
+  }
+  return differences;
+}
+
+async function settle(engines: Engines, id: string, history: readonly OrderEvent[]): Promise<void> {
+  await record(engines, id, history);
+  const details = detailsOf(fold(history)!);
+  await new OrderViewWriter(engines.stateStore).write({ owner, trackingToken: `trk_${id}`, details });
+}
+
+/** Two attempts at webhooks of the completed order. */
+async function attempt({ eventStore, stateStore }: Engines): Promise<void> {
+  const actor = { kind: 'service', service: 'webhook' };
+  const metadata = { schema_version: 2, $correlationId: 'req_1', $causationId: null, actor, occurred_at: at(0) };
+  const events = ['DeliveryPlanned', 'AttemptFailed', 'DeliverySucceeded'].map(
+    (type): NewEvent => ({ id: randomUUID(), type, data: { started_at }, metadata }),
+  );
+  await eventStore.append(`webhook-${orderId}`, events, 'no_stream');
+  const counted = { usage: { order_id: orderId, attempts: { [day]: 2 } }, version: 3 };
+  await new UsageWriter(stateStore).writeAttempts(owner, [counted]);
+}
+
+function withCountedOrders(run: (engines: Engines) => Promise<void>): Promise<void> {
+  return withEngines(async (engines) => {
+    await settle(engines, orderId, completed);
+    await settle(engines, newOrderId, [createdAs(newOrderId), cancelled]);
+    await new OrderUsageProjection(engines.eventStore, engines.stateStore).project(await storedEvents(engines));
+    await attempt(engines);
+    expect(await verify(engines)).toEqual([]);
+    await run(engines);
+  });
+}
+
+function write({ stateStore }: Engines, ...changes: DocumentChange[]): Promise<readonly boolean[]> {
+  return stateStore.documents.write(usageScopeOf(owner), changes);
+}
+
+const figures = {
+  'created.orders': 2,
+  'created.total_price': 242,
+  'completed.orders': 1,
+  'completed.total_price': 121,
+  'cancelled.orders': 1,
+  'cancelled.total_price': 121,
+};
+
+test('a figure that is not the sum over the orders is named with its day, and set right', () =>
+  withCountedOrders(async (engines) => {
+    const wrong = { ...figures, 'completed.total_price': 120 };
+    const place = { collection: orderUsageCollection, tally: day };
+    expect(await write(engines, { kind: 'correct', ...place, from: figures, to: wrong })).toEqual([true]);
+    const named = { order_id: null, what: 'usage_figures', owner } as const;
+    const difference = { ...named, expected: { ...owner, day, ...figures }, found: { ...owner, day, ...wrong } };
+    expect(await verify(engines)).toEqual([difference]);
+    expect(await verify(engines, true)).toEqual([difference]);
+
+    const recount = new UsageRecount(engines.stateStore, clock);
+    expect(await recount.correct(owner, await recount.findWrongDays(owner))).toBe(1);
+    expect(await verify(engines)).toEqual([]);
+    expect((await new Usage(engines.stateStore).days(owner, day, day))[0]).toMatchObject({
+      completed: { orders: 1, total_price: 121 },
+    });
+  }));
+
+test('a figure of a day without any order is named, too', () =>
+  withCountedOrders(async (engines) => {
+    const place = { collection: attemptUsageCollection, tally: '2026-11-22' };
+    await write(engines, { kind: 'correct', ...place, from: {}, to: { webhook_attempts: 5 } });
+    expect(await verify(engines)).toMatchObject([{ what: 'usage_figures', found: { webhook_attempts: 5 } }]);
+    // At rest the last attempts need not be counted yet.
+    expect(await verify(engines, true)).toEqual([]);
+  }));
+
+test('an order that counts otherwise than its events say is named, and set right with all that it adds', () =>
+  withCountedOrders(async (engines) => {
+    const writer = new UsageWriter(engines.stateStore);
+    const stored = (await writer.readOrders(owner, [orderId])).get(orderId)!;
+    const wrong = { ...stored.usage, total_price: 1 };
+    await writer.replaceOrder(owner, { usage: wrong, version: stored.version }, stored.version);
+    expect(await verify(engines)).toEqual([
+      { order_id: orderId, what: 'order_usage', expected: stored.usage, found: wrong },
+    ]);
+    const check = new OrderUsageCheck(engines.eventStore, engines.stateStore);
+    expect([await check.rewrite(orderId), await check.rewrite(orderId)]).toEqual([true, false]);
+    expect(await verify(engines)).toEqual([]);
+  }));
+
+test('an order that is not counted at all is named, and set right', () =>
+  withCountedOrders(async (engines) => {
+    await write(engines, { kind: 'remove', collection: orderUsageCollection, id: newOrderId });
+    expect(await verify(engines)).toMatchObject([{ order_id: newOrderId, what: 'order_usage', found: null }]);
+    await new OrderUsageCheck(engines.eventStore, engines.stateStore).rewrite(newOrderId);
+    expect(await verify(engines)).toEqual([]);
+  }));
+
+test('a completed order that its statement lacks is named, and set right', () =>
+  withCountedOrders(async (engines) => {
+    const [document] = await engines.stateStore.documents.readMany(usageScopeOf(owner), orderUsageCollection, [
+      orderId,
+    ]);
+    const { version, value } = document!;
+    const shares = [{ tally: day, amounts: { ...figures, 'cancelled.orders': 0, 'cancelled.total_price': 0 } }];
+    const own = { ...shares[0]!.amounts, 'created.orders': 1, 'created.total_price': 121 };
+    const place = { collection: orderUsageCollection, id: orderId };
+    await write(
+      engines,
+      { kind: 'remove', ...place },
+      { kind: 'put', ...place, version, value, shares: [{ tally: day, amounts: own }] },
+    );
+    expect(await verify(engines)).toEqual([
+      { order_id: orderId, what: 'order_usage', expected: value, found: { usage: value, in_statement: false } },
+    ]);
+    await new OrderUsageCheck(engines.eventStore, engines.stateStore).rewrite(orderId);
+    expect(await verify(engines)).toEqual([]);
+  }));
+
+test('webhook attempts that are counted otherwise than they were made are named', () =>
+  withCountedOrders(async (engines) => {
+    const usage = { order_id: orderId, attempts: { [day]: 3 } };
+    await write(engines, { kind: 'remove', collection: attemptUsageCollection, id: orderId });
+    await new UsageWriter(engines.stateStore).writeAttempts(owner, [{ usage, version: 3 }]);
+    const difference = { order_id: orderId, what: 'webhook_usage', expected: { [day]: 2 }, found: { [day]: 3 } };
+    expect(await verify(engines)).toEqual([difference]);
+    expect(await verify(engines, true)).toEqual([]);
+  }));
+
+test('what is counted while it is verified is no difference', () =>
+  withCountedOrders(async (engines) => {
+    const projection = new OrderUsageProjection(engines.eventStore, engines.stateStore);
+    const recount = new UsageRecount(engines.stateStore, clock);
+    let isDone = false;
+    const busy = (async () => {
+      for (let n = 0; !isDone; n += 1) {
+        const id = `ord_${String(n).padStart(26, '0')}`;
+        await settle(engines, id, [createdAs(id), ...(n % 2 === 0 ? [cancelled] : [])]);
+        await projection.project(await storedEvents(engines));
+      }
+    })();
+    try {
+      for (let times = 0; times < 50; times += 1) expect(await recount.findWrongDays(owner)).toEqual([]);
+    } finally {
+      isDone = true;
+      await busy;
+    }
+  }));

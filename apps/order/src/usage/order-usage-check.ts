@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { epochMsOf, type Json } from '@dakpion/contracts';
+import type { EventStore } from '@dakpion/event-store';
+import type { StateStore } from '@dakpion/state-store';
+import {
+  listingOf,
+  type OrderUsage,
+  orderUsageCollection,
+  type UsageOwner,
+  UsageWriter,
+  usageScopeOf,
+  type VersionedOrderUsage,
+} from '@dakpion/usage';
+import { usageOf } from './order-usages.ts';
+
+/** What is stored of an order's usage. `isListed`: it stands among the orders to be charged if it is one, or need not. */
+export interface StoredOrderUsage {
+  readonly stored: VersionedOrderUsage | null;
+  readonly isListed: boolean;
+}
+
+const perPage = 1_000;
+
+/** Compares what is stored of an order's usage with the order's events, and sets it right. Errors: those of the stores. */
+export class OrderUsageCheck {
+  private readonly writer: UsageWriter;
+
+  constructor(
+    private readonly eventStore: EventStore,
+    private readonly stateStore: StateStore,
+  ) {
+    this.writer = new UsageWriter(stateStore);
+  }
+
+  async stored(owner: UsageOwner, orderId: string): Promise<StoredOrderUsage> {
+    const stored = (await this.writer.readOrders(owner, [orderId])).get(orderId) ?? null;
+    return { stored, isListed: stored === null || (await this.isListed(owner, stored.usage)) };
+  }
+
+  /** Makes what is stored what the events say. Answers whether it was something else. */
+  async rewrite(orderId: string): Promise<boolean> {
+    const expected = await usageOf(this.eventStore, orderId);
+    if (expected === null) return false;
+    const { owner, usage, version } = expected;
+    const found = await this.stored(owner, orderId);
+    if (isRight(expected, found)) return false;
+    await this.writer.replaceOrder(owner, { usage, version }, found.stored?.version ?? 0);
+    return true;
+  }
+
+  private async isListed(owner: UsageOwner, { order_id, end, ...rest }: OrderUsage): Promise<boolean> {
+    const listing = listingOf({ order_id, end, ...rest });
+    const [list] = listing?.lists ?? [];
+    if (list === undefined || end === null) return true;
+    const fromScore = epochMsOf(end.recorded_at);
+    const place = { scope: usageScopeOf(owner), collection: orderUsageCollection, list, fromScore };
+    for (let offset = 0; ; offset += perPage) {
+      const range = { toScore: fromScore + 1, direction: 'ascending', offset, limit: perPage } as const;
+      const { documents, total } = await this.stateStore.documents.list({ ...place, ...range });
+      if (documents.some(({ id }) => id === order_id)) return true;
+      if (offset + perPage >= total) return false;
+    }
+  }
+}
+
+/** Whether what is stored is what the events say. */
+export function isRight({ usage, version }: VersionedOrderUsage, { stored, isListed }: StoredOrderUsage): boolean {
+  return isListed && stored?.version === version && isDeepStrictEqual(stored.usage, usage);
+}
+
+/** What is stored, for a report. */
+export function storedAsJson({ stored, isListed }: StoredOrderUsage): Json {
+  if (stored === null) return null;
+  const usage = { ...stored.usage } as unknown as Json;
+  return isListed ? usage : { usage, in_statement: false };
+}
