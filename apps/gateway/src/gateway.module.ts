@@ -82,6 +82,7 @@ import { ComputedUsage } from './usage/computed-usage.ts';
 import { GetStatementController } from './usage/get-statement.controller.ts';
 import { GetUsageController } from './usage/get-usage.controller.ts';
 import { OperatorUsageController } from './usage/operator-usage.controller.ts';
+import { RepairUsageController } from './usage/repair-usage.controller.ts';
 import { UsageReports } from './usage/usage-reports.ts';
 import { GetRedeliveryController } from './webhooks/get-redelivery.controller.ts';
 import { GetWebhookController } from './webhooks/get-webhook.controller.ts';
@@ -134,6 +135,7 @@ const operatorControllers = [
   RepairOrderController,
   OperatorWebhooksController,
   OperatorUsageController,
+  RepairUsageController,
   ListAllWebhooksController,
   ListDeadLettersController,
   GetDeadLetterController,

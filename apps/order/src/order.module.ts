@@ -20,6 +20,7 @@ import { OrderEventPublisher } from './publishing/order-event.publisher.ts';
 import { OrderEventReader } from './publishing/order-event-reader.ts';
 import { ReadOrderEventsController } from './publishing/read-order-events.controller.ts';
 import { OrderUsageFollower } from './usage/order-usage.follower.ts';
+import { RepairUsageController } from './usage/repair-usage.controller.ts';
 
 /** The life of an order: commands in, events kept, read models and messages out. */
 @Module({
@@ -29,6 +30,7 @@ import { OrderUsageFollower } from './usage/order-usage.follower.ts';
     RetryOrderController,
     ApplyRiderEventController,
     RepairOrderController,
+    RepairUsageController,
     ReadOrderEventsController,
     ReadOrderAsOfController,
     ReadPartnerEventsController,

@@ -68,6 +68,18 @@ export type OrderRepair =
     }
   | { readonly outcome: 'refused'; readonly refusal: Refusal };
 
+/** Counts a partner's usage once more and sets the figures right that are not the sum over its orders. Doing it again changes nothing. */
+export interface RepairUsage {
+  readonly type: 'RepairUsage';
+  readonly partner_id: string;
+  readonly environment: Environment;
+}
+
+/** Answer to RepairUsage. `under_way`: it takes longer than a question may; ask again. */
+export type UsageRepair =
+  | { readonly outcome: 'repaired'; readonly corrected_days: number }
+  | { readonly outcome: 'under_way' };
+
 /** What goes over `order.commands.v1`; the message type is `type`, the key `order_id`. */
 export type OrderCommand = PlaceOrder | CancelOrder | RetryOrder | ApplyRiderEvent | RepairOrder;
 

@@ -9,7 +9,6 @@ export * from './order-status-view.ts';
 export * from './order-summary.ts';
 export * from './order-view-writer.ts';
 export * from './order-views.ts';
-export * from './order-walk.ts';
 export * from './rider-locations.ts';
 export type { OrderOwnership } from './stored-order.ts';
 export * from './vehicle-of.ts';

@@ -1,6 +1,7 @@
 import { OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
-import { type Difference, verifyOrders, verifyOrdersAgain } from '@dakpion/order';
+import { type Difference, verifyOrders, verifyOrdersAgain, verifyUsageAgain } from '@dakpion/order';
 import type { Stores } from '@dakpion/service';
+import { repairUsage, type UsageRepair } from './repair-usage.ts';
 import { describeDifference } from './verify-all-orders.ts';
 import { type AuditedStores, withStores } from './with-stores.ts';
 
@@ -28,29 +29,45 @@ const settleWithinMs = 60_000;
 export async function repairOrders({ yes, json, url }: RepairOptions): Promise<void> {
   await withStores(async (stores) => {
     const client = yes ? new OperatorClient(url) : null;
-    const { repairs, unrepairable } = await findRepairs(stores);
+    const { repairs, usage, unrepairable } = await findRepairs(stores);
     for (const difference of unrepairable) printItem({ kind: 'not_repairable', difference }, json);
     for (const repair of repairs) {
       if (client !== null) await carryOut(client, repair);
       printItem({ kind: client === null ? 'would_repair' : 'repaired', ...repair }, json);
     }
-    const left = client === null ? [] : await differencesLeft(stores, repairs);
+    // After the orders: what these add to the figures is right by now.
+    for (const repair of usage) {
+      if (client !== null) await repairUsage(client, repair);
+      printItem({ kind: client === null ? 'would_repair_usage' : 'repaired_usage', ...repair }, json);
+    }
+    const left = client === null ? [] : await differencesLeft(stores, repairs, usage);
     for (const difference of left) printItem({ kind: 'left', difference }, json);
-    printItem(
-      { kind: 'end', dry_run: client === null, orders: repairs.length, left: left.length + unrepairable.length },
-      json,
-    );
-    if (unrepairable.length + left.length > 0 || (client === null && repairs.length > 0)) process.exitCode = 1;
+    const counts = { orders: repairs.length, usage: usage.length, left: left.length + unrepairable.length };
+    printItem({ kind: 'end', dry_run: client === null, ...counts }, json);
+    const isToDo = client === null && repairs.length + usage.length > 0;
+    if (unrepairable.length + left.length > 0 || isToDo) process.exitCode = 1;
   });
 }
 
-async function findRepairs(stores: AuditedStores): Promise<{ repairs: Repair[]; unrepairable: Difference[] }> {
+interface Repairs {
+  readonly repairs: readonly Repair[];
+  /** One for each partner and environment with wrong figures. */
+  readonly usage: readonly UsageRepair[];
+  readonly unrepairable: readonly Difference[];
+}
+
+async function findRepairs(stores: AuditedStores): Promise<Repairs> {
   const found = new Map<string, Repair>();
+  const usage = new Map<string, UsageRepair>();
   const unrepairable: Difference[] = [];
   for await (const item of verifyOrders({ ...stores, atRest: !stores.isAtWork })) {
     if (item.kind !== 'difference') continue;
     const { difference } = item;
-    const { order_id } = difference;
+    const { order_id, owner } = difference;
+    if (owner !== undefined) {
+      usage.set(`${owner.partner_id} ${owner.environment}`, owner);
+      continue;
+    }
     if (order_id === null || !isRepairable(difference)) {
       if (unrepairable.length < maxOrders) unrepairable.push(difference);
       continue;
@@ -58,7 +75,7 @@ async function findRepairs(stores: AuditedStores): Promise<{ repairs: Repair[]; 
     if (found.size >= maxOrders && !found.has(order_id)) break;
     found.set(order_id, withDifference(found.get(order_id), order_id, difference));
   }
-  return { repairs: [...found.values()], unrepairable };
+  return { repairs: [...found.values()], usage: [...usage.values()], unrepairable };
 }
 
 function isRepairable({ what }: Difference): boolean {
@@ -67,7 +84,7 @@ function isRepairable({ what }: Difference): boolean {
 
 /** What is rewritten together. */
 function isOfViews(what: Difference['what']): boolean {
-  return what === 'view' || what === 'order_lists' || what === 'order_lookup';
+  return what === 'view' || what === 'order_lists' || what === 'order_lookup' || what === 'order_usage';
 }
 
 function withDifference(known: Repair | undefined, order_id: string, { what, event_id }: Difference): Repair {
@@ -83,18 +100,30 @@ async function carryOut(client: OperatorClient, { order_id, event_ids }: Repair)
   await client.ask('POST', `/orders/${encodeURIComponent(order_id)}/repair`, { event_ids });
 }
 
-async function differencesLeft(stores: Stores, repairs: readonly Repair[]): Promise<Difference[]> {
+async function differencesLeft(
+  stores: Stores,
+  repairs: readonly Repair[],
+  usage: readonly UsageRepair[],
+): Promise<Difference[]> {
   const orderIds = repairs.map(({ order_id }) => order_id);
   const left: Difference[] = [];
   for await (const difference of verifyOrdersAgain(orderIds, { ...stores, waitMs: settleWithinMs }))
     left.push(difference);
+  for await (const difference of verifyUsageAgain(usage, stores)) left.push(difference);
   return left;
 }
 
 type RepairItem =
   | ({ readonly kind: 'would_repair' | 'repaired' } & Repair)
+  | ({ readonly kind: 'would_repair_usage' | 'repaired_usage' } & UsageRepair)
   | { readonly kind: 'not_repairable' | 'left'; readonly difference: Difference }
-  | { readonly kind: 'end'; readonly dry_run: boolean; readonly orders: number; readonly left: number };
+  | {
+      readonly kind: 'end';
+      readonly dry_run: boolean;
+      readonly orders: number;
+      readonly usage: number;
+      readonly left: number;
+    };
 
 function printItem(item: RepairItem, json: true | undefined): void {
   print(json ? item : asText(item));
@@ -106,12 +135,16 @@ function asText(item: RepairItem): string {
       return `${item.order_id}: to do: ${stepsOf(item).join('; ')}`;
     case 'repaired':
       return `${item.order_id}: done: ${stepsOf(item).join('; ')}`;
+    case 'would_repair_usage':
+      return `${item.partner_id} ${item.environment}: to do: count the usage again`;
+    case 'repaired_usage':
+      return `${item.partner_id} ${item.environment}: done: count the usage again`;
     case 'not_repairable':
       return `${describeDifference(item.difference)}. This command does not repair it.`;
     case 'left':
       return `${describeDifference(item.difference)}. Remains after the repair.`;
     case 'end':
-      return closingLine(item.dry_run, item.orders, item.left);
+      return closingLine(item);
   }
 }
 
@@ -120,9 +153,10 @@ function stepsOf({ rewrite_view, event_ids }: Repair): string[] {
   return rewrite_view ? ['rewrite the view', ...publish] : publish;
 }
 
-function closingLine(isDryRun: boolean, orders: number, left: number): string {
+function closingLine({ dry_run, orders, usage, left }: Extract<RepairItem, { kind: 'end' }>): string {
   const rest = left === 0 ? '' : ` ${left} differences remain.`;
-  if (orders === 0) return `Nothing to repair.${rest}`;
-  if (isDryRun) return `${orders} orders to repair. Nothing was changed. To repair them, add --yes.${rest}`;
-  return `${orders} orders repaired.${rest}`;
+  const what = usage === 0 ? `${orders} orders` : `${orders} orders and the usage of ${usage} partners`;
+  if (orders + usage === 0) return `Nothing to repair.${rest}`;
+  if (dry_run) return `${what} to repair. Nothing was changed. To repair them, add --yes.${rest}`;
+  return `${what} repaired.${rest}`;
 }

@@ -258,6 +258,7 @@ const operatorRows: readonly Row[] = [
     right: 404,
   },
   { method: 'GET', path: '/v1/operator/partners/:partner_id/:environment/usage', right: 404 },
+  { method: 'POST', path: '/v1/operator/partners/:partner_id/:environment/usage/repair', right: 404 },
   { method: 'GET', path: '/v1/operator/partners/:partner_id/:environment/statements/:month', right: 404 },
   { method: 'GET', path: '/v1/operator/partners/:partner_id/:environment/statements/:month/orders.csv', right: 404 },
   { method: 'POST', path: '/v1/operator/rider-events', right: 422 },

@@ -2821,6 +2821,31 @@ export const answerSchemas = {
     ],
     "description": "What a repair has done."
   },
+  "RepairedUsage": {
+    "type": "object",
+    "properties": {
+      "status": {
+        "type": "string",
+        "enum": [
+          "repaired",
+          "under_way"
+        ],
+        "description": "`under_way`: the recount goes on. Repeat the request to learn its result."
+      },
+      "corrected_days": {
+        "type": [
+          "number",
+          "null"
+        ],
+        "description": "Days whose figures were set right; null while it is under way."
+      }
+    },
+    "required": [
+      "status",
+      "corrected_days"
+    ],
+    "description": "What a repair of figures has come to."
+  },
   "RevokedApiKeys": {
     "type": "object",
     "properties": {

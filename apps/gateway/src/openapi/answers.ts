@@ -35,6 +35,7 @@ import type { OverdueOrder } from '../operator/list-overdue-orders.controller.ts
 import type { OwnerWalkPage } from '../operator/owner-walk.ts';
 import type { RepairedOrder } from '../operator/repair-order.controller.ts';
 import type { PasswordResetLink } from '../operator/reset-user-password.controller.ts';
+import type { RepairedUsage } from '../usage/repair-usage.controller.ts';
 import type { Statement, UsageReport } from '../usage/usage-report.ts';
 import type { Pagination } from '../validation/page.ts';
 import type { ListedWebhook } from '../webhooks/list-all-webhooks.controller.ts';
@@ -59,6 +60,7 @@ export type {
   Quotation,
   RedeliveryProgress,
   RepairedOrder,
+  RepairedUsage,
   SentTestWebhook,
   Statement,
   TotpEnrolment,

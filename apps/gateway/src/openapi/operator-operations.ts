@@ -294,5 +294,16 @@ export const operatorOperations: readonly Operation[] = [
   ...orders,
   ...webhooks,
   ...usageOperations(ofEnvironment, 'partner'),
+  {
+    id: 'repairPartnerUsage',
+    method: 'post',
+    path: `${ofEnvironment}/usage/repair`,
+    tag: 'Usage',
+    summary: 'Count usage again and correct the figures',
+    description: 'For `dakpion audit repair`. While `status` is `under_way`, repeat the request.',
+    body: nothing,
+    answers: { 200: { description: 'What was corrected.', schema: 'RepairedUsage' } },
+    problems: ['partner_not_found'],
+  },
   ...repair,
 ];

@@ -34,7 +34,7 @@ export class UsageVerifier {
     this.waitFor = waitFor;
     this.check = new OrderUsageCheck(eventStore, stateStore);
     this.writer = new UsageWriter(stateStore);
-    this.recount = new UsageRecount(stateStore, clock);
+    this.recount = new UsageRecount(eventStore, stateStore, clock);
   }
 
   async verifyOrder(owner: UsageOwner, orderId: string): Promise<readonly Difference[]> {
@@ -42,18 +42,19 @@ export class UsageVerifier {
   }
 
   /** The figures of each day are the sum over the orders, which must have been verified before. */
-  async verifyOwner(owner: UsageOwner): Promise<readonly Difference[]> {
-    const wrong = await this.recount.findWrongDays(owner);
-    const verified = wrong.filter(
-      ({ collection }) => this.heads.webhooks !== null || collection === orderUsageCollection,
-    );
-    return verified.map(({ day, expected, found }) => ({
-      order_id: null,
-      what: 'usage_figures',
-      expected: { ...owner, day, ...expected },
-      found: { ...owner, day, ...found },
-      owner,
-    }));
+  async verifyFigures(owners: readonly UsageOwner[]): Promise<readonly Difference[]> {
+    if (owners.length === 0) return [];
+    const wrong = await this.recount.findWrongDays(owners);
+    const isVerified = (collection: string) => this.heads.webhooks !== null || collection === orderUsageCollection;
+    return wrong
+      .filter(({ collection }) => isVerified(collection))
+      .map(({ owner, day, expected, found }) => ({
+        order_id: null,
+        what: 'usage_figures',
+        expected: { ...owner, day, ...expected },
+        found: { ...owner, day, ...found },
+        owner,
+      }));
   }
 
   private async verifyUsage(owner: UsageOwner, orderId: string): Promise<readonly Difference[]> {

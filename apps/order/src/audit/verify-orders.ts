@@ -5,6 +5,7 @@ import { type ParkedStream, StreamRelease } from '@dakpion/following';
 import type { StateStore } from '@dakpion/state-store';
 import { type UsageOwner, usageScopeOf } from '@dakpion/usage';
 import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
+import { usageOf } from '../usage/order-usages.ts';
 import { FollowerVerifier, headOf } from './follower-verifier.ts';
 import { OrderVerifier } from './order-verifier.ts';
 import { UsageVerifier } from './usage-verifier.ts';
@@ -116,8 +117,7 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
       owners.set(usageScopeOf(owner), owner);
       for (const difference of await usage.verifyOrder(owner, orderId)) yield told(difference);
     }
-    for (const owner of owners.values())
-      for (const difference of await usage.verifyOwner(owner)) yield told(difference);
+    for (const difference of await usage.verifyFigures([...owners.values()])) yield told(difference);
   }
   yield { kind: 'verified', orders, events, differences };
 }
@@ -129,8 +129,24 @@ export async function* verifyOrdersAgain(
 ): AsyncGenerator<Difference> {
   const head = await headOf(eventStore, orderStreamPrefix);
   if (head === undefined) return;
-  const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes: null }, head, waitUntil(clock, waitMs));
-  for (const orderId of orderIds) yield* await verifier.verify(orderId);
+  const waitFor = waitUntil(clock, waitMs);
+  const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes: null }, head, waitFor);
+  const usage = new UsageVerifier(eventStore, stateStore, { orders: head, webhooks: null }, { waitFor, clock });
+  for (const orderId of orderIds) {
+    yield* await verifier.verify(orderId);
+    const owned = await usageOf(eventStore, orderId);
+    if (owned !== null) yield* await usage.verifyOrder(owned.owner, orderId);
+  }
+}
+
+/** Compares the figures of some partners with their orders once more, after something was done about them. */
+export async function* verifyUsageAgain(
+  owners: Iterable<UsageOwner>,
+  { eventStore, stateStore, clock = Date.now }: VerifyOptions,
+): AsyncGenerator<Difference> {
+  const heads = { orders: -1n, webhooks: -1n };
+  const usage = new UsageVerifier(eventStore, stateStore, heads, { waitFor: waitUntil(clock, 0), clock });
+  yield* await usage.verifyFigures([...owners]);
 }
 
 /** Whose the order is; null: its first event does not say so, which is a fault of its history. */

@@ -82,8 +82,8 @@ test('a figure that is not the sum over the orders is named with its day, and se
     expect(await verify(engines)).toEqual([difference]);
     expect(await verify(engines, true)).toEqual([difference]);
 
-    const recount = new UsageRecount(engines.stateStore, clock);
-    expect(await recount.correct(owner, await recount.findWrongDays(owner))).toBe(1);
+    const recount = new UsageRecount(engines.eventStore, engines.stateStore, clock);
+    expect(await recount.correct(await recount.findWrongDays([owner]))).toBe(1);
     expect(await verify(engines)).toEqual([]);
     expect((await new Usage(engines.stateStore).days(owner, day, day))[0]).toMatchObject({
       completed: { orders: 1, total_price: 121 },
@@ -155,7 +155,7 @@ test('webhook attempts that are counted otherwise than they were made are named'
 test('what is counted while it is verified is no difference', () =>
   withCountedOrders(async (engines) => {
     const projection = new OrderUsageProjection(engines.eventStore, engines.stateStore);
-    const recount = new UsageRecount(engines.stateStore, clock);
+    const recount = new UsageRecount(engines.eventStore, engines.stateStore, clock);
     let isDone = false;
     const busy = (async () => {
       for (let n = 0; !isDone; n += 1) {
@@ -165,7 +165,7 @@ test('what is counted while it is verified is no difference', () =>
       }
     })();
     try {
-      for (let times = 0; times < 50; times += 1) expect(await recount.findWrongDays(owner)).toEqual([]);
+      for (let times = 0; times < 50; times += 1) expect(await recount.findWrongDays([owner])).toEqual([]);
     } finally {
       isDone = true;
       await busy;

@@ -1,25 +1,32 @@
 import { eventIdOf, type OrderRepair, pattern, type RepairOrder, topics } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import type { Broker } from '@dakpion/messaging';
-import { BROKER, EVENT_STORE } from '@dakpion/service';
+import { BROKER, EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
 import { Controller, Inject } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import type { Order } from '../domain/order.ts';
 import { OrderStates } from '../following/order-states.ts';
 import { orderStream } from '../order-stream.ts';
 import { orderEventMessage, outgoingOrderEvent } from '../publishing/order-event-message.ts';
+import { OrderUsageCheck } from '../usage/order-usage-check.ts';
 import { OrderRepository } from './order-repository.ts';
 import { WrittenViews } from './written-views.ts';
 
 /** Repairs what should have followed from an order's events, for operators whose audit has found something. */
 @Controller()
 export class RepairOrderController {
+  private readonly usage: OrderUsageCheck;
+
   constructor(
     private readonly repository: OrderRepository,
     private readonly views: WrittenViews,
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
+    @Inject(STATE_STORE) stateStore: StateStore,
     @Inject(BROKER) private readonly broker: Broker,
-  ) {}
+  ) {
+    this.usage = new OrderUsageCheck(eventStore, stateStore);
+  }
 
   @MessagePattern(pattern(topics.orderCommands, 'RepairOrder'))
   async repair(@Payload() { order_id, event_ids }: RepairOrder): Promise<OrderRepair> {
@@ -27,6 +34,7 @@ export class RepairOrderController {
       return { outcome: 'refused', refusal: { code: 'order_not_found', order_id } };
     }
     const view_rewritten = await this.views.rewrite(() => this.load(order_id));
+    await this.usage.rewrite(order_id);
     const published_event_ids = await this.publishAgain(order_id, new Set(event_ids));
     return { outcome: 'repaired', view_rewritten, published_event_ids };
   }

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CommandFailure, type OperatorClient } from '@dakpion/command-line';
+import type { Environment } from '@dakpion/contracts';
+
+/** Whose figures are to be counted once more. */
+export interface UsageRepair {
+  readonly partner_id: string;
+  readonly environment: Environment;
+}
+
+interface Answer {
+  readonly status: 'repaired' | 'under_way';
+}
+
+const askAgainMs = 1_000;
+/** A recount of a million orders takes minutes. */
+const patienceMs = 15 * 60 * 1_000;
+
+/** Has the server count a partner's usage once more, and waits until it has. Throws CommandFailure when it does not come to an end. */
+export async function repairUsage(client: OperatorClient, { partner_id, environment }: UsageRepair): Promise<void> {
+  const path = `/partners/${encodeURIComponent(partner_id)}/${environment}/usage/repair`;
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    if ((await client.ask<Answer>('POST', path)).status === 'repaired') return;
+    await pause(askAgainMs);
+  }
+  throw new CommandFailure(
+    `The usage of ${partner_id} in ${environment} is still being counted. Run the command again.`,
+  );
+}

@@ -1,0 +1,48 @@
+import { pattern, type RepairUsage, topics, type UsageRepair } from '@dakpion/contracts';
+import type { BrokerClient } from '@dakpion/messaging';
+import { BROKER_CLIENT } from '@dakpion/service';
+import { HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { OperatorApi } from '../access/operator-api.ts';
+import { askTwice } from '../asking/ask-twice.ts';
+import { environmentIn, PartnerDirectory } from '../operator/partner-directory.ts';
+import { OptionalBody } from '../validation/valid-request.ts';
+
+/** No field is known. */
+export class RepairUsageDto {}
+
+/** What a repair of figures has come to. */
+export interface RepairedUsage {
+  /** `under_way`: the recount goes on. Repeat the request to learn its result. */
+  readonly status: 'repaired' | 'under_way';
+  /** Days whose figures were set right; null while it is under way. */
+  readonly corrected_days: number | null;
+}
+
+/**
+ * `POST /v1/operator/partners/{partner_id}/{environment}/usage/repair` → 200, how many days' figures were not the sum over the orders.
+ * For `dakpion audit repair`.
+ */
+@OperatorApi()
+export class RepairUsageController {
+  constructor(
+    private readonly partners: PartnerDirectory,
+    @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
+  ) {}
+
+  @Post('partners/:partner_id/:environment/usage/repair')
+  @HttpCode(200)
+  async repair(
+    @Param('partner_id') partnerId: string,
+    @Param('environment') environmentText: string,
+    @OptionalBody(RepairUsageDto) _body: RepairUsageDto,
+  ): Promise<RepairedUsage> {
+    const environment = environmentIn(environmentText);
+    const { partner_id } = await this.partners.find(partnerId);
+    const value: RepairUsage = { type: 'RepairUsage', partner_id, environment };
+    const question = { pattern: pattern(topics.orderCommands, 'RepairUsage'), key: partner_id, value };
+    const repair = await askTwice<UsageRepair>(this.client, question);
+    return repair.outcome === 'repaired'
+      ? { status: 'repaired', corrected_days: repair.corrected_days }
+      : { status: 'under_way', corrected_days: null };
+  }
+}

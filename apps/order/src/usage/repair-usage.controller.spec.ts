@@ -1,0 +1,34 @@
+import { pattern, topics, type UsageRepair } from '@dakpion/contracts';
+import { at, orderId, owner, until } from '@dakpion/fixtures';
+import { BrokerClient } from '@dakpion/messaging';
+import type { Engines } from '@dakpion/service';
+import { orderUsageCollection, Usage, usageScopeOf } from '@dakpion/usage';
+import { firstValueFrom } from 'rxjs';
+import { historyTo } from '../domain/order.fixture.ts';
+import { record } from '../engines.fixture.ts';
+import { withOrderService } from '../order-service.fixture.ts';
+
+const day = at(0).slice(0, 10);
+const price = { orders: 1, total_price: 121 };
+
+function repair({ broker }: Engines): Promise<UsageRepair> {
+  const question = { key: owner.partner_id, value: { type: 'RepairUsage', ...owner }, timeoutMs: 10_000 };
+  return firstValueFrom(new BrokerClient(broker).send(pattern(topics.orderCommands, 'RepairUsage'), question));
+}
+
+test('sets a wrong figure right, and leaves right ones alone', () =>
+  withOrderService(async ({ engines }) => {
+    const { documents } = engines.stateStore;
+    const counted = async () => (await new Usage(engines.stateStore).days(owner, day, day))[0];
+    await record(engines, orderId, historyTo('COMPLETED'));
+    await until(async () => (await counted())?.completed.orders === 1);
+    expect(await repair(engines)).toEqual({ outcome: 'repaired', corrected_days: 0 });
+
+    const [from = {}] = await documents.readTallies(usageScopeOf(owner), orderUsageCollection, [day]);
+    const to = { ...from, 'completed.total_price': 7 };
+    const place = { collection: orderUsageCollection, tally: day };
+    await documents.write(usageScopeOf(owner), [{ kind: 'correct', ...place, from, to }]);
+    expect((await counted())?.completed).toEqual({ orders: 1, total_price: 7 });
+    expect(await repair(engines)).toEqual({ outcome: 'repaired', corrected_days: 1 });
+    expect((await counted())?.completed).toEqual(price);
+  }));

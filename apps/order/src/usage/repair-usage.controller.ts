@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { pattern, type RepairUsage, topics, type UsageRepair } from '@dakpion/contracts';
+import type { EventStore } from '@dakpion/event-store';
+import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import { usageScopeOf } from '@dakpion/usage';
+import { Controller, Inject } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+import { UsageRecount } from './usage-recount.ts';
+
+/** The asker waits for 5 s. A recount reads the creations of all orders. */
+const answerWithinMs = 3_000;
+
+/** Sets figures of usage right, for operators whose audit has found something. */
+@Controller()
+export class RepairUsageController {
+  private readonly recount: UsageRecount;
+  /** By scope, so that asking again begins nothing anew. */
+  private readonly underWay = new Map<string, Promise<UsageRepair>>();
+
+  constructor(@Inject(EVENT_STORE) eventStore: EventStore, @Inject(STATE_STORE) stateStore: StateStore) {
+    this.recount = new UsageRecount(eventStore, stateStore);
+  }
+
+  @MessagePattern(pattern(topics.orderCommands, 'RepairUsage'))
+  async repair(@Payload() { partner_id, environment }: RepairUsage): Promise<UsageRepair> {
+    const owner = { partner_id, environment };
+    const scope = usageScopeOf(owner);
+    const repair = this.underWay.get(scope) ?? this.correct(owner);
+    this.underWay.set(scope, repair);
+    const isOver = repair.finally(() => this.underWay.delete(scope));
+    const waited = new AbortController();
+    const late = pause(answerWithinMs, { outcome: 'under_way' } as const, { signal: waited.signal, ref: false });
+    // A failure that nobody waits for any more is found by asking again.
+    isOver.catch(() => undefined);
+    late.catch(() => undefined);
+    return Promise.race([isOver, late]).finally(() => waited.abort());
+  }
+
+  private async correct(owner: Omit<RepairUsage, 'type'>): Promise<UsageRepair> {
+    const corrected_days = await this.recount.correct(await this.recount.findWrongDays([owner]));
+    return { outcome: 'repaired', corrected_days };
+  }
+}
