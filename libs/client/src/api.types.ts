@@ -526,7 +526,8 @@ export interface components {
             callback_url: string | null;
         };
         CallbackUrlRequest: {
-            callback_url?: string | null;
+            /** @description https, and http only where the installation allows it. It must not lead to a private address. */
+            callback_url: string | null;
         };
         CancelOrderRequest: {
             cancellation_reason?: string | null;
@@ -558,6 +559,7 @@ export interface components {
             item_name?: string | null;
             parcel_comment?: string | null;
             detailed_address?: string | null;
+            /** @description https, and http only where the installation allows it. It must not lead to a private address. */
             callback_url?: string | null;
             quotation_id?: string | null;
             metadata?: {
@@ -985,6 +987,7 @@ export interface components {
         TestWebhookRequest: {
             /** @enum {string} */
             event: "ORDER_CREATED" | "ASSIGNED" | "ACCEPTED" | "STARTED" | "PICKED" | "COMPLETED" | "CANCELLED";
+            /** @description https, and http only where the installation allows it. It must not lead to a private address. */
             callback_url?: string | null;
         };
         /** @description What was used in some time. */
@@ -1894,7 +1897,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["CancelOrderRequest"];
+                "application/json": components["schemas"]["CancelOrderRequest"] | null;
             };
         };
         responses: {
@@ -2066,7 +2069,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RetryOrderRequest"];
+                "application/json": components["schemas"]["RetryOrderRequest"] | null;
             };
         };
         responses: {
@@ -2903,7 +2906,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RedeliverWebhookRequest"];
+                "application/json": components["schemas"]["RedeliverWebhookRequest"] | null;
             };
         };
         responses: {

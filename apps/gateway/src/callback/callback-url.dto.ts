@@ -1,6 +1,7 @@
-import { Text } from '../validation/field.ts';
+import { Field } from '../validation/field.ts';
+import { callbackUrlRule } from './callback-url.rule.ts';
 
 /** The body of PUT: where webhooks go; null, and only null, removes it. */
 export class CallbackUrlDto {
-  @Text(2_000, 'optional') readonly callback_url!: string | null;
+  @Field(callbackUrlRule, 'nullable') readonly callback_url!: string | null;
 }

@@ -94,8 +94,26 @@ function described(operation: Operation, common: readonly ProblemCode[]): JsonSc
     summary,
     ...(description !== undefined && { description }),
     ...parametersOf(operation),
-    ...(body && { requestBody: { required: body.isOptional !== true, content: jsonContent(requestRef(body.shape)) } }),
+    ...(body && { requestBody: requestBodyOf(body) }),
     responses: { ...answersOf(operation), ...problemsOf(operation, common) },
+  };
+}
+
+const pathSchemas: Readonly<Record<string, JsonSchema>> = {
+  environment: { enum: ['sandbox', 'production'] },
+  month: {
+    type: 'string',
+    pattern: '^20\\d\\d-(0[1-9]|1[0-2])$',
+    description: 'A month in Asia/Dhaka, e.g. `2026-11`.',
+  },
+};
+
+function requestBodyOf({ shape, isOptional }: NonNullable<Operation['body']>): JsonSchema {
+  const schema = requestRef(shape);
+  // null counts as no body.
+  return {
+    required: isOptional !== true,
+    content: jsonContent(isOptional ? { anyOf: [schema, { type: 'null' }] } : schema),
   };
 }
 
@@ -104,13 +122,14 @@ function parametersOf({ path, query, headers = [] }: Operation): JsonSchema {
     name,
     in: 'path',
     required: true,
-    schema: name === 'environment' ? { enum: ['sandbox', 'production'] } : { type: 'string', minLength: 1 },
+    schema: pathSchemas[name] ?? { type: 'string', minLength: 1 },
   }));
   const inQuery = (query === undefined ? [] : fieldsOf(query)).map(({ name, presence, rule }) => ({
     name,
     in: 'query',
     required: presence === 'required',
-    schema: rule.schema,
+    // An empty parameter is refused: it is a value that went missing.
+    schema: rule.schema.type === 'string' ? { minLength: 1, ...rule.schema } : rule.schema,
   }));
   const inHeader = headers.map((name) => ({ name, in: 'header', required: false, ...requestHeaders[name] }));
   const parameters = [...inPath, ...inQuery, ...inHeader];

@@ -1,4 +1,5 @@
 import { type DriverType, type OrderRequest, type SandboxScenario, sandboxScenarios } from '@dakpion/contracts';
+import { callbackUrlRule } from '../callback/callback-url.rule.ts';
 import { DriverTypeCode, Field, NumberBetween, OneOf, PhoneNumber, Text, TrueOrFalse } from '../validation/field.ts';
 import { metadataRule } from './metadata.ts';
 import { RouteDto } from './route.dto.ts';
@@ -17,7 +18,7 @@ export class CreateOrderDto extends RouteDto implements OrderRequest {
   @Text(120, 'optional') readonly item_name!: string | null;
   @Text(1_000, 'optional') readonly parcel_comment!: string | null;
   @Text(500, 'optional') readonly detailed_address!: string | null;
-  @Text(2_000, 'optional') readonly callback_url!: string | null;
+  @Field(callbackUrlRule, 'optional') readonly callback_url!: string | null;
   @Text(4_000, 'optional') readonly quotation_id!: string | null;
   @Field(metadataRule, 'optional') readonly metadata!: Readonly<Record<string, string>> | null;
   @OneOf(sandboxScenarios, undefined, 'optional') readonly sandbox_scenario!: SandboxScenario | null;

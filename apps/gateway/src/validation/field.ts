@@ -15,7 +15,7 @@ import {
 /** The JSON Schema of a request: what {@link Field} declares, and nothing else. */
 export function schemaOf(shape: new () => object): JsonSchema {
   const fields = fieldsOf(shape);
-  const required = fields.filter(({ presence }) => presence === 'required').map(({ name }) => name);
+  const required = fields.filter(({ presence }) => presence !== 'optional').map(({ name }) => name);
   return {
     type: 'object',
     properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
@@ -31,8 +31,11 @@ function fieldSchema({ rule: { schema }, presence }: DeclaredField): JsonSchema 
   return { ...schema, type: [type, 'null'], ...(values !== undefined && { enum: [...values, null] }) };
 }
 
-/** Whether a field must be there. null counts as absent. */
-export type Presence = 'required' | 'optional';
+/**
+ * Whether a field must be there. null counts as absent, except that a `nullable` one must be sent, if only as null: that it was is for
+ * the controller to see.
+ */
+export type Presence = 'required' | 'optional' | 'nullable';
 
 /** What {@link Field} hands to readFields through class-validator, which itself knows a message but no code. */
 export interface FieldContext {
@@ -69,7 +72,7 @@ export function fieldsOf(shape: new () => object): readonly DeclaredField[] {
 export function Field(rule: FieldRule, presence: Presence = 'required', shape?: new () => object): PropertyDecorator {
   const find = (value: unknown): FieldFinding | null => {
     if (value !== undefined && value !== null) return rule.find(value);
-    return presence === 'optional' ? null : { code: 'required', message: 'Is required.' };
+    return presence === 'required' ? { code: 'required', message: 'Is required.' } : null;
   };
   const context: FieldContext = { find };
   const validate = ValidateBy(

@@ -13,5 +13,6 @@ export const instantRule: FieldRule = {
     const message = 'Must be an ISO 8601 date and time with its offset, e.g. 2026-11-21T00:00:00+06:00 or …Z.';
     return { code: 'bad_format', message };
   },
-  schema: { type: 'string', format: 'date-time' },
+  // The first hundred years have no dates here.
+  schema: { type: 'string', format: 'date-time', pattern: '^(0[1-9]|[1-9]\\d)\\d\\d-' },
 };

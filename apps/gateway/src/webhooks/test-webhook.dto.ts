@@ -1,8 +1,9 @@
 import { type WebhookEventName, webhookEventNames } from '@dakpion/contracts';
-import { OneOf, Text } from '../validation/field.ts';
+import { callbackUrlRule } from '../callback/callback-url.rule.ts';
+import { Field, OneOf } from '../validation/field.ts';
 
 /** The body of a test: which event, and where to if not to the URL that is set. */
 export class TestWebhookDto {
   @OneOf(webhookEventNames) readonly event!: WebhookEventName;
-  @Text(2_000, 'optional') readonly callback_url!: string | null;
+  @Field(callbackUrlRule, 'optional') readonly callback_url!: string | null;
 }

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describeWith, tools } from '../scripts/manifests/tools.ts';
+import { makePartner } from './api.ts';
+import { startProgram, temporaryDirectory } from './program.ts';
+
+const folder = join(__dirname, 'schemathesis');
+const withinMs = 8 * 60_000;
+
+describeWith(['schemathesis'], 'Schemathesis', () => {
+  test(
+    'finds nothing: requests made from the OpenAPI document, alone and one after another by its links',
+    async () => {
+      const program = await startProgram({
+        dataDir: temporaryDirectory(),
+        env: { ROBOT_STEP_MS: '200', TRUSTED_PROXIES: '127.0.0.0/8' },
+      });
+      const { sandbox } = await makePartner(program.url, 'Schemathesis');
+      const settings = ['--checks', 'all', '--max-examples', '40', '--workers', '1', '--seed', '1', '--no-color'];
+      const args = ['--config-file', 'schemathesis.toml', 'run', `${program.url}/openapi.json`, ...settings];
+      const child = spawn(tools.schemathesis, args, {
+        cwd: folder,
+        env: { PATH: process.env.PATH, DAKPION_KEY: sandbox.key },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk: Buffer) => {
+          output += chunk.toString();
+        });
+      }
+      const [exitCode] = await once(child, 'close');
+      expect({ exitCode, output }).toEqual({ exitCode: 0, output: expect.stringMatching(/Stateful/) });
+      // Else the links would lead nowhere.
+      expect(output).not.toMatch(/Missing test data/);
+    },
+    withinMs,
+  );
+});
