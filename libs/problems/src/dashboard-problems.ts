@@ -89,7 +89,7 @@ export const dashboardProblems = {
     status: 404,
     title: 'User not found',
     description: 'The account has no user with the id in the path who could be changed in this way.',
-    detail: () => 'The user does not exist. To list all users, use GET /v1/dashboard/users.',
+    detail: () => 'The user does not exist or has not joined. To list all users, use GET …/users.',
   },
   user_exists: {
     status: 409,
