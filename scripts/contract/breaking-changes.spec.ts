@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { breakingChanges, type ComparedDocument } from './breaking-changes.ts';
+
+const docs = join(__dirname, '../../docs/openapi');
+const read = (file: string) => readFileSync(join(docs, file), 'utf8');
+const released = read('released/partner.json');
+const documentOf = (text: string): ComparedDocument => JSON.parse(text);
+
+test('nothing of the present document breaks programs that were written for the released one', () => {
+  expect(breakingChanges(documentOf(released), documentOf(read('partner.json')))).toEqual([]);
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: the changes go anywhere in the document
+type Editable = any;
+const create = 'POST /v1/business/order/create';
+const changes: ReadonlyArray<readonly [string, (document: Editable) => void, string]> = [
+  [
+    'an operation that is gone',
+    ({ paths }) => delete paths['/v1/business/orders'].get,
+    'GET /v1/business/orders was removed',
+  ],
+  [
+    'a parameter that is gone',
+    ({ paths }) => void paths['/v1/business/orders'].get.parameters.shift(),
+    'GET /v1/business/orders: the parameter',
+  ],
+  [
+    'a parameter that must be sent',
+    ({ paths }) => void (paths['/v1/business/orders'].get.parameters[0].required = true),
+    'is required now',
+  ],
+  [
+    'a field that must be sent',
+    ({ components }) => void components.schemas.CreateOrderRequest.required.push('item_name'),
+    `${create}: the body.item_name is required now`,
+  ],
+  [
+    'a field that may not be sent any more',
+    ({ components }) => delete components.schemas.CreateOrderRequest.properties.item_name,
+    `${create}: the body.item_name was removed`,
+  ],
+  [
+    'a shorter text',
+    ({ components }) => void (components.schemas.CreateOrderRequest.properties.receiver_name.maxLength = 119),
+    `${create}: the body.receiver_name has a stricter maxLength`,
+  ],
+  [
+    'a value that is not taken any more',
+    ({ components }) => void components.schemas.CreateOrderRequest.properties.driver_type.enum.pop(),
+    `${create}: the body.driver_type may not be 2 any more`,
+  ],
+  [
+    'null that is not taken any more',
+    ({ components }) => void (components.schemas.CreateOrderRequest.properties.item_price.type = 'number'),
+    `${create}: the body.item_price may not be null any more`,
+  ],
+  [
+    'an answer that may lack a field',
+    ({ components }) => {
+      const { OrderRecord } = components.schemas;
+      OrderRecord.required = OrderRecord.required.filter((name: string) => name !== 'order_id');
+    },
+    `${create} 201.order_id may be missing now`,
+  ],
+  [
+    'a field of another type',
+    ({ components }) => void (components.schemas.OrderRecord.properties.sequence.type = 'string'),
+    `${create} 201.sequence may be string now`,
+  ],
+  [
+    'a status that is gone',
+    ({ paths }) => delete paths['/v1/business/order/{order_id}/retry'].post.responses['200'],
+    'POST /v1/business/order/{order_id}/retry: the status 200 was removed',
+  ],
+];
+test.each(changes)('breaks programs: %s', (_, change, told) => {
+  const document: Editable = documentOf(released);
+  change(document);
+  expect(breakingChanges(documentOf(released), document)).toContainEqual(expect.stringContaining(told));
+});
+
+const additions: ReadonlyArray<readonly [string, (document: Editable) => void]> = [
+  ['another operation', ({ paths }) => void (paths['/v1/business/new'] = { get: { responses: {} } })],
+  [
+    'another optional field',
+    ({ components }) => void (components.schemas.CreateOrderRequest.properties.colour = { type: 'string' }),
+  ],
+  [
+    'another field of an answer',
+    ({ components }) => {
+      components.schemas.OrderRecord.properties.colour = { type: 'string' };
+      components.schemas.OrderRecord.required.push('colour');
+    },
+  ],
+  [
+    'a longer text',
+    ({ components }) => void (components.schemas.CreateOrderRequest.properties.receiver_name.maxLength = 121),
+  ],
+];
+test.each(additions)('breaks nothing: %s', (_, change) => {
+  const document: Editable = documentOf(released);
+  change(document);
+  expect(breakingChanges(documentOf(released), document)).toEqual([]);
+});

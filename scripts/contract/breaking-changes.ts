@@ -1,0 +1,171 @@
+// What apps/gateway/guides/versioning.md promises: which changes of the partners' API break programs that use it.
+
+type Schema = { readonly [keyword: string]: unknown };
+type Operation = {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Body;
+  readonly responses: Schemas;
+};
+type Schemas = Readonly<Record<string, Body>>;
+type Body = { readonly required?: boolean; readonly content?: Readonly<Record<string, { readonly schema: Schema }>> };
+type Parameter = { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: Schema };
+
+/** An OpenAPI document, as far as it is compared. */
+export interface ComparedDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+/** A schema without references and alternatives, as far as it is compared. */
+interface FlatSchema {
+  readonly types: ReadonlySet<string>;
+  readonly properties: Readonly<Record<string, Schema>>;
+  readonly required: readonly string[];
+  readonly values: readonly unknown[] | null;
+  readonly items: Schema | null;
+  /** Bounds and patterns. */
+  readonly limits: Readonly<Record<string, unknown>>;
+}
+
+const lowerLimits = ['minLength', 'minimum', 'minItems'];
+const upperLimits = ['maxLength', 'maximum', 'maxItems', 'maxProperties'];
+
+/** Each change from `released` to `present` that breaks programs; empty when there is none. */
+export function breakingChanges(released: ComparedDocument, present: ComparedDocument): readonly string[] {
+  return Object.entries(released.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, before]) => {
+      const place = `${method.toUpperCase()} ${path}`;
+      const now = present.paths[path]?.[method];
+      if (now === undefined) return [`${place} was removed`];
+      return [
+        ...parameterChanges(place, before, now),
+        ...bodyChanges(place, before, now, released, present),
+        ...answerChanges(place, before, now, released, present),
+      ];
+    }),
+  );
+}
+
+function parameterChanges(place: string, before: Operation, now: Operation): readonly string[] {
+  const sent = before.parameters ?? [];
+  const known = (name: string) => sent.find((parameter) => parameter.name === name);
+  const removed = sent.filter(({ name }) => !now.parameters?.some((parameter) => parameter.name === name));
+  const changed = (now.parameters ?? []).flatMap(({ name, required, schema }) => {
+    const former = known(name);
+    if (required && former?.required !== true) return [`${place}: the parameter ${name} is required now`];
+    return former === undefined
+      ? []
+      : stricter(`${place}: the parameter ${name}`, flatOf(former.schema), flatOf(schema));
+  });
+  return [...removed.map(({ name }) => `${place}: the parameter ${name} was removed`), ...changed];
+}
+
+function bodyChanges(
+  place: string,
+  before: Operation,
+  now: Operation,
+  released: ComparedDocument,
+  present: ComparedDocument,
+): readonly string[] {
+  const [former, later] = [schemaOf(before.requestBody), schemaOf(now.requestBody)];
+  const isRequired = now.requestBody?.required === true && before.requestBody?.required !== true;
+  const required = isRequired ? [`${place}: the body is required now`] : [];
+  if (former === null || later === null) return required;
+  const at = `${place}: the body`;
+  const compare = (name: string, old: FlatSchema, next: FlatSchema): readonly string[] => [
+    ...stricter(name, old, next),
+    ...next.required
+      .filter((field) => !old.required.includes(field))
+      .map((field) => `${name}.${field} is required now`),
+    ...Object.keys(old.properties).flatMap((field) => {
+      const [one, other] = [old.properties[field] ?? {}, next.properties[field]];
+      if (other === undefined) return [`${name}.${field} was removed`];
+      return compare(`${name}.${field}`, flatOf(one, released), flatOf(other, present));
+    }),
+  ];
+  return [...required, ...compare(at, flatOf(former, released), flatOf(later, present))];
+}
+
+function answerChanges(
+  place: string,
+  before: Operation,
+  now: Operation,
+  released: ComparedDocument,
+  present: ComparedDocument,
+): readonly string[] {
+  const compare = (name: string, old: FlatSchema, next: FlatSchema): readonly string[] => {
+    const more = [...next.types].filter((type) => !old.types.has(type));
+    const fields = old.required.flatMap((field) => {
+      if (!next.required.includes(field)) return [`${name}.${field} may be missing now`];
+      return compare(
+        `${name}.${field}`,
+        flatOf(old.properties[field] ?? {}, released),
+        flatOf(next.properties[field] ?? {}, present),
+      );
+    });
+    const items =
+      old.items === null ? [] : compare(`${name}[]`, flatOf(old.items, released), flatOf(next.items ?? {}, present));
+    return [...(more.length > 0 ? [`${name} may be ${more.join(', ')} now`] : []), ...fields, ...items];
+  };
+  const succeeded = Object.entries(before.responses).filter(([status]) => status.startsWith('2') || status === '304');
+  return succeeded.flatMap(([status, answer]) => {
+    const later = now.responses[status];
+    if (later === undefined) return [`${place}: the status ${status} was removed`];
+    const [one, other] = [schemaOf(answer), schemaOf(later)];
+    return one === null ? [] : compare(`${place} ${status}`, flatOf(one, released), flatOf(other ?? {}, present));
+  });
+}
+
+/** What was accepted and is not any more, of a single value. */
+function stricter(name: string, old: FlatSchema, next: FlatSchema): readonly string[] {
+  const types = [...old.types].filter((type) => !next.types.has(type));
+  const values = (old.values ?? []).filter((value) => next.values !== null && !next.values.includes(value));
+  const isStricter = (limit: string): boolean => {
+    const [before, now] = [old.limits[limit], next.limits[limit]];
+    if (now === undefined || now === before) return false;
+    if (lowerLimits.includes(limit)) return Number(now) > Number(before ?? 0);
+    if (upperLimits.includes(limit)) return Number(now) < Number(before ?? Number.POSITIVE_INFINITY);
+    return true;
+  };
+  const limits = Object.keys(next.limits).filter(isStricter);
+  return [
+    ...types.map((type) => `${name} may not be ${type} any more`),
+    ...values.map((value) => `${name} may not be ${JSON.stringify(value)} any more`),
+    ...limits.map((limit) => `${name} has a stricter ${limit}`),
+  ];
+}
+
+function schemaOf(body: Body | undefined): Schema | null {
+  return body?.content?.['application/json']?.schema ?? null;
+}
+
+function flatOf(
+  schema: Schema,
+  { components }: Pick<ComparedDocument, 'components'> = { components: { schemas: {} } },
+): FlatSchema {
+  const { $ref, anyOf, allOf } = schema as { $ref?: string; anyOf?: readonly Schema[]; allOf?: readonly Schema[] };
+  if ($ref !== undefined) return flatOf(components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}, { components });
+  const parts = anyOf ?? allOf;
+  if (parts !== undefined) return parts.map((part) => flatOf(part, { components })).reduce(merged);
+  const { type, properties = {}, required = [], enum: values = null, items = null } = schema as Record<string, never>;
+  const limits = [...lowerLimits, ...upperLimits, 'pattern'].filter((limit) => limit in schema);
+  return {
+    types: new Set([type ?? []].flat()),
+    properties,
+    required,
+    values,
+    items,
+    limits: Object.fromEntries(limits.map((limit) => [limit, schema[limit]])),
+  };
+}
+
+function merged(one: FlatSchema, other: FlatSchema): FlatSchema {
+  return {
+    types: new Set([...one.types, ...other.types]),
+    properties: { ...one.properties, ...other.properties },
+    required: [...one.required, ...other.required],
+    values: one.values === null && other.values === null ? null : [...(one.values ?? []), ...(other.values ?? [])],
+    items: one.items ?? other.items,
+    limits: { ...one.limits, ...other.limits },
+  };
+}
