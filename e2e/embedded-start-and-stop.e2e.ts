@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
+import { FollowedStream } from '@dakpion/fixtures';
 import { freePort } from '../scripts/free-port.mjs';
-import { PartnerApi } from './api.ts';
+import { type Body, PartnerApi } from './api.ts';
+import { orderRequest } from './order-request.ts';
 import { run, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
@@ -31,13 +33,26 @@ test('the first start greets with lines that work when pasted, and Ctrl-C ends i
     return data.filter(({ body }) => body.order_id === order.order_id).length === 6;
   });
 
+  const stream = await FollowedStream.open(`${started.url}/v1/business/order/${order.order_id}/stream`, {
+    'x-api-key': key,
+  });
+  await until('the order’s events', () => stream.of('order_event').length === 6);
   const { exitCode, ms } = await started.stop();
+  await until('the stream to be over', () => stream.isOver);
   if (exitCode !== 0) throw new Error(`it ended with ${exitCode} after ${ms} ms:\n${started.output()}`);
   expect(ms).toBeLessThan(10_000);
 
   const again = await startProgram({ dataDir });
   await until('the greeting', () => again.output().includes(key));
-  expect((await new PartnerApi(again.url, key).status(order.order_id)).status).toBe(200);
+  const after = new PartnerApi(again.url, key);
+  expect((await after.status(order.order_id)).status).toBe(200);
+  const { body: cancelled } = await after.create(orderRequest({ sandbox_scenario: 'no_rider' }));
+  await after.cancel(cancelled.order_id);
+  await until('the events since', async () => {
+    const { body } = await after.get(`/v1/business/events?after=${stream.lastId}`);
+    const found = body.data.map((event: Body) => [event.order_id, event.event]);
+    return JSON.stringify(found) === JSON.stringify(['ORDER_CREATED', 'CANCELLED'].map((e) => [cancelled.order_id, e]));
+  });
 });
 
 test('a port in use, a directory that cannot be written, bad settings: one clear message and a failure', async () => {

@@ -1,3 +1,4 @@
+import { FollowedStream } from '@dakpion/fixtures';
 import { type Body, type MadePartner, makePartner, operate } from './api.ts';
 import { orderRequest } from './order-request.ts';
 import { type Program, startProgram, temporaryDirectory } from './program.ts';
@@ -56,7 +57,14 @@ test('a rider is seen moving in status, details and tracking page, and the arriv
   const far = await shown(order_id, { eta: at(10 + 60 * 2 * minutes) });
   const { latitude: rider_latitude, longitude: rider_longitude } = receiver;
   expect(far).toMatchObject({ rider_latitude, rider_longitude, time_to_pickup: minutes, duration: minutes });
+  const streamUrl = `${program.url}/v1/business/order/${order_id}/stream`;
+  const stream = await FollowedStream.open(streamUrl, { 'x-api-key': partner.production.key });
+  const streamed = () => stream.of('rider_location').at(-1)?.data;
+  await until('the latest location on the stream', () => streamed()?.rider_latitude === receiver.latitude);
+  expect(streamed()).toMatchObject({ order_id, eta: far.eta, rider_longitude: receiver.longitude });
   await tell(order_id, 'RIDER_LOCATION', 20, { location: halfway });
+  await until('the next location on the stream', () => streamed()?.rider_latitude === halfway.latitude);
+  stream.close();
   const half = await shown(order_id, { rider_latitude: halfway.latitude });
   expect(Math.abs(half.time_to_pickup - minutes / 2)).toBeLessThanOrEqual(1);
   expect(half.eta).toBe(at(20 + 60 * (half.time_to_pickup + minutes)));

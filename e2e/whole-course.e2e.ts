@@ -1,3 +1,4 @@
+import { FollowedStream } from '@dakpion/fixtures';
 import { Webhook } from 'standardwebhooks';
 import { type Body, type MadePartner, makePartner, operate } from './api.ts';
 import { orderRequest, quotationRequest } from './order-request.ts';
@@ -126,10 +127,13 @@ test('list, details and status agree, and the history tells the whole course', a
   expect((await asOf('2999-01-01T00:00:00Z')).status).toBe(422);
 });
 
-test('while orders are made, reading on gives every webhook of one environment once, in order', async () => {
+test('while orders are made, reading on and streams give every webhook of one environment once, in order', async () => {
   const { body: start } = await partner.sandbox.get('/v1/business/events?limit=100');
   const seen: Body[] = [...start.data];
   let after = start.next;
+  const url = `${program.url}/v1/business/stream${after === null ? '' : `?after=${after}`}`;
+  const follow = (headers = {}) => FollowedStream.open(url, { 'x-api-key': partner.sandbox.key, ...headers });
+  const stream = await follow();
   const readOn = async () => {
     const path = `/v1/business/events?limit=3${after === null ? '' : `&after=${after}`}`;
     const { status, body } = await partner.sandbox.get(path);
@@ -144,6 +148,10 @@ test('while orders are made, reading on gives every webhook of one environment o
   );
   await readOn();
   const orderIds: readonly string[] = await placed;
+  await until('events on the stream', () => stream.of('order_event').length >= 10);
+  stream.close();
+  await until('the stream to be over', () => stream.isOver);
+  const resumed = await follow({ 'last-event-id': stream.lastId ?? '' });
   const ofOrders = () => seen.filter(({ order_id }) => orderIds.includes(order_id));
   await until('every event of every order', async () => {
     await readOn();
@@ -155,6 +163,11 @@ test('while orders are made, reading on gives every webhook of one environment o
     expect(ids).toEqual(receiver.of(id).map(({ body }) => body.event_id));
   }
   expect(new Set(seen.map(({ event_id }) => event_id)).size).toBe(seen.length);
+  const fresh = seen.slice(start.data.length);
+  const streamed = () => [...stream.of('order_event'), ...resumed.of('order_event')].map(({ data }) => data);
+  await until('the stream to have all events', () => streamed().length >= fresh.length);
+  expect(streamed()).toEqual(fresh);
+  resumed.close();
   expect(seen.some(({ order_id }) => order_id === foreign)).toBe(false);
   const all = await partner.sandbox.get('/v1/business/events?limit=100');
   expect(seen.slice(0, 100).map(({ event_id }) => event_id)).toEqual(

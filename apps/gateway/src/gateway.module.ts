@@ -35,6 +35,10 @@ import { ListDispatchRequestsController } from './dispatch/list-dispatch-request
 import { PostDispatchRiderEventsController } from './dispatch/post-dispatch-rider-events.controller.ts';
 import { RiderEventPublication } from './dispatch/rider-event-publication.ts';
 import { DocumentationController } from './documentation/documentation.controller.ts';
+import { EventStreams } from './event-streams/event-streams.ts';
+import { StreamEventsController } from './event-streams/stream-events.controller.ts';
+import { StreamOrderEventsController } from './event-streams/stream-order-events.controller.ts';
+import { StreamPlaces } from './event-streams/stream-places.ts';
 import { ListEventsController } from './events/list-events.controller.ts';
 import { PartnerEvents } from './events/partner-events.ts';
 import { HealthController } from './health/health.controller.ts';
@@ -105,6 +109,8 @@ const partnerControllers = [
   CancelOrderController,
   RetryOrderController,
   ListEventsController,
+  StreamEventsController,
+  StreamOrderEventsController,
   GetCallbackUrlController,
   SetCallbackUrlController,
   ListWebhooksController,
@@ -175,6 +181,8 @@ const publicControllers = [
     OrderCommands,
     PastOrders,
     PartnerEvents,
+    EventStreams,
+    StreamPlaces,
     RiderEventPublication,
     DispatchRequestPolls,
     CallbackUrlCheck,

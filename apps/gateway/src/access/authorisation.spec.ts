@@ -181,6 +181,13 @@ const partnerRows: readonly Row[] = [
     foreign: 404,
   },
   { method: 'GET', path: '/v1/business/events', url: '/v1/business/events?limit=0', right: 422 },
+  { method: 'GET', path: '/v1/business/stream', url: '/v1/business/stream?after=x', right: 422 },
+  {
+    method: 'GET',
+    path: '/v1/business/order/:order_id/stream',
+    url: `/v1/business/order/ord_${'z'.repeat(26)}/stream`,
+    right: 404,
+  },
   { method: 'GET', path: '/v1/business/webhooks/callback', right: 200 },
   { method: 'PUT', path: '/v1/business/webhooks/callback', right: 422 },
   { method: 'GET', path: '/v1/business/webhooks', right: 200 },

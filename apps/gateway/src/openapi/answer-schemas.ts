@@ -718,6 +718,10 @@ export const answerSchemas = {
     ],
     "description": "Events in the order in which they were recorded."
   },
+  "EventStreamText": {
+    "type": "string",
+    "description": "Server-sent events. `order_event`: a webhook's body, with an `id`. `rider_location`: where a rider is, without an `id`. Lines that begin with a colon are heartbeats."
+  },
   "FieldError": {
     "type": "object",
     "properties": {

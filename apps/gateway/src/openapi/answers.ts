@@ -104,6 +104,12 @@ export interface EventPage {
   readonly has_more: boolean;
 }
 
+/**
+ * Server-sent events. `order_event`: a webhook's body, with an `id`. `rider_location`: where a rider is, without an `id`. Lines that
+ * begin with a colon are heartbeats.
+ */
+export type EventStreamText = string;
+
 export interface CallbackUrl {
   /** Null: this environment has none. */
   readonly callback_url: string | null;

@@ -38,6 +38,10 @@ const requestHeaders: Readonly<Record<RequestHeader, JsonSchema>> = {
     description: 'Makes the request safe to repeat: 1 to 255 visible ASCII characters, e.g. a UUID.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]{1,255}$' },
   },
+  'Last-Event-ID': {
+    description: 'Sent by clients that connect again: the `id` of the last event that they got.',
+    schema: { type: 'string', pattern: '^\\d{1,15}$' },
+  },
   'If-None-Match': { description: 'The `ETag` of an earlier response.', schema: { type: 'string' } },
 };
 

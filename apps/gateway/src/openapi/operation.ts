@@ -23,7 +23,7 @@ export interface DeclaredLink {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-export type RequestHeader = 'X-Idempotency-Key' | 'If-None-Match';
+export type RequestHeader = 'X-Idempotency-Key' | 'If-None-Match' | 'Last-Event-ID';
 export type ResponseHeader = 'Location' | 'Idempotent-Replayed' | 'ETag' | 'Set-Cookie' | 'Content-Disposition';
 
 /** One operation of the API. What its request may hold comes from the class that validates it. */

@@ -1,4 +1,5 @@
 import { CallbackUrlDto } from '../callback/callback-url.dto.ts';
+import { StreamEventsDto } from '../event-streams/stream-request.ts';
 import { ListEventsDto } from '../events/list-events.dto.ts';
 import { CancelOrderDto } from '../orders/cancel-order.dto.ts';
 import { CreateOrderDto } from '../orders/create-order.dto.ts';
@@ -139,6 +140,35 @@ const events: readonly Operation[] = [
   },
 ];
 
+const streams: readonly Operation[] = [
+  {
+    id: 'streamEvents',
+    method: 'get',
+    path: `${business}/stream`,
+    tag: 'Events',
+    summary: 'Follow all orders',
+    description:
+      'Server-sent events as they happen, and where the riders are. Begins after `Last-Event-ID` or `after`, else with the next event. At most 10 streams at once.',
+    headers: ['Last-Event-ID'],
+    query: StreamEventsDto,
+    answers: { 200: { description: 'The stream.', schema: 'EventStreamText', mediaType: 'text/event-stream' } },
+    problems: ['validation_failed'],
+  },
+  {
+    id: 'streamOrderEvents',
+    method: 'get',
+    path: `${business}/order/{order_id}/stream`,
+    tag: 'Events',
+    summary: 'Follow one order',
+    description:
+      'Server-sent events of one order, and where its rider is. Begins after `Last-Event-ID` or `after`, else with the first event. At most 10 streams at once.',
+    headers: ['Last-Event-ID'],
+    query: StreamEventsDto,
+    answers: { 200: { description: 'The stream.', schema: 'EventStreamText', mediaType: 'text/event-stream' } },
+    problems: ['order_not_found', 'validation_failed'],
+  },
+];
+
 const webhooks: readonly Operation[] = [
   {
     id: 'getCallbackUrl',
@@ -227,6 +257,7 @@ const webhooks: readonly Operation[] = [
 export const partnerOperations: readonly Operation[] = [
   ...orders,
   ...events,
+  ...streams,
   ...webhooks,
   ...usageOperations(business, ''),
 ];

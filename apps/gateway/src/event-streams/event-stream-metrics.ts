@@ -1,0 +1,19 @@
+import { Counter, Gauge } from 'prom-client';
+
+/** Why a stream ended. `key`: it was revoked or has expired, or its partner is suspended. */
+export type StreamEnd = 'client' | 'slow' | 'key' | 'shutdown';
+
+export const openStreams = new Gauge({
+  name: 'dakpion_event_streams',
+  help: 'Event streams of partners that are open at this process.',
+});
+export const endedStreams = new Counter({
+  name: 'dakpion_event_streams_ended_total',
+  help: 'Event streams of partners that have ended, by reason.',
+  labelNames: ['reason'] as const,
+});
+export const streamedMessages = new Counter({
+  name: 'dakpion_event_stream_messages_total',
+  help: 'Messages that were written to event streams of partners.',
+  labelNames: ['type'] as const,
+});

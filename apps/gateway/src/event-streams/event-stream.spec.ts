@@ -1,0 +1,96 @@
+import { EventStream, heartbeatMs, type StreamOutput, slowReaderMs } from './event-stream.ts';
+import { endedStreams } from './event-stream-metrics.ts';
+
+let now: number;
+let written: string[];
+let ends: string[];
+let output: StreamOutput & { writableNeedDrain: boolean };
+
+beforeEach(() => {
+  now = 1_000_000;
+  written = [];
+  ends = [];
+  output = {
+    writableNeedDrain: false,
+    write: (text) => written.push(text) > 0,
+    end: () => void ends.push('end'),
+    destroy: () => void ends.push('destroy'),
+  };
+});
+
+const open = (after: string | null = '7') => new EventStream(output, { orderId: null, after }, () => now);
+const location = { order_id: 'ord_1' } as Parameters<EventStream['sendLocation']>[0];
+
+async function endedAs(reason: string): Promise<number> {
+  const { values } = await endedStreams.get();
+  return values.find(({ labels }) => labels.reason === reason)?.value ?? 0;
+}
+
+test('begins with where it goes on when it is broken off', () => {
+  open();
+  open(null);
+  expect(written).toEqual(['retry: 1000\nid: 7\n\n', 'retry: 1000\n\n']);
+});
+
+test('a comment shows that the connection is alive when nothing else was written for 15 s', () => {
+  const stream = open();
+  now += heartbeatMs - 1;
+  stream.watch();
+  expect(written.splice(0)).toEqual([expect.any(String)]);
+  now += 1;
+  stream.watch();
+  expect(written.splice(0)).toEqual([': heartbeat\n\n']);
+  now += heartbeatMs - 1;
+  stream.verified();
+  stream.sendLocation(location);
+  now += heartbeatMs - 1;
+  stream.watch();
+  expect(written).toEqual([expect.stringMatching(/^event: rider_location/)]);
+});
+
+test('who does not read gets nothing more, and is let go after 10 s', async () => {
+  const before = await endedAs('slow');
+  const stream = open();
+  output.writableNeedDrain = true;
+  expect(stream.canTake).toBe(false);
+  stream.watch();
+  now += slowReaderMs - 1;
+  stream.watch();
+  stream.sendLocation(location);
+  expect([ends, written]).toEqual([[], [expect.any(String)]]);
+  now += 1;
+  stream.watch();
+  expect(ends).toEqual(['destroy']);
+  expect(await endedAs('slow')).toBe(before + 1);
+});
+
+test('who reads again within 10 s goes on', () => {
+  const stream = open();
+  output.writableNeedDrain = true;
+  stream.watch();
+  now += slowReaderMs - 1;
+  output.writableNeedDrain = false;
+  stream.watch();
+  output.writableNeedDrain = true;
+  now += slowReaderMs - 1;
+  stream.watch();
+  expect(ends).toEqual([]);
+});
+
+test('nothing is sent while nobody could tell whether the key is right', () => {
+  const stream = open();
+  now += 2_001;
+  expect(stream.canTake).toBe(false);
+  stream.verified();
+  expect(stream.canTake).toBe(true);
+});
+
+test('ends once', async () => {
+  const before = await endedAs('key');
+  const stream = open();
+  stream.end('key');
+  stream.end('client');
+  stream.sendLocation(location);
+  expect([ends, written]).toEqual([['end'], [expect.any(String)]]);
+  expect(await endedAs('key')).toBe(before + 1);
+});

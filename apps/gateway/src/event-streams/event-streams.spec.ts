@@ -1,0 +1,198 @@
+import type { Environment, PartnerEvent } from '@dakpion/contracts';
+import { context, FollowedStream, orderDetails, orderEvent, orderId, start, until } from '@dakpion/fixtures';
+import { OrderEventIndexWriter, RiderLocations, webhookBody } from '@dakpion/order-views';
+import { type CreatedPartner, PartnerAccounts } from '@dakpion/partners';
+import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { writeOrder } from '../orders.fixture.ts';
+import { streamsPerOwner } from './stream-places.ts';
+
+// The gateway with an event index, in place of the order service's events a list of them.
+
+let gateway: StartedGateway;
+let writer: OrderEventIndexWriter;
+let partner: CreatedPartner;
+let position = 0;
+const recorded: (PartnerEvent & { readonly owner: string })[] = [];
+const opened: FollowedStream[] = [];
+const otherOrderId = `ord_${'b'.repeat(26)}`;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  writer = new OrderEventIndexWriter(gateway.engines.stateStore);
+  gateway.services.reading = async (question) => {
+    if (question.type !== 'ReadPartnerEvents') throw new Error('unexpected');
+    const { partner_id, environment, order_id, after, limit } = question;
+    const all = recorded.filter(
+      (event) =>
+        event.owner === `${partner_id}:${environment}` &&
+        Number(event.position) > Number(after ?? -1) &&
+        (order_id === null || event.body.order_id === order_id),
+    );
+    const events = all.slice(0, limit).map(({ position: at, body }) => ({ position: at, body }));
+    return { events, next: events.at(-1)?.position ?? after, has_more: all.length > limit };
+  };
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  partner = await gateway.partner();
+});
+afterEach(async () => {
+  for (const stream of opened.splice(0)) stream.close();
+});
+
+/** Something happens to an order. Answers its position. */
+async function happen(of = partner, order = orderId, environment: Environment = 'sandbox'): Promise<string> {
+  position += 3;
+  const message = orderEvent(order, 1, { event_id: `evt_${position}` });
+  const body = webhookBody({ ...message, event: 'ORDER_CREATED' }, null, start);
+  const owner = { partner_id: of.partner_id, environment };
+  recorded.push({ owner: `${of.partner_id}:${environment}`, position: String(position), body });
+  const held = () => Promise.resolve();
+  await writer.append([{ owner, events: [{ position, order_id: order, revision: 0 }] }], held);
+  return String(position);
+}
+
+async function follow(path = '/stream', headers: Record<string, string> = {}): Promise<FollowedStream> {
+  const all = { 'x-api-key': partner.api_keys.sandbox, ...headers };
+  const stream = await FollowedStream.open(`${gateway.url}/v1/business${path}`, all);
+  opened.push(stream);
+  return stream;
+}
+
+const idsOf = (stream: FollowedStream) => stream.of('order_event').map(({ id }) => id);
+
+test('events come as they happen, and those of others never', async () => {
+  const stranger = await gateway.partner();
+  await happen();
+  const stream = await follow();
+  expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  await happen(stranger);
+  await happen(partner, orderId, 'production');
+  const ids = [await happen(), await happen(partner, otherOrderId), await happen()];
+  await until(() => idsOf(stream).length === 3);
+  expect(idsOf(stream)).toEqual(ids);
+  expect(stream.of('order_event')[0]!.data).toMatchObject({ event_id: `evt_${ids[0]}`, order_id: orderId });
+});
+
+test('who connects again goes on after the last id, also one that came without an event', async () => {
+  await happen();
+  const stream = await follow();
+  await until(() => stream.lastId !== null);
+  stream.close();
+  const missed: string[] = [];
+  for (let n = 0; n < 130; n += 1) missed.push(await happen());
+  const again = await follow('/stream', { 'last-event-id': stream.lastId! });
+  const byQuery = await follow(`/stream?after=${missed[99]}`);
+  await until(() => idsOf(again).length === 130 && idsOf(byQuery).length === 30);
+  const next = await happen();
+  await until(() => idsOf(again).length === 131);
+  expect(idsOf(again)).toEqual([...missed, next]);
+  await until(() => idsOf(byQuery).length === 31);
+});
+
+test('a stream of one order has its events from the first on, and no others', async () => {
+  await writeOrder(gateway.engines.stateStore, partner.partner_id, orderDetails());
+  const first = await happen();
+  await happen(partner, otherOrderId);
+  const stream = await follow(`/order/${orderId}/stream`);
+  await until(() => idsOf(stream).length === 1);
+  await happen(partner, otherOrderId);
+  const second = await happen();
+  await until(() => idsOf(stream).length === 2);
+  expect(idsOf(stream)).toEqual([first, second]);
+});
+
+test('riders’ locations: the latest at first, then each new one, without an id', async () => {
+  const { stateStore } = gateway.engines;
+  const id = `ord_${'c'.repeat(26)}`;
+  const order = orderDetails();
+  const { latitude, longitude } = { latitude: 23.7, longitude: 90.4 };
+  const driver_info = {
+    ...{ rider_id: 7, name: 'Karim', phone_number: '01812345678', driver_type: 1 as const, is_freelancer: true },
+    ...{ latitude, longitude, location_updated_at: order.updated_at },
+  };
+  const under = { order_id: id, parcel_status: 'STARTED' as const, rider_id: 7, driver_info, sequence: 4 };
+  await writeOrder(stateStore, partner.partner_id, { ...order, ...under }, 'trkc');
+  await happen(partner, id);
+  const locations = new RiderLocations(stateStore);
+  const report = (second: number, rider_id = 7) => {
+    const occurred_at = new Date(Date.parse(order.updated_at) + second * 1_000).toISOString();
+    const place = { latitude: Number(`23.70${second}`), longitude: 90.4, time_to_pickup: null, duration: null };
+    return locations.record({ order_id: id, rider_id, occurred_at: occurred_at as never, ...place });
+  };
+  await report(1);
+  await report(2);
+  const [all, one] = [await follow(), await follow(`/order/${id}/stream`)];
+  const seen = (stream: FollowedStream) => stream.of('rider_location').map(({ data }) => data.rider_latitude);
+  await until(() => seen(all).length > 0 && seen(one).length > 0);
+  await report(3);
+  await until(() => seen(all).at(-1) === 23.703 && seen(one).at(-1) === 23.703);
+  await report(4, 8);
+  await report(5);
+  await until(() => seen(one).at(-1) === 23.705);
+  expect(new Set(seen(one))).toEqual(new Set([23.702, 23.703, 23.705]));
+  expect(one.of('rider_location').every(({ id: event }) => event === null)).toBe(true);
+  expect(one.of('rider_location')[0]!.data).toMatchObject({ order_id: id, rider_id: 7 });
+});
+
+test('a stream ends soon after its key was revoked or its partner suspended', async () => {
+  const accounts = new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, Date.now);
+  const stream = await follow();
+  await accounts.revokeApiKeys(partner.partner_id, 'sandbox', context);
+  await until(() => stream.isOver, 3_000);
+  await happen();
+  expect(stream.messages).toEqual([]);
+  partner = await gateway.partner();
+  const second = await follow();
+  await accounts.suspend(partner.partner_id, context);
+  await until(() => second.isOver, 3_000);
+});
+
+test('a partner has 10 streams in an environment at most', async () => {
+  for (let n = 0; n < streamsPerOwner; n += 1) expect((await follow()).status).toBe(200);
+  const refused = await follow();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+  const elsewhere = await follow('/stream', { 'x-api-key': partner.api_keys.production });
+  expect(elsewhere.status).toBe(200);
+  opened[0]!.close();
+  await until(async () => (await follow()).status === 200);
+});
+
+test.each([
+  ['/stream?after=evt_1', {}, 422],
+  ['/stream', { 'last-event-id': 'evt_1' }, 422],
+  [`/order/ord_${'z'.repeat(26)}/stream`, {}, 404],
+  ['/order/1/stream', {}, 404],
+])('%s with %j is refused as %d', async (path, headers, status) => {
+  const stream = await follow(path, headers as Record<string, string>);
+  expect([stream.status, stream.headers.get('content-type')]).toEqual([
+    status,
+    'application/problem+json; charset=utf-8',
+  ]);
+});
+
+test('one request of the quota, and one line in the log when it is over', async () => {
+  const stream = await follow('/stream', { 'x-request-id': 'streamed' });
+  expect(stream.headers.get('ratelimit')).toMatch(/^"read";r=\d+;t=1$/);
+  expect(stream.headers.get('x-request-id')).toBe('streamed');
+  stream.close();
+  const lines = () => gateway.logged.filter((entry) => (entry as { request_id?: string }).request_id === 'streamed');
+  await until(() => lines().length === 1);
+  // No status: the client broke it off.
+  expect(lines()).toMatchObject([{ route: '/v1/business/stream', status: null }]);
+});
+
+test('HEAD tells what a stream is, and opens none', async () => {
+  const headers = { 'x-api-key': partner.api_keys.sandbox };
+  const answer = await fetch(`${gateway.url}/v1/business/stream`, { method: 'HEAD', headers });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+});
+
+test('a gateway that stops ends its streams', async () => {
+  const stopped = await startGateway();
+  const { api_keys } = await stopped.partner();
+  const url = `${stopped.url}/v1/business/stream`;
+  const stream = await FollowedStream.open(url, { 'x-api-key': api_keys.sandbox });
+  await stopped.close();
+  await until(() => stream.isOver);
+});

@@ -1,0 +1,168 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { OrderEventIndex, type OrderOwner, OrderViews, RiderLocations } from '@dakpion/order-views';
+import { Partners } from '@dakpion/partners';
+import { CLOCK, type Clock, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { PartnerEvents } from '../events/partner-events.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { EventStream, type StreamScope } from './event-stream.ts';
+import { OwnerFeed } from './owner-feed.ts';
+import { RiderMovements } from './rider-movements.ts';
+import { type StreamPlace, StreamPlaces } from './stream-places.ts';
+
+const retryAfterSeconds = 5;
+const holdPlaceEveryMs = 5_000;
+const failureLineEveryMs = 60_000;
+
+/** Who opens a stream. */
+export interface StreamClient {
+  readonly owner: OrderOwner;
+  /** The API key, which is looked at again as long as the stream is open. */
+  readonly key: string;
+}
+
+interface OpenStream {
+  readonly client: StreamClient;
+  readonly place: StreamPlace;
+  heldAt: number;
+}
+
+/** All event streams at this gateway. What they send is read by one feed for each owner that somebody follows. */
+@Injectable()
+export class EventStreams implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(EventStreams.name);
+  private readonly stopping = new AbortController();
+  private readonly feeds = new Map<string, { readonly feed: OwnerFeed; readonly following: Promise<void> }>();
+  private readonly open = new Map<EventStream, OpenStream>();
+  private readonly index: OrderEventIndex;
+  private readonly locations: RiderLocations;
+  private failureToldAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    @Inject(STATE_STORE) stateStore: StateStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly partners: Partners,
+    private readonly events: PartnerEvents,
+    private readonly orderViews: OrderViews,
+    private readonly places: StreamPlaces,
+  ) {
+    this.index = new OrderEventIndex(stateStore);
+    this.locations = new RiderLocations(stateStore);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    for (const stream of this.open.keys()) stream.end('shutdown');
+    await Promise.all([...this.feeds.values()].map(({ following }) => following));
+  }
+
+  /**
+   * Begins a stream on the response. Rejects with ProblemError before anything is written: 429 when the owner has too many, 503
+   * during a shutdown. Without `after` the stream of all orders begins with the next event.
+   */
+  async begin(
+    client: StreamClient,
+    { orderId, after }: StreamScope,
+    { response, headers }: { readonly response: ServerResponse; readonly headers: OutgoingHttpHeaders },
+  ): Promise<void> {
+    const place = await this.places.take(client.owner);
+    if (place === null) throw new ProblemError({ code: 'rate_limited', retry_after: retryAfterSeconds });
+    try {
+      const from = after ?? (orderId === null ? await this.latest(client.owner) : null);
+      if (this.stopping.signal.aborted) {
+        throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds });
+      }
+      response.writeHead(200, headers);
+      const stream = new EventStream(response, { orderId, after: from }, () => performance.now());
+      this.open.set(stream, { client, place, heldAt: performance.now() });
+      // After a client that has gone already, there is no such event.
+      if (response.destroyed) this.close(stream);
+      else response.once('close', () => this.close(stream));
+      if (this.open.has(stream)) this.join(client.owner, stream);
+    } catch (error) {
+      await this.places.release(place);
+      throw error;
+    }
+  }
+
+  private async latest(owner: OrderOwner): Promise<string | null> {
+    const latest = await this.index.latest(owner);
+    return latest === null ? null : String(latest);
+  }
+
+  private join(owner: OrderOwner, stream: EventStream): void {
+    const name = ownerName(owner);
+    const known = this.feeds.get(name);
+    if (known !== undefined) {
+      known.feed.streams.add(stream);
+      return;
+    }
+    const feed = this.newFeed(owner);
+    feed.streams.add(stream);
+    const following = feed.follow(this.stopping.signal);
+    this.feeds.set(name, { feed, following });
+  }
+
+  private newFeed(owner: OrderOwner): OwnerFeed {
+    return new OwnerFeed(owner, {
+      index: this.index,
+      movements: new RiderMovements(owner, this.orderViews, this.locations),
+      page: (of, wanted) => this.events.page(of, wanted),
+      verify: (streams) => this.verify(streams),
+      failed: (error) => this.tellFailure(error),
+    });
+  }
+
+  /** The response is over, whoever ended it. */
+  private close(stream: EventStream): void {
+    const opened = this.open.get(stream);
+    if (opened === undefined) return;
+    stream.end('client');
+    this.open.delete(stream);
+    const name = ownerName(opened.client.owner);
+    const feed = this.feeds.get(name)?.feed;
+    feed?.streams.delete(stream);
+    // It ends by itself; who comes now gets a new one.
+    if (feed?.streams.size === 0) this.feeds.delete(name);
+    this.places.release(opened.place).catch((error: unknown) => this.tellFailure(error));
+  }
+
+  private async verify(streams: readonly EventStream[]): Promise<void> {
+    const checks = new Map<string, Promise<boolean>>();
+    for (const stream of streams) {
+      const opened = this.open.get(stream);
+      if (opened === undefined) continue;
+      const { key } = opened.client;
+      const check = checks.get(key) ?? this.isRight(opened.client);
+      checks.set(key, check);
+      if (await check) {
+        stream.verified();
+        await this.holdPlace(opened);
+      } else stream.end('key');
+    }
+  }
+
+  private async isRight({ key, owner }: StreamClient): Promise<boolean> {
+    const check = await this.partners.checkApiKey(key, this.clock());
+    return check.outcome === 'valid' && !check.suspended && check.partner_id === owner.partner_id;
+  }
+
+  private async holdPlace(opened: OpenStream): Promise<void> {
+    const now = performance.now();
+    if (now - opened.heldAt < holdPlaceEveryMs) return;
+    opened.heldAt = now;
+    await this.places.hold(opened.place);
+  }
+
+  private tellFailure(error: unknown): void {
+    const now = performance.now();
+    if (now - this.failureToldAt < failureLineEveryMs) return;
+    this.failureToldAt = now;
+    this.logger.warn(`Event streams wait: ${String(error)}`);
+  }
+}
+
+function ownerName({ partner_id, environment }: OrderOwner): string {
+  return `${partner_id}:${environment}`;
+}

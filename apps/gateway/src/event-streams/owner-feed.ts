@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PartnerEventPage } from '@dakpion/contracts';
+import type { OrderEventIndex, OrderOwner } from '@dakpion/order-views';
+import type { EventsWanted } from '../events/partner-events.ts';
+import type { EventStream } from './event-stream.ts';
+import type { RiderMovements } from './rider-movements.ts';
+
+const lookEveryMs = 500;
+const eventsPerPage = 100;
+/** Steps for one stream in one look, a page or a wait: who has missed much, or reads slowly, must not keep the others from theirs. */
+const stepsPerLook = 10;
+const waitForReaderMs = 20;
+const changesPerLook = 200;
+
+/** What a feed reads from. */
+export interface FeedSources {
+  readonly index: OrderEventIndex;
+  readonly movements: RiderMovements;
+  page(owner: OrderOwner, wanted: EventsWanted): Promise<PartnerEventPage>;
+  /** Looks whether the stream's key is right still; ends the stream if not. Rejects when it cannot be told. */
+  verify(streams: readonly EventStream[]): Promise<void>;
+  /** A look failed; the next one is half a second away. */
+  failed(error: unknown): void;
+}
+
+/** Follows one owner's events for all streams of the owner at this gateway, while there are any: two looks a second at the index. */
+export class OwnerFeed {
+  readonly streams = new Set<EventStream>();
+  /** Up to where it is known which orders had events; null: nothing is known. */
+  private seen: number | null = null;
+
+  constructor(
+    private readonly owner: OrderOwner,
+    private readonly sources: FeedSources,
+  ) {}
+
+  /** Resolves when there are no streams any more, or `signal` says so. */
+  async follow(signal: AbortSignal): Promise<void> {
+    const guarding = this.repeat(signal, () => this.guard());
+    const looking = this.repeat(signal, () => this.look());
+    await Promise.all([guarding, looking]);
+  }
+
+  private async repeat(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
+    while (this.streams.size > 0 && !signal.aborted) {
+      await act().catch((error: unknown) => this.sources.failed(error));
+      await pause(lookEveryMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private async guard(): Promise<void> {
+    for (const stream of this.streams) stream.watch();
+    await this.sources.verify([...this.streams]);
+  }
+
+  private async look(): Promise<void> {
+    const { index, movements } = this.sources;
+    const latest = await index.latest(this.owner);
+    if (latest !== null) await this.tellEvents(latest);
+    for (const location of await movements.look()) {
+      for (const stream of this.streams) stream.sendLocation(location);
+    }
+  }
+
+  private async tellEvents(latest: number): Promise<void> {
+    const changed = latest === this.seen ? [] : await this.changedOrders();
+    await this.sources.movements.changed(changed);
+    const pages = new Map<string, Promise<PartnerEventPage>>();
+    await Promise.all([...this.streams].map((stream) => this.advance(stream, { latest, changed, pages })));
+    this.seen = latest;
+  }
+
+  /** The orders that have had events since the last look; null: any. */
+  private async changedOrders(): Promise<readonly string[] | null> {
+    if (this.seen === null) return null;
+    const { events, hasMore } = await this.sources.index.page(this.owner, this.seen, changesPerLook);
+    return hasMore ? null : [...new Set(events.map(({ order_id }) => order_id))];
+  }
+
+  private async advance(stream: EventStream, look: Look): Promise<void> {
+    const { latest, changed } = look;
+    const isAtEnd = stream.position !== null && Number(stream.position) >= latest;
+    const isTheirs = stream.orderId === null || changed === null || changed.includes(stream.orderId);
+    if (!isAtEnd && (isTheirs || stream.isBehind)) {
+      stream.isBehind = true;
+      await this.catchUp(stream, look);
+    }
+    if (!stream.isNew || !stream.canTake) return;
+    stream.isNew = false;
+    for (const location of this.sources.movements.known) stream.sendLocation(location);
+  }
+
+  /** What does not come within a look comes in the next: the stream stays behind. */
+  private async catchUp(stream: EventStream, { pages }: Look): Promise<void> {
+    for (let step = 0; step < stepsPerLook; step += 1) {
+      if (!stream.canTake) {
+        await pause(waitForReaderMs);
+        continue;
+      }
+      const { orderId: order_id, position: after } = stream;
+      const name = `${order_id}:${after}`;
+      const asked = pages.get(name) ?? this.sources.page(this.owner, { order_id, after, limit: eventsPerPage });
+      pages.set(name, asked);
+      const { events, next, has_more } = await asked;
+      // It may have taken long: who is not known to be right any more is told at a later look.
+      if (!stream.canTake) return;
+      for (const event of events) stream.sendEvent(event);
+      stream.position = next;
+      stream.isBehind = has_more;
+      if (!has_more) return;
+    }
+  }
+}
+
+interface Look {
+  readonly latest: number;
+  readonly changed: readonly string[] | null;
+  /** What was asked for in this look, so that streams at the same place ask once. */
+  readonly pages: Map<string, Promise<PartnerEventPage>>;
+}

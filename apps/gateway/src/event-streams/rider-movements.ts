@@ -1,0 +1,101 @@
+import { type DhakaTime, isOnItsWay, orderStatuses } from '@dakpion/contracts';
+import type { OrderOwner, OrderViews, RiderLocations } from '@dakpion/order-views';
+
+/** The orders of one owner that are looked after at most; a list of orders has so many on a page. */
+const ordersPerStatus = 200;
+const maxOrders = 1_000;
+/** So many orders are looked at in one look. */
+const ordersPerLook = 50;
+
+/** Where the rider of an order is: the data of a `rider_location`. */
+export interface LocationMessage {
+  readonly order_id: string;
+  readonly partner_reference_id: string | null;
+  readonly rider_id: number;
+  readonly rider_latitude: number;
+  readonly rider_longitude: number;
+  readonly location_updated_at: DhakaTime;
+  readonly time_to_pickup: number | null;
+  readonly duration: number | null;
+  readonly eta: DhakaTime | null;
+}
+
+/**
+ * Looks where the riders of one owner's orders are. Locations are kept by order, so each order on its way is looked at in turn:
+ * 50 orders in one look, 1,000 orders at most. Errors: those of the state store.
+ */
+export class RiderMovements {
+  /** The orders that are on their way, and when the rider's last known location was. */
+  private readonly underWay = new Map<string, string | null>();
+  private readonly latest = new Map<string, LocationMessage>();
+  private isLoaded = false;
+
+  constructor(
+    private readonly owner: OrderOwner,
+    private readonly orderViews: OrderViews,
+    private readonly locations: RiderLocations,
+  ) {}
+
+  /** The latest location of each order, as far as it is known. */
+  get known(): Iterable<LocationMessage> {
+    return this.latest.values();
+  }
+
+  /** Orders that something has happened to; null: it is not known to which. */
+  async changed(orderIds: readonly string[] | null): Promise<void> {
+    if (orderIds === null || !this.isLoaded) return this.load();
+    for (const orderId of orderIds) {
+      const order = await this.orderViews.ownerOf(orderId);
+      this.keep(orderId, order !== null && isOnItsWay(order.parcel_status));
+    }
+  }
+
+  /** The locations that are new. */
+  async look(): Promise<readonly LocationMessage[]> {
+    const orderIds = [...this.underWay.keys()].slice(0, ordersPerLook);
+    const found = await Promise.all(orderIds.map((orderId) => this.movement(orderId)));
+    return found.filter((message) => message !== null);
+  }
+
+  private async movement(orderId: string): Promise<LocationMessage | null> {
+    const known = this.underWay.get(orderId) ?? null;
+    // To the end of the line, and gone if it is on its way no more.
+    this.underWay.delete(orderId);
+    this.underWay.set(orderId, known);
+    const location = await this.locations.latest(orderId);
+    if (location === null || location.occurred_at === known) return null;
+    const details = await this.orderViews.details(this.owner, orderId);
+    if (details === null || !isOnItsWay(details.parcel_status)) {
+      this.keep(orderId, false);
+      return null;
+    }
+    this.underWay.set(orderId, location.occurred_at);
+    const { driver_info, rider_id, rider_latitude, rider_longitude } = details;
+    // That of a former rider, or one that is older than the order's last event, is not shown.
+    const isShown = driver_info?.location_updated_at === location.occurred_at && rider_id === location.rider_id;
+    if (!isShown || rider_id === null || rider_latitude === null || rider_longitude === null) return null;
+    const { partner_reference_id, time_to_pickup, duration, eta } = details;
+    const place = { rider_id, rider_latitude, rider_longitude, location_updated_at: location.occurred_at };
+    const message = { order_id: orderId, partner_reference_id, ...place, time_to_pickup, duration, eta };
+    this.latest.set(orderId, message);
+    return message;
+  }
+
+  private async load(): Promise<void> {
+    const page = { page: 1, limit: ordersPerStatus };
+    for (const parcel_status of orderStatuses.filter(isOnItsWay)) {
+      const { orders } = await this.orderViews.list(this.owner, { ...page, parcel_status });
+      for (const { order_id } of orders) this.keep(order_id, true);
+    }
+    this.isLoaded = true;
+  }
+
+  private keep(orderId: string, isUnderWay: boolean): void {
+    if (!isUnderWay) {
+      this.underWay.delete(orderId);
+      this.latest.delete(orderId);
+    } else if (!this.underWay.has(orderId) && this.underWay.size < maxOrders) {
+      this.underWay.set(orderId, null);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from '../access/caller.ts';
+import { eventPositionRule, isEventPosition } from '../events/event-position.ts';
+import { Field } from '../validation/field.ts';
+import { refuseFaults } from '../validation/read-json.ts';
+import type { EventStreams } from './event-streams.ts';
+
+/** The query of a stream, as text; an absent parameter is null. */
+export class StreamEventsDto {
+  @Field(eventPositionRule, 'optional') readonly after!: string | null;
+}
+
+/** A request for a stream. */
+export interface StreamRequest {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Null: of all orders. */
+  readonly orderId: string | null;
+  /** From the query; what a client says when it connects again counts more. */
+  readonly after: string | null;
+}
+
+/** Answers with a stream of server-sent events, which goes on after this resolves. Rejects with ProblemError. */
+export async function answerWithStream(streams: EventStreams, asked: StreamRequest): Promise<void> {
+  const { request, reply, orderId } = asked;
+  const after = lastEventId(request) ?? asked.after;
+  // So that proxies pass on what comes at once, and a gateway that stops need not wait for the connection.
+  reply.headers({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no', Connection: 'close' });
+  if (request.method === 'HEAD') {
+    await reply.send();
+    return;
+  }
+  const { partner_id, environment } = callerOf(request);
+  const client = { owner: { partner_id, environment }, key: String(request.headers['x-api-key']) };
+  const output = { response: reply.raw, headers: reply.getHeaders() as OutgoingHttpHeaders };
+  try {
+    await streams.begin(client, { orderId, after }, output);
+    reply.hijack();
+  } catch (error) {
+    for (const name of ['Content-Type', 'X-Accel-Buffering', 'Connection']) reply.removeHeader(name);
+    throw error;
+  }
+}
+
+/** Null when the client connects for the first time. */
+function lastEventId({ headers }: FastifyRequest): string | null {
+  const id = headers['last-event-id'];
+  if (id === undefined || id === '') return null;
+  if (typeof id === 'string' && isEventPosition(id)) return id;
+  const message = 'Must be the id of a streamed event.';
+  refuseFaults({ errors: [{ field: 'Last-Event-ID', code: 'bad_format', message }] });
+  return null;
+}
