@@ -89,11 +89,16 @@ test.each(changes)('breaks programs: %s', (_, change, told) => {
 });
 
 const additions: ReadonlyArray<readonly [string, (document: Editable) => void]> = [
-  ['another operation', ({ paths }) => {
-      paths['/v1/business/new'] = { get: { responses: {} } })],
+  [
+    'another operation',
+    ({ paths }) => {
+      paths['/v1/business/new'] = { get: { responses: {} } };
+    },
+  ],
   [
     'another optional field',
-    (components ) => void (components.schemas.CreateOrderRequest.properties.colour = type: 'string' ;
+    ({ components }) => {
+      components.schemas.CreateOrderRequest.properties.colour = { type: 'string' };
     },
   ],
   [
