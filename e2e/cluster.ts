@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operatorToken } from './operator-token.ts';
-import type { Program } from './program.ts';
+import type { Program } from './started-program.ts';
 import { until } from './until.ts';
 
 const root = join(__dirname, '..');

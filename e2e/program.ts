@@ -8,7 +8,10 @@ import { nodeOptions } from '../scripts/node-options.mjs';
 import { atEnd } from './at-end.ts';
 import { startCluster } from './cluster.ts';
 import { operatorToken } from './operator-token.ts';
+import type { Program } from './started-program.ts';
 import { until } from './until.ts';
+
+export type { Program };
 
 const root = join(__dirname, '..');
 const embedded = 'apps/dakpion/dist/main.js';
@@ -16,18 +19,6 @@ const embedded = 'apps/dakpion/dist/main.js';
 const startWithinMs = 45_000;
 /** Set by Jest's project `e2e-cluster`. */
 const isCluster = (globalThis as { profile?: string }).profile === 'cluster';
-
-/** A started program, seen from outside. */
-export interface Program {
-  readonly url: string;
-  readonly dataDir: string;
-  /** All that it has printed so far. */
-  output(): string;
-  /** SIGKILL: as a power cut, but for the disk. */
-  kill(): Promise<void>;
-  /** Ctrl-C. Resolves with the exit code and how long it took. */
-  stop(): Promise<{ exitCode: number | null; ms: number }>;
-}
 
 /** An empty directory that is removed when the test file ends. */
 export function temporaryDirectory(): string {

@@ -1,7 +1,6 @@
 // Which test files there are, which of them a run takes, and what they need.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { importsOf } from './boundary-rules.mjs';
 
 const folders = ['apps', 'libs', 'tools', 'scripts', 'e2e'];
 const skipped = new Set(['node_modules', 'dist']);
@@ -80,4 +79,12 @@ export function needsOf(root, spec) {
     }
   }
   return { engines, programs };
+}
+
+/** The modules that a file's text imports. */
+function importsOf(text) {
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g,
+  );
+  return [...found].map((match) => match[1] ?? match[2] ?? match[3]);
 }

@@ -31,7 +31,7 @@ import { openLmdbStateStore } from '@dakpion/state-store';
 import type { DynamicModule, LoggerService } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { GatewayModule } from './gateway.module.ts';
-import { listen } from './http/listen.ts';
+import { listen } from './server/listen.ts';
 
 // What the gateway's specs share: a gateway on real engines in a temporary directory, and the services that it asks as
 // plain functions at the other end of their topics.

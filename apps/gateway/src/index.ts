@@ -1,6 +1,6 @@
 import type { HttpService } from '@dakpion/service';
 import { GatewayModule } from './gateway.module.ts';
-import { listen } from './http/listen.ts';
+import { listen } from './server/listen.ts';
 
 /** HTTP for partners and operators. */
 export const gatewayService: HttpService = {

@@ -1,3 +1,4 @@
+export type { Difference } from './audit/difference.ts';
 export * from './audit/replay-order.ts';
 export * from './audit/verify-orders.ts';
 export * from './domain/decide.ts';

@@ -11,8 +11,8 @@ import type {
   Quotation,
   QuoteRequest,
 } from './api.types.ts';
+import { type CallOptions, dataOf } from './call.ts';
 import { fetchWithRetry, pauseFor } from './fetch-with-retry.ts';
-import { errorOf } from './problem-error.ts';
 import { WebhookLog } from './webhook-log.ts';
 
 export interface DakpionClientOptions {
@@ -26,12 +26,6 @@ export interface DakpionClientOptions {
   readonly timeoutMs?: number;
   /** Default: the global one. */
   readonly fetch?: (request: Request) => Promise<Response>;
-}
-
-/** What applies to one call. */
-export interface CallOptions {
-  /** Ends the call, its pauses included. */
-  readonly signal?: AbortSignal;
 }
 
 export type OrderQuery = NonNullable<operations['listOrders']['parameters']['query']>;
@@ -104,10 +98,4 @@ export class DakpionClient {
       if (!pagination.has_more) return;
     }
   }
-}
-
-/** The body of a successful answer; throws what {@link errorOf} makes of any other. */
-export function dataOf<Data>(answer: { data?: Data; error?: unknown; response: Response }): Data {
-  if (answer.response.ok) return answer.data as Data;
-  throw errorOf(answer.response, answer.error);
 }

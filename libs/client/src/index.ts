@@ -1,5 +1,6 @@
 export type * from './api.types.ts';
-export { type CallOptions, DakpionClient, type DakpionClientOptions, type OrderQuery } from './dakpion-client.ts';
+export type { CallOptions } from './call.ts';
+export { DakpionClient, type DakpionClientOptions, type OrderQuery } from './dakpion-client.ts';
 export { DakpionProblemError, DakpionResponseError } from './problem-error.ts';
 export {
   type IncomingWebhook,

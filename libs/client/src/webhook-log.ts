@@ -10,7 +10,7 @@ import type {
   TestWebhookRequest,
   WebhookDetails,
 } from './api.types.ts';
-import { type CallOptions, dataOf } from './dakpion-client.ts';
+import { type CallOptions, dataOf } from './call.ts';
 
 export type WebhookQuery = NonNullable<operations['listWebhooks']['parameters']['query']>;
 

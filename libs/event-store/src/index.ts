@@ -1,4 +1,5 @@
 export { hasHolder } from './directory-lock.ts';
 export * from './event-store.ts';
-export { type EventStoreDbOptions, openEventStoreDb } from './event-store-db/open-event-store-db.ts';
+export type { EventStoreDbOptions } from './event-store-db/event-store-db.ts';
+export { openEventStoreDb } from './event-store-db/open-event-store-db.ts';
 export { type LmdbEventStoreOptions, openLmdbEventStore } from './lmdb/lmdb-event-store.ts';

@@ -4,7 +4,7 @@ import { EventFollower, followerNames } from '@dakpion/following';
 import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { type CreatedOrder, createdOrderOf, orderStreamPrefix, stateOf } from '../requests/order-stream.ts';
+import { type CreatedOrder, createdOrderOf, orderStreamPrefix, stateOf } from '../order-stream.ts';
 import { OpenOrdersWorker } from './open-orders.worker.ts';
 
 const ordersAtOnce = 20;

@@ -6,9 +6,9 @@ import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { causationIdHeader, correlationIdHeader } from '../message-headers.ts';
 import { OpenOrdersWorker } from '../open-orders/open-orders.worker.ts';
+import { progressOf } from '../order-stream.ts';
 import { dispatchRequestOf, requestTopicOf } from './dispatch-request-of.ts';
 import { DispatchRequestsRepository } from './dispatch-requests.repository.ts';
-import { progressOf } from './order-stream.ts';
 
 /**
  * Turns the orders' events into requests to the dispatch systems and, for sandbox orders, to the robot courier. Each request is

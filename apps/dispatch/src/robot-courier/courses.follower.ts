@@ -3,8 +3,8 @@ import { EventFollower, followerNames } from '@dakpion/following';
 import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { progressOf, readCreatedOrder } from '../order-stream.ts';
 import { requestedOrderOf, requestStreamPrefix } from '../requests/dispatch-requests.repository.ts';
-import { progressOf, readCreatedOrder } from '../requests/order-stream.ts';
 import { courseOf } from './course.ts';
 import { RobotCourierWorker } from './robot-courier.worker.ts';
 

@@ -3,11 +3,11 @@ import type { RateLimit } from '@dakpion/partners';
 import { SETTINGS, type Settings } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { SessionAccess } from '../dashboard/session.access.ts';
-import { sessionTokenOf } from '../dashboard/session-cookie.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { ApiKeyAccess } from './api-key.access.ts';
 import { isReading } from './is-reading.ts';
+import { SessionAccess } from './session.access.ts';
+import { sessionTokenOf } from './session-cookie.ts';
 
 /** What one user of the dashboard may send per minute and environment. It takes nothing from the quota of the partner's keys. */
 export const userRateLimit: RateLimit = { write: 120, read: 1_200 };

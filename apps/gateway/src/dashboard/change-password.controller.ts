@@ -1,16 +1,16 @@
 import { SETTINGS, type Settings } from '@dakpion/service';
 import { HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '../access/session.access.ts';
+import { setSessionCookie } from '../access/session-cookie.ts';
+import { Sessions } from '../access/sessions.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { furtherFaults, readBody, refuseFaults } from '../validation/read-json.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
 import { findPasswordFaults, NewPassword, PresentPassword } from './new-password.ts';
 import { PasswordChecks } from './password-checks.ts';
 import { PresentPasswordCheck } from './present-password-check.ts';
-import type { SignedIn } from './session.access.ts';
 import { type SessionAnswer, sessionAnswer } from './session-answer.ts';
-import { setSessionCookie } from './session-cookie.ts';
-import { Sessions } from './sessions.ts';
 import { TeamChanges } from './team-changes.ts';
 
 /** The body. */

@@ -16,10 +16,10 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DiskSpaceGuard } from '../access/disk-space.guard.ts';
 import { userRateLimit } from '../access/partner.access.ts';
+import { requireSameOrigin } from '../access/same-origin.ts';
+import { SessionAccess, type SignedIn } from '../access/session.access.ts';
 import { takeQuota } from '../access/take-quota.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { requireSameOrigin } from './same-origin.ts';
-import { SessionAccess, type SignedIn } from './session.access.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 
 const path = 'v1/dashboard';

@@ -1,8 +1,8 @@
 import { scryptSync } from 'node:crypto';
 import { firstOwnerId, type Role, TeamAccounts, Teams } from '@dakpion/partners';
+import { sessionCookieName } from '../access/session-cookie.ts';
+import { Sessions } from '../access/sessions.ts';
 import { type Answer, call, type StartedGateway } from '../gateway.fixture.ts';
-import { sessionCookieName } from './session-cookie.ts';
-import { Sessions } from './sessions.ts';
 
 // What specs about the dashboard share: browsers that are signed in, and partners with users of every role.
 

@@ -1,8 +1,8 @@
 import { Get } from '@nestjs/common';
+import type { SignedIn } from '../access/session.access.ts';
+import { Sessions } from '../access/sessions.ts';
 import { DashboardApi, SignedInUser } from './dashboard-api.ts';
-import type { SignedIn } from './session.access.ts';
 import { type SessionAnswer, sessionAnswer } from './session-answer.ts';
-import { Sessions } from './sessions.ts';
 
 /** `GET /v1/dashboard/session` → who is signed in, and for how long. */
 @DashboardApi()

@@ -1,9 +1,9 @@
 import { type Environment, environments } from '@dakpion/contracts';
 import { type KeySummary, Partners } from '@dakpion/partners';
 import { Get } from '@nestjs/common';
+import type { SignedIn } from '../access/session.access.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { DashboardApi, SignedInUser } from './dashboard-api.ts';
-import type { SignedIn } from './session.access.ts';
 
 /** A key of one environment, without the key. */
 export type ListedKey = KeySummary & { readonly environment: Environment };

@@ -1,7 +1,7 @@
 import { type UserSummary, userSummaryOf } from '@dakpion/partners';
 import { Get } from '@nestjs/common';
+import type { SignedIn } from '../access/session.access.ts';
 import { DashboardApi, SignedInUser } from './dashboard-api.ts';
-import type { SignedIn } from './session.access.ts';
 
 /** `GET /v1/dashboard/users` → the users of the account, oldest first; 50 at most. */
 @DashboardApi()

@@ -1,9 +1,9 @@
 import { type DhakaTime, type Environment, environments } from '@dakpion/contracts';
 import { Partners } from '@dakpion/partners';
 import { Get } from '@nestjs/common';
+import type { SignedIn } from '../access/session.access.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { DashboardApi, SignedInUser } from './dashboard-api.ts';
-import type { SignedIn } from './session.access.ts';
 
 /** Webhook secrets without the secrets. `expires_at` null: the current ones. */
 export interface ListedWebhookSecrets {

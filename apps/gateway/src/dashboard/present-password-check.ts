@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { SignedIn } from '../access/session.access.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { PasswordChecks } from './password-checks.ts';
-import type { SignedIn } from './session.access.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 
 /** Asks a user who is signed in for the password again: a browser that was left open must not be enough for some things. */

@@ -1,10 +1,10 @@
 import { HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { SignedIn } from '../access/session.access.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
 import { PresentPassword } from './new-password.ts';
 import { PresentPasswordCheck } from './present-password-check.ts';
-import type { SignedIn } from './session.access.ts';
 import { TeamChanges } from './team-changes.ts';
 
 /** The body. */

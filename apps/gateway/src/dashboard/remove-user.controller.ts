@@ -1,7 +1,7 @@
 import { Delete, HttpCode, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { SignedIn } from '../access/session.access.ts';
 import { DashboardApi, ForRoles, SignedInUser, userContextOf } from './dashboard-api.ts';
-import type { SignedIn } from './session.access.ts';
 import { TeamChanges } from './team-changes.ts';
 
 /** `DELETE /v1/dashboard/users/{user_id}` → 204. The user's sessions have ended; an invitation counts no more. */

@@ -2,12 +2,12 @@ import type { Environment } from '@dakpion/contracts';
 import { PartnerAccounts, type RotatedWebhookSecrets } from '@dakpion/partners';
 import { HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { SignedIn } from '../access/session.access.ts';
 import { environmentIn } from '../operator/partner-directory.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 import { DashboardApi, ForRoles, SignedInUser, userContextOf } from './dashboard-api.ts';
 import { NoFieldsDto } from './no-fields.dto.ts';
-import type { SignedIn } from './session.access.ts';
 
 /**
  * `POST /v1/dashboard/webhook-secrets/{environment}/rotate` → 200, the new signing secret and the new shared secret, shown this once. The

@@ -1,7 +1,7 @@
 import { type DhakaTime, dhakaTime } from '@dakpion/contracts';
 import { type UserSummary, userSummaryOf } from '@dakpion/partners';
-import type { SignedIn } from './session.access.ts';
-import type { Sessions } from './sessions.ts';
+import type { SignedIn } from '../access/session.access.ts';
+import type { Sessions } from '../access/sessions.ts';
 
 /** A session as its user sees it. */
 export interface SessionAnswer {

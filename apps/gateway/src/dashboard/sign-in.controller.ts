@@ -1,11 +1,11 @@
 import { SETTINGS, type Settings } from '@dakpion/service';
 import { HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionTokenOf, setSessionCookie } from '../access/session-cookie.ts';
+import { Sessions } from '../access/sessions.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { SignInApi } from './dashboard-api.ts';
 import { type SessionAnswer, sessionAnswer } from './session-answer.ts';
-import { sessionTokenOf, setSessionCookie } from './session-cookie.ts';
-import { Sessions } from './sessions.ts';
 import { SignInDto } from './sign-in.dto.ts';
 import { SignIn } from './sign-in.ts';
 

@@ -1,10 +1,10 @@
 import { noPasswordHash, type SignInCandidate, Teams } from '@dakpion/partners';
 import { Injectable } from '@nestjs/common';
+import type { SignedIn } from '../access/session.access.ts';
+import { Sessions } from '../access/sessions.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { PasswordChecks } from './password-checks.ts';
-import type { SignedIn } from './session.access.ts';
-import { Sessions } from './sessions.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 import { countSignIn } from './sign-in-metrics.ts';
 

@@ -1,9 +1,9 @@
 import { SETTINGS, type Settings } from '@dakpion/service';
 import { Delete, HttpCode, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '../access/session.access.ts';
+import { clearSessionCookie } from '../access/session-cookie.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
-import type { SignedIn } from './session.access.ts';
-import { clearSessionCookie } from './session-cookie.ts';
 import { TeamChanges } from './team-changes.ts';
 
 /** `DELETE /v1/dashboard/sessions` → 204. All sessions of the user have ended, this one included. */

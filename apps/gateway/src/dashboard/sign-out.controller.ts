@@ -1,9 +1,9 @@
 import { SETTINGS, type Settings } from '@dakpion/service';
 import { Delete, HttpCode, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clearSessionCookie, sessionTokenOf } from '../access/session-cookie.ts';
+import { Sessions } from '../access/sessions.ts';
 import { DashboardApi } from './dashboard-api.ts';
-import { clearSessionCookie, sessionTokenOf } from './session-cookie.ts';
-import { Sessions } from './sessions.ts';
 
 /** `DELETE /v1/dashboard/session` → 204. The session has ended for all gateways. */
 @DashboardApi()

@@ -2,7 +2,7 @@ import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-
 import { Checkpoints, countUnhandled, followerNames, foundInPlaceOf } from '@dakpion/following';
 import type { StateStore } from '@dakpion/state-store';
 import { orderStreamPrefix } from '../order-stream.ts';
-import type { Difference, WaitFor } from './verify-orders.ts';
+import type { Difference, WaitFor } from './difference.ts';
 import { webhookStreamPrefix } from './webhook-plans.ts';
 
 type Name = keyof typeof followerNames;

@@ -4,8 +4,8 @@ import type { EventStore } from '@dakpion/event-store';
 import { lookupOf, storedLookup } from '@dakpion/order-views';
 import type { StateStore, StoredDocument } from '@dakpion/state-store';
 import { detailsOf } from '../domain/order-record.ts';
+import type { Difference, WaitFor } from './difference.ts';
 import { type ReplayedOrder, replayStream } from './replay-order.ts';
-import type { Difference, WaitFor } from './verify-orders.ts';
 
 const parts = ['ownership', 'tracking'] as const;
 

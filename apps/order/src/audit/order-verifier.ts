@@ -5,10 +5,10 @@ import { OrderListings, OrderViews } from '@dakpion/order-views';
 import type { StateStore } from '@dakpion/state-store';
 import type { Order } from '../domain/order.ts';
 import { detailsOf } from '../domain/order-record.ts';
+import type { Difference, WaitFor } from './difference.ts';
 import { OrderCallbacks } from './order-callbacks.ts';
 import { OrderLookupVerifier } from './order-lookup-verifier.ts';
 import { type ReplayedOrder, replayStream } from './replay-order.ts';
-import type { Difference, WaitFor } from './verify-orders.ts';
 import type { WebhookDueTimes } from './webhook-due-times.ts';
 import { unplannedEvents } from './webhook-plans.ts';
 

@@ -6,7 +6,7 @@ import { type AttemptUsage, dayOf, orderUsageCollection, type UsageOwner, UsageW
 import { isRight, OrderUsageCheck, storedAsJson } from '../usage/order-usage-check.ts';
 import { usagesOf } from '../usage/order-usages.ts';
 import { UsageRecount } from '../usage/usage-recount.ts';
-import type { Difference, WaitFor } from './verify-orders.ts';
+import type { Difference, WaitFor } from './difference.ts';
 import { webhookStreamPrefix } from './webhook-plans.ts';
 
 /** Bounds what is read of one stream, as webhook-plans.ts does. */

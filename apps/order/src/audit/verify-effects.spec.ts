@@ -10,7 +10,8 @@ import { createdAs, fold, historyTo } from '../domain/order.fixture.ts';
 import { detailsOf } from '../domain/order-record.ts';
 import { record, storedEvents, withEngines } from '../engines.fixture.ts';
 import { OrderUsageProjection } from '../usage/order-usage.projection.ts';
-import { type Difference, type VerifyOptions, verifyOrders } from './verify-orders.ts';
+import type { Difference } from './difference.ts';
+import { type VerifyOptions, verifyOrders } from './verify-orders.ts';
 
 // What is broken here is what follows from sound events, one thing at a time.
 

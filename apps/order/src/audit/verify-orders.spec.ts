@@ -19,7 +19,8 @@ import type { OrderEvent } from '../domain/order-event.ts';
 import { detailsOf } from '../domain/order-record.ts';
 import { record, storedEvents, withEngines } from '../engines.fixture.ts';
 import { OrderUsageProjection } from '../usage/order-usage.projection.ts';
-import { type Difference, type VerifyOptions, verifyOrders } from './verify-orders.ts';
+import type { Difference } from './difference.ts';
+import { type VerifyOptions, verifyOrders } from './verify-orders.ts';
 
 async function verify(engines: Engines, options: Partial<VerifyOptions> = {}) {
   const differences: Difference[] = [];

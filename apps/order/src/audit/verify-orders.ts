@@ -1,50 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Json } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
 import { type ParkedStream, StreamRelease } from '@dakpion/following';
 import type { StateStore } from '@dakpion/state-store';
 import { type UsageOwner, usageScopeOf } from '@dakpion/usage';
 import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
 import { usageOf } from '../usage/order-usages.ts';
+import type { Difference, WaitFor } from './difference.ts';
 import { FollowerVerifier, headOf } from './follower-verifier.ts';
 import { OrderVerifier } from './order-verifier.ts';
 import { UsageVerifier } from './usage-verifier.ts';
 import { WebhookDueTimes } from './webhook-due-times.ts';
 import { webhookStreamPrefix } from './webhook-plans.ts';
-
-/** Something that is not as the events say. `order_id` is null when it is about no one order. */
-export interface Difference {
-  readonly order_id: string | null;
-  readonly what:
-    | 'history'
-    | 'view'
-    | 'order_lists'
-    | 'order_lookup'
-    | 'webhook_plan'
-    | 'webhook_due_time'
-    | 'publisher_checkpoint'
-    | 'projection_checkpoint'
-    | 'delivery_log_checkpoint'
-    | 'partners_checkpoint'
-    | 'open_orders_checkpoint'
-    | 'courses_checkpoint'
-    | 'order_usage'
-    | 'webhook_usage'
-    | 'usage_figures'
-    | 'order_usage_checkpoint'
-    | 'webhook_usage_checkpoint'
-    | 'event_index_checkpoint'
-    | 'follower_history'
-    | 'parked_stream';
-  readonly expected: Json;
-  readonly found: Json;
-  /** The event whose webhook was never planned. */
-  readonly event_id?: string;
-  /** Whose figures are wrong. */
-  readonly owner?: UsageOwner;
-  /** Who is behind, or has followed another history. */
-  readonly follower?: string;
-}
 
 /** What a verification tells as it goes; `verified` comes once, at the end. */
 export type VerificationItem =
@@ -64,9 +30,6 @@ export interface VerifyOptions {
   /** Epoch milliseconds. */
   readonly clock?: () => number;
 }
-
-/** Waits until something holds, at most until one deadline for the whole verification. */
-export type WaitFor = (holds: () => Promise<boolean>) => Promise<void>;
 
 const defaultWaitMs = 10_000;
 const pollMs = 50;

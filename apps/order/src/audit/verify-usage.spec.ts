@@ -12,7 +12,8 @@ import { record, storedEvents, withEngines } from '../engines.fixture.ts';
 import { OrderUsageProjection } from '../usage/order-usage.projection.ts';
 import { OrderUsageCheck } from '../usage/order-usage-check.ts';
 import { UsageRecount } from '../usage/usage-recount.ts';
-import { type Difference, verifyOrders } from './verify-orders.ts';
+import type { Difference } from './difference.ts';
+import { verifyOrders } from './verify-orders.ts';
 
 // What is counted of a completed and of a cancelled order, with one thing wrong at a time.
 

@@ -1,7 +1,7 @@
 import { dhakaTime, epochMsOf } from '@dakpion/contracts';
 import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog, type DeliveryLogEntry, type DeliveryOwner, webhookDueQueue } from '@dakpion/webhook-deliveries';
-import type { Difference, WaitFor } from './verify-orders.ts';
+import type { Difference, WaitFor } from './difference.ts';
 
 /** An attempt is late when its time came so long ago: far longer than a claim or a restart lasts. */
 const lateAfterMs = 60_000;

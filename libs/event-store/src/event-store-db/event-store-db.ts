@@ -15,10 +15,22 @@ import { given } from '../unreadable-event.ts';
 import { Connection } from './connection.ts';
 import { DbReader } from './db-reader.ts';
 import { DbSubscription } from './db-subscription.ts';
-import type { EventStoreDbOptions } from './open-event-store-db.ts';
 import { RepeatedAppend } from './repeated-append.ts';
 import { isWanted, positionOf, storedEvent } from './stored-event.ts';
 import { boundEvent, boundOf, metadataStream } from './stream-bound.ts';
+
+export interface EventStoreDbOptions {
+  /** A connection string of EventStoreDB, e.g. `esdb://127.0.0.1:2113?tls=false`; keepalive and TLS are set in it. */
+  readonly url: string;
+  /** Proves at the opening that the user may append, not only read. Default: false, for audits. */
+  readonly mustWrite?: boolean;
+  /** How long one try of an append may take, in milliseconds; there are three. Default: 2,500. */
+  readonly appendTimeoutMs?: number;
+  /** How long a read may wait for its next event, in milliseconds. Default: 5,000. */
+  readonly readTimeoutMs?: number;
+  /** How long a subscription may be silent, in milliseconds, before it is asked whether it lives. Default: 10,000. */
+  readonly silenceMs?: number;
+}
 
 /** Events of one step backwards when looking for the head: the first is nearly always it. */
 const headSteps = [1, 500];

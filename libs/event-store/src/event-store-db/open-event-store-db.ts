@@ -1,17 +1,5 @@
 import type { EventStore, NewEvent } from '../event-store.ts';
-
-export interface EventStoreDbOptions {
-  /** A connection string of EventStoreDB, e.g. `esdb://127.0.0.1:2113?tls=false`; keepalive and TLS are set in it. */
-  readonly url: string;
-  /** Proves at the opening that the user may append, not only read. Default: false, for audits. */
-  readonly mustWrite?: boolean;
-  /** How long one try of an append may take, in milliseconds; there are three. Default: 2,500. */
-  readonly appendTimeoutMs?: number;
-  /** How long a read may wait for its next event, in milliseconds. Default: 5,000. */
-  readonly readTimeoutMs?: number;
-  /** How long a subscription may be silent, in milliseconds, before it is asked whether it lives. Default: 10,000. */
-  readonly silenceMs?: number;
-}
+import type { EventStoreDbOptions } from './event-store-db.ts';
 
 const probeStream = 'dakpion-write-check';
 /** Always the same event at the same place, which is appended once however often it is sent. */

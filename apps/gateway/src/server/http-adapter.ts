@@ -5,17 +5,17 @@ import type { Settings } from '@dakpion/service';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusinessPath } from '../access/business-path.ts';
-import { answerTrouble, troubleOf } from '../problems/trouble-answer.ts';
 import {
   bodyLimitBytes,
   keepAliveTimeoutMs,
   lateClientsCheckMs,
   maxPathPartLength,
   requestTimeoutMs,
-} from './limits.ts';
-import { pathOf } from './path.ts';
+} from '../http/limits.ts';
+import { pathOf } from '../http/path.ts';
+import { requestIdOf } from '../http/request-id.ts';
+import { answerTrouble, troubleOf } from '../problems/trouble-answer.ts';
 import { type Admission, addRequestHooks } from './request-hooks.ts';
-import { requestIdOf } from './request-id.ts';
 
 /** Fastify as this gateway wants it, for Nest. Nest must be told not to parse bodies: `bodyParser: false`. */
 export function newHttpAdapter(settings: Settings, admit: Admission): FastifyAdapter {

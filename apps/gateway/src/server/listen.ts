@@ -6,8 +6,8 @@ import type { DynamicModule, LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PartnerAccess } from '../access/partner.access.ts';
+import { headersTimeoutMs, keepAliveTimeoutMs, lateClientsCheckMs, requestTimeoutMs } from '../http/limits.ts';
 import { newHttpAdapter } from './http-adapter.ts';
-import { headersTimeoutMs, keepAliveTimeoutMs, lateClientsCheckMs, requestTimeoutMs } from './limits.ts';
 import { listenerUrl } from './listener-url.ts';
 
 /** Resolves when the gateway listens, at the operators' port too if they have one. Rejects with Node's listen errors. */

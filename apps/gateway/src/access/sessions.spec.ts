@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describeWithEngine, withTemporaryDirectory } from '@dakpion/fixtures';
 import { openLmdbStateStore, openRedisStateStore, type StateStore } from '@dakpion/state-store';
+import { SignInAttempts, waitAfter } from '../dashboard/sign-in-attempts.ts';
 import { settings } from '../gateway.fixture.ts';
 import { Sessions } from './sessions.ts';
-import { SignInAttempts, waitAfter } from './sign-in-attempts.ts';
 
 const user = { partner_id: 'prt_1', user_id: 'usr_1', session_generation: 3 };
 

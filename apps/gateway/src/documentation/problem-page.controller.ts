@@ -6,7 +6,7 @@ import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 import { prefersJson } from '../http/accept.ts';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../problems/problem-error.ts';
 
 /** `GET /problems/{code}`: what a problem's `type` leads to, as a page or, where Accept asks for it, as JSON. */
 @KeylessApi('problems')

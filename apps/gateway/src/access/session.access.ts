@@ -2,9 +2,9 @@ import { hasJoined, type TeamDocument, Teams, type TeamUser } from '@dakpion/par
 import { SETTINGS, type Settings } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { FailedAuthentications } from '../access/failed-authentications.ts';
-import { isReading } from '../access/is-reading.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { FailedAuthentications } from './failed-authentications.ts';
+import { isReading } from './is-reading.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 import { type Session, Sessions } from './sessions.ts';

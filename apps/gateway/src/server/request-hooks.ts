@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusinessPath } from '../access/business-path.ts';
 import { dispatchPrefix } from '../access/dispatch-api.ts';
 import { operatorPrefix } from '../access/operator-api.ts';
+import { riderEventsBodyLimitBytes } from '../http/limits.ts';
+import { pathOf } from '../http/path.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { KnownRoutes } from './known-routes.ts';
-import { riderEventsBodyLimitBytes } from './limits.ts';
-import { pathOf } from './path.ts';
 
 const logger = new Logger('Request');
 const riderEventsUrls = [operatorPrefix, dispatchPrefix].map((prefix) => `${prefix}rider-events`);

@@ -1,0 +1,39 @@
+import type { Json } from '@dakpion/contracts';
+import type { UsageOwner } from '@dakpion/usage';
+
+/** Something that is not as the events say. `order_id` is null when it is about no one order. */
+export interface Difference {
+  readonly order_id: string | null;
+  readonly what:
+    | 'history'
+    | 'view'
+    | 'order_lists'
+    | 'order_lookup'
+    | 'webhook_plan'
+    | 'webhook_due_time'
+    | 'publisher_checkpoint'
+    | 'projection_checkpoint'
+    | 'delivery_log_checkpoint'
+    | 'partners_checkpoint'
+    | 'open_orders_checkpoint'
+    | 'courses_checkpoint'
+    | 'order_usage'
+    | 'webhook_usage'
+    | 'usage_figures'
+    | 'order_usage_checkpoint'
+    | 'webhook_usage_checkpoint'
+    | 'event_index_checkpoint'
+    | 'follower_history'
+    | 'parked_stream';
+  readonly expected: Json;
+  readonly found: Json;
+  /** The event whose webhook was never planned. */
+  readonly event_id?: string;
+  /** Whose figures are wrong. */
+  readonly owner?: UsageOwner;
+  /** Who is behind, or has followed another history. */
+  readonly follower?: string;
+}
+
+/** Waits until something holds, at most until one deadline for the whole verification. */
+export type WaitFor = (holds: () => Promise<boolean>) => Promise<void>;
