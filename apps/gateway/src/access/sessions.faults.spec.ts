@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { describeWithEngine, freePort, until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { openRedisStateStore } from '@dakpion/state-store';
-import { Sessions } from '../dashboard/sessions.ts';
 import { settings } from '../gateway.fixture.ts';
+import { Sessions } from './sessions.ts';
 
 /** A Redis of this spec's own, which can be set back to an earlier state of its disk. */
 function startRedis(port: number, directory: string): ChildProcess {
