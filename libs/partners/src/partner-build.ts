@@ -71,10 +71,16 @@ export async function readVouched<Value>(
   return { value: document?.value ?? null, isComplete: await isComplete(stateStore, marker) };
 }
 
-/** Names the complete build that is stored; null while none is. Teams came last: where they are complete, all is. */
+/**
+ * Names the complete build that is stored; null while none is. An earlier version, which knows no teams, leaves their marker as it
+ * was: only what one build has marked everywhere is complete.
+ */
 export async function completeBuild(stateStore: StateStore): Promise<number | null> {
-  const marker = await stateStore.documents.read<BuildMarker>({ scope, collection: teams, id: markerId });
-  return (await isComplete(stateStore, marker)) ? (marker?.version ?? null) : null;
+  const read = (collection: string) => stateStore.documents.read<BuildMarker>({ scope, collection, id: markerId });
+  const [marker, ...others] = await Promise.all(collections.map(read));
+  if (marker === null || marker === undefined) return null;
+  if (others.some((other) => other?.version !== marker.version)) return null;
+  return (await isComplete(stateStore, marker)) ? marker.version : null;
 }
 
 /** Asked after the marker was read, so that it is the run of that read or a later one. */
