@@ -4,7 +4,8 @@ import { deadLetterHeaders, deadLettersOf, type IncomingMessage, type OutgoingMe
 export type DeadLetter = OutgoingMessage & { readonly value: Uint8Array };
 
 const maxReasonLength = 100;
-const maxDetailLength = 1_000;
+/** Most characters of a dead letter's `detail`. */
+export const maxDeadLetterDetail = 1_000;
 
 /** Why a message goes to the dead letters. `at` is epoch milliseconds. */
 export interface DeadLetterCause {
@@ -15,8 +16,10 @@ export interface DeadLetterCause {
   readonly at: number;
 }
 
+type FailedMessage = Pick<IncomingMessage, 'topic' | 'key' | 'type' | 'headers' | 'bytes' | 'place'>;
+
 /** The dead letter of a message: its key, type, headers and bytes as they were, and why. */
-export function deadLetter(message: Omit<IncomingMessage, 'value' | 'tries'>, cause: DeadLetterCause): DeadLetter {
+export function deadLetter(message: FailedMessage, cause: DeadLetterCause): DeadLetter {
   return {
     topic: deadLettersOf(message.topic),
     key: message.key,
@@ -25,7 +28,7 @@ export function deadLetter(message: Omit<IncomingMessage, 'value' | 'tries'>, ca
     headers: {
       ...message.headers,
       [deadLetterHeaders.reason]: cause.reason.slice(0, maxReasonLength),
-      [deadLetterHeaders.detail]: cause.detail.slice(0, maxDetailLength),
+      [deadLetterHeaders.detail]: cause.detail.slice(0, maxDeadLetterDetail),
       [deadLetterHeaders.tries]: String(cause.tries),
       [deadLetterHeaders.group]: cause.group,
       [deadLetterHeaders.topic]: message.topic,

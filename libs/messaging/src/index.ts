@@ -1,6 +1,7 @@
 export * from './broker.client.ts';
 export * from './broker.server.ts';
 export * from './broker.ts';
+export { deadLetter, maxDeadLetterDetail } from './dead-letter.ts';
 export * from './handler-error.filter.ts';
 export type { KafkaBrokerOptions } from './kafka/kafka-broker.ts';
 export type { KafkaAddress, KafkaSasl, KafkaTls } from './kafka/kafka-client.ts';

@@ -13,7 +13,7 @@ import {
   replayOfHeader,
   topics,
 } from '@dakpion/contracts';
-import type { IncomingMessage } from '@dakpion/messaging';
+import { type IncomingMessage, maxDeadLetterDetail } from '@dakpion/messaging';
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
 
@@ -29,14 +29,11 @@ export interface RiderSighting {
   readonly duration: number | null;
 }
 
-/** What a message of `dispatch.rider-events.v1` says. `detail` names every fault, in at most {@link maxDetailLength} characters. */
+/** What a message of `dispatch.rider-events.v1` says. `detail` names every fault, in at most {@link maxDeadLetterDetail} characters. */
 export type ReadRiderEvent =
   | { readonly outcome: 'transition'; readonly transition: RiderTransition }
   | { readonly outcome: 'location'; readonly sighting: RiderSighting }
   | { readonly outcome: 'malformed' | 'wrong_key'; readonly detail: string };
-
-/** Longest description of what is wrong with a message. */
-export const maxDetailLength = 1_000;
 
 /** Nothing waits in the topic for longer, in ms: what says that it did comes from a clock that was never set. */
 const longestWaitMs = topics.riderEvents.retentionMs;
@@ -118,5 +115,5 @@ function faultsOf(error: ValidationError, parent = ''): string[] {
 }
 
 function malformed(detail: string): ReadRiderEvent {
-  return { outcome: 'malformed', detail: detail.slice(0, maxDetailLength) };
+  return { outcome: 'malformed', detail: detail.slice(0, maxDeadLetterDetail) };
 }

@@ -1,5 +1,5 @@
 import { topics } from '@dakpion/contracts';
-import { type Broker, deadLetterHeaders, deadLettersOf } from '@dakpion/messaging';
+import { type Broker, deadLetter } from '@dakpion/messaging';
 import type { Clock } from '@dakpion/service';
 import type { StoreClock } from '@dakpion/state-store';
 import type { AppliedRiderEvents } from './applied-rider-events.ts';
@@ -80,19 +80,15 @@ export class SettleHeldEvents {
 
   private async deadLetter(event: HeldRiderEvent, reason: string, detail: string): Promise<void> {
     const { transition, message } = event;
-    const topic = topics.riderEvents.name;
-    const headers = {
-      ...message.headers,
-      [deadLetterHeaders.reason]: reason,
-      [deadLetterHeaders.detail]: detail,
-      [deadLetterHeaders.tries]: String(message.tries),
-      [deadLetterHeaders.group]: 'dispatch',
-      [deadLetterHeaders.topic]: topic,
-      [deadLetterHeaders.place]: message.place,
-      [deadLetterHeaders.at]: new Date(this.tools.clock()).toISOString(),
+    const failed = {
+      topic: topics.riderEvents.name,
+      key: transition.order_id,
+      type: message.type,
+      headers: message.headers,
+      bytes: Buffer.from(message.bytes, 'base64'),
+      place: message.place,
     };
-    const value = Buffer.from(message.bytes, 'base64');
-    const key = transition.order_id;
-    await this.tools.broker.publish([{ topic: deadLettersOf(topic), key, type: message.type, value, headers }]);
+    const cause = { group: 'dispatch', reason, detail, tries: message.tries, at: this.tools.clock() };
+    await this.tools.broker.publish([deadLetter(failed, cause)]);
   }
 }
