@@ -1,4 +1,4 @@
-import { type MadePartner, makePartner } from './api.ts';
+import { type Body, type MadePartner, makePartner, operate } from './api.ts';
 import { orderRequest } from './order-request.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
@@ -6,10 +6,12 @@ import { WebhookReceiver } from './webhook-receiver.ts';
 
 let partner: MadePartner;
 let receiver: WebhookReceiver;
+let url: string;
 
 beforeAll(async () => {
   const program = await startProgram({ dataDir: temporaryDirectory() });
-  partner = await makePartner(program.url);
+  url = program.url;
+  partner = await makePartner(url);
   receiver = await WebhookReceiver.start();
 });
 
@@ -79,4 +81,52 @@ test('cancel takes no body at all', async () => {
   const { body: order } = await partner.sandbox.create(orderRequest({ sandbox_scenario: 'no_rider' }));
   const cancelled = await partner.sandbox.post(`/v1/business/order/${order.order_id}/cancel`);
   expect([cancelled.status, cancelled.body.cancellation_reason]).toEqual([200, null]);
+});
+
+test('usage and the statement come to the orders and their prices', async () => {
+  const { data: orders } = (await partner.sandbox.get('/v1/business/orders?limit=200')).body;
+  const figures = (counted: Body[]) => ({
+    orders: counted.length,
+    total_price: counted.reduce((sum, { total_price }) => sum + total_price, 0),
+  });
+  const withStatus = (status: string) => orders.filter((order: Body) => order.parcel_status === status);
+  const { body: retried } = await partner.sandbox.details(
+    orders.find((order: Body) => order.parcel_status === 'PENDING').order_id,
+  );
+  const completed = figures(withStatus('COMPLETED'));
+  const totals = {
+    created: figures(orders),
+    completed,
+    cancelled: figures(withStatus('CANCELLED')),
+    retried: figures([{ total_price: retried.quotation.total_price }]),
+    // As many as were received, none of them twice.
+    webhook_attempts: receiver.received.length,
+  };
+  const usage = async () => (await partner.sandbox.get('/v1/business/usage')).body;
+  await until('usage', async () => {
+    const { webhook_attempts, created } = (await usage()).totals;
+    return webhook_attempts === totals.webhook_attempts && created.orders === orders.length;
+  });
+  expect((await usage()).totals).toEqual(totals);
+  expect((await partner.production.get('/v1/business/usage')).body.totals.created).toEqual({
+    orders: 0,
+    total_price: 0,
+  });
+
+  const month = withStatus('COMPLETED')[0].updated_at.slice(0, 7);
+  const { body: statement } = await partner.sandbox.get(`/v1/business/statements/${month}`);
+  expect([statement.charged, statement.data.map(({ order_id }: Body) => order_id)]).toEqual([
+    completed,
+    withStatus('COMPLETED').map(({ order_id }: Body) => order_id),
+  ]);
+  const csv = (await partner.sandbox.get(`/v1/business/statements/${month}/orders.csv`)).body;
+  expect(
+    csv
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line: string) => Number(line.split(',').at(-1))),
+  ).toEqual([completed.total_price]);
+  const operators = await operate(url, 'GET', `/partners/${partner.partnerId}/sandbox/statements/${month}`);
+  expect(operators.body).toEqual(statement);
 });

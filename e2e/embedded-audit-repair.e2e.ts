@@ -11,7 +11,7 @@ const settleWithinMs = 60_000;
 const hangsAfterMs = 300_000;
 
 test(
-  'views that got lost or differ: the audit names them, says what it would do, and repairs them on a running server',
+  'views that got lost or differ, and a wrong figure: the audit names them, says what it would do, and repairs them on a running server',
   async () => {
     const dataDir = temporaryDirectory();
     const program = await startProgram({ dataDir });
@@ -23,6 +23,9 @@ test(
       await until(`${orderId} to be completed`, isCompleted, settleWithinMs);
     }
     const before = await Promise.all(orderIds.map(async (orderId) => (await sandbox.details(orderId)).body));
+    const usage = async (url: string) => (await new PartnerApi(url, sandbox.key).get('/v1/business/usage')).body;
+    await until('usage', async () => (await usage(program.url)).totals.completed.orders === 3);
+    const counted = await usage(program.url);
     await program.stop();
 
     const [lost = '', differing = ''] = orderIds;
@@ -35,23 +38,37 @@ test(
       { kind: 'remove', collection: 'orders', id: differing },
       { kind: 'put', collection: 'orders', id: differing, version: stored!.version, value },
     ]);
+    const charged = {
+      scope: `${partnerId}:sandbox`,
+      collection: 'order-usage',
+      tally: before[0].updated_at.slice(0, 10),
+    };
+    const [from = {}] = await stateStore.documents.readTallies(charged.scope, charged.collection, [charged.tally]);
+    const to = { ...from, 'completed.total_price': 1 };
+    await stateStore.documents.write(charged.scope, [{ kind: 'correct', ...charged, from, to }]);
     await stateStore.close();
 
     const again = await startProgram({ dataDir });
     const audit = (...args: string[]) =>
       run('apps/cli/dist/main.js', ['audit', ...args], { DATA_DIR: dataDir, OPERATOR_TOKEN: operatorToken });
-    expect((await audit('verify', '--json')).output).toContain('"differences":3');
+    expect((await audit('verify', '--json')).output).toContain('"differences":4');
     const dryRun = await audit('repair');
     expect(dryRun.output).toContain(`${lost}: to do: rewrite the view`);
-    expect(dryRun.output).toContain('2 orders to repair. Nothing was changed. To repair them, add --yes.');
+    expect(dryRun.output).toContain(
+      '2 orders and the usage of 1 partner to repair. Nothing was changed. To repair them, add --yes.',
+    );
     expect(dryRun.exitCode).toBe(1);
     expect((await audit('verify')).exitCode).toBe(1);
 
     const repaired = await audit('repair', '--yes', '--url', again.url);
     expect(repaired.output).toContain(`${differing}: done: rewrite the view`);
-    expect([repaired.exitCode, repaired.output]).toEqual([0, expect.stringContaining('2 orders repaired.')]);
+    expect([repaired.exitCode, repaired.output]).toEqual([
+      0,
+      expect.stringContaining('2 orders and the usage of 1 partner repaired.'),
+    ]);
     const after = await Promise.all(orderIds.map(async (orderId) => (await sandboxAt(again.url, orderId)).body));
     expect(after).toEqual(before);
+    expect(await usage(again.url)).toEqual(counted);
     const verified = await audit('verify');
     expect([verified.exitCode, verified.output]).toEqual([0, expect.stringContaining('no differences')]);
     expect((await audit('repair', '--yes', '--url', again.url)).output).toContain('Nothing to repair.');

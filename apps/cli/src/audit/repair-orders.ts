@@ -155,7 +155,10 @@ function stepsOf({ rewrite_view, event_ids }: Repair): string[] {
 
 function closingLine({ dry_run, orders, usage, left }: Extract<RepairItem, { kind: 'end' }>): string {
   const rest = left === 0 ? '' : ` ${left} differences remain.`;
-  const what = usage === 0 ? `${orders} orders` : `${orders} orders and the usage of ${usage} partners`;
+  const what =
+    usage === 0
+      ? `${orders} orders`
+      : `${orders} orders and the usage of ${usage} ${usage === 1 ? 'partner' : 'partners'}`;
   if (orders + usage === 0) return `Nothing to repair.${rest}`;
   if (dry_run) return `${what} to repair. Nothing was changed. To repair them, add --yes.${rest}`;
   return `${what} repaired.${rest}`;
