@@ -41,6 +41,19 @@ test('an operator shows, limits, suspends and resumes a partner', async () => {
   expect((await partner.sandbox.get('/v1/business/orders')).status).toBe(200);
 });
 
+test('an operator shows what a partner has used and is charged', async () => {
+  const month = new Date(Date.now() + 6 * 60 * 60 * 1_000).toISOString().slice(0, 7);
+  const its = [partner.partnerId, 'production'];
+  expect((await operate('partners', 'usage', ...its)).data).toHaveLength(30);
+  expect((await dakpion('partners', 'usage', ...its)).output).toMatch(/^day +created +BDT +completed/m);
+  expect((await operate('partners', 'statement', ...its, month)).charged).toEqual({ orders: 0, total_price: 0 });
+  expect((await dakpion('partners', 'statement', ...its, month, '--csv')).output).toMatch(
+    /^order_id,.*,total_price\r?$/m,
+  );
+  const refused = await dakpion('partners', 'usage', ...its, '--from', '2020-01-01', '--to', '2026-01-01');
+  expect([refused.exitCode, refused.output]).toEqual([1, expect.stringContaining('--from: Must be at most 91 days')]);
+});
+
 test('an operator finds an order, by its id and by its reference, and sends what its rider did', async () => {
   const partner_reference_id = `find me ${partner.partnerId}`;
   const { body: order } = await partner.production.create(orderRequest({ partner_reference_id }));

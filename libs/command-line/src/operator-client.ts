@@ -1,8 +1,13 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { readEmbeddedSecrets } from '@dakpion/service';
 import { cliSettings } from './cli-settings.ts';
 import { CommandFailure } from './command-failure.ts';
 
 const timeoutMs = 15_000;
+/** As long as the server sends a file. */
+const downloadTimeoutMs = 10 * 60 * 1_000;
 
 /** Asks the operators' API of a running server. Throws CommandFailure with the problem's own words when it refuses. */
 export class OperatorClient {
@@ -32,13 +37,25 @@ export class OperatorClient {
   /** `path` follows `/v1/operator`. */
   async ask<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Answer> {
     const response = await this.send(method, path, body);
-    const answer = (await response.json()) as Answer & {
-      detail?: string;
-      errors?: { field: string; message: string }[];
-    };
-    if (response.ok) return answer;
+    if (response.ok) return (await response.json()) as Answer;
+    throw await this.failureOf(response);
+  }
+
+  /** Writes the answer to `target` as it comes. Throws as {@link ask} does, and when it breaks off. */
+  async download(path: string, target: NodeJS.WritableStream): Promise<void> {
+    const response = await this.send('GET', path, undefined, { accept: '*/*', withinMs: downloadTimeoutMs });
+    if (!response.ok || response.body === null) throw await this.failureOf(response);
+    try {
+      await pipeline(Readable.fromWeb(response.body as ReadableStream), target, { end: false });
+    } catch (error) {
+      throw new CommandFailure(`The answer is not complete: ${(error as Error).message}`);
+    }
+  }
+
+  private async failureOf(response: Response): Promise<CommandFailure> {
+    const answer = (await response.json()) as { detail?: string; errors?: { field: string; message: string }[] };
     const faults = (answer.errors ?? []).map(({ field, message }) => this.named(`\n  ${field}: ${message}`)).join('');
-    throw new CommandFailure(`${answer.detail ?? `The server answered ${response.status}.`}${faults}`);
+    return new CommandFailure(`${answer.detail ?? `The server answered ${response.status}.`}${faults}`);
   }
 
   /** Who typed an option is told of the option. */
@@ -46,17 +63,22 @@ export class OperatorClient {
     return fault.replace(/\w+/g, (word) => (Object.hasOwn(this.options, word) ? (this.options[word] ?? word) : word));
   }
 
-  private async send(method: string, path: string, body: unknown): Promise<Response> {
+  private async send(
+    method: string,
+    path: string,
+    body: unknown,
+    { accept = 'application/json', withinMs = timeoutMs } = {},
+  ): Promise<Response> {
     try {
       return await fetch(`${this.baseUrl}/v1/operator${path}`, {
         method,
         headers: {
           authorization: `Bearer ${this.token}`,
-          accept: 'application/json',
+          accept,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(withinMs),
       });
     } catch (error) {
       const { cause } = error as { cause?: { code?: string } };

@@ -4,6 +4,7 @@ import type { CreatedPartner, PartnerSummary } from '@dakpion/partners';
 import { Argument, Command } from 'commander';
 import { type Page, type PageOptions, pageFooter, withPage } from '../page.ts';
 import { resumePartner, setRateLimits, showPartner, suspendPartner } from './partner-account.ts';
+import { showStatement, showUsage } from './partner-usage.ts';
 import { listUsers, resetPassword } from './partner-users.ts';
 import { revokeKeys, rotateKey, rotateSecret } from './rotate.ts';
 
@@ -60,6 +61,22 @@ export function partnerCommands(): Command {
     .argument('<user_id>', 'the user')
     .option('--remove-totp', 'also turn off one-time codes, for a user who lost the device', false)
     .action(resetPassword);
+  const usage = partners
+    .command('usage')
+    .description('show orders, prices and webhook attempts by day, in Asia/Dhaka')
+    .option('--from <date>', 'first day, e.g. 2026-11-01 (default: 29 days before the last)')
+    .option('--to <date>', 'last day (default: today)');
+  ofEnvironment(usage).action(showUsage);
+  const statement = partners
+    .command('statement')
+    .description('show what is charged for a month')
+    .option('--csv', 'print all orders of the statement as CSV');
+  withServer(
+    statement
+      .argument('<partner_id>', 'the partner')
+      .addArgument(environmentArgument())
+      .argument('<month>', 'e.g. 2026-11'),
+  ).action(showStatement);
   return partners;
 }
 
@@ -67,9 +84,12 @@ function ofPartner(command: Command): Command {
   return withServer(command.argument('<partner_id>', 'the partner'));
 }
 
+function environmentArgument(): Argument {
+  return new Argument('<environment>', 'the environment').choices(environments);
+}
+
 function ofEnvironment(command: Command): Command {
-  const environment = new Argument('<environment>', 'the environment').choices(environments);
-  return withServer(command.argument('<partner_id>', 'the partner').addArgument(environment));
+  return withServer(command.argument('<partner_id>', 'the partner').addArgument(environmentArgument()));
 }
 
 async function createPartner({ name, email, url, json }: CreateOptions): Promise<void> {

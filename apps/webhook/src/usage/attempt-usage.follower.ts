@@ -28,6 +28,7 @@ export class AttemptUsageFollower implements OnApplicationBootstrap, BeforeAppli
         // Some 3 MB.
         batchLimit: 1_000,
         eventsPerCheckpoint: 10_000,
+        begin: () => projection.begin(),
         handle: (events) => projection.project(events),
       },
     );

@@ -3,7 +3,7 @@ import { dhakaTime } from '@dakpion/contracts';
 import type { NewEvent, RecordedEvent } from '@dakpion/event-store';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { closeEngines, type Engines } from '@dakpion/service';
-import { Usage } from '@dakpion/usage';
+import { attemptUsageCollection, Usage, usageScopeOf } from '@dakpion/usage';
 import fc from 'fast-check';
 import { deliveryStream, deliveryStreamPrefix } from '../delivery-stream.ts';
 import { t0 } from '../domain/delivery-command.fixture.ts';
@@ -64,6 +64,16 @@ async function stored({ eventStore }: Engines): Promise<RecordedEvent[]> {
   return events;
 }
 
+/** Half of what the state store has is gone. */
+async function lose({ stateStore }: Engines, orders: number): Promise<void> {
+  for (const owner of owners) {
+    for (let n = 1; n <= orders; n += 2) {
+      const change = { kind: 'remove', collection: attemptUsageCollection, id: `ord_${n}` } as const;
+      await stateStore.documents.write(usageScopeOf(owner), [change]);
+    }
+  }
+}
+
 async function counted({ stateStore }: Engines, owner: (typeof owners)[number]): Promise<readonly number[]> {
   const days = await new Usage(stateStore).days(owner, '2026-11-21', '2026-11-23');
   return days.map(({ webhook_attempts }) => webhook_attempts);
@@ -80,7 +90,14 @@ test('however the events are cut and repeated, each attempt counts once, on the 
   withEngines(async (engines) => {
     const step = fc.constantFrom<Course[number]>('plan', 'redeliver', 0, 0, 1, 2);
     const courses = fc.array(fc.tuple(fc.nat(1), fc.array(step, { maxLength: 12 })), { maxLength: 4 });
-    const cuts = fc.array(fc.record({ rewind: fc.nat(15), take: fc.integer({ min: 1, max: 12 }) }), { maxLength: 8 });
+    const cuts = fc.array(
+      fc.record({
+        rewind: fc.nat(15),
+        take: fc.integer({ min: 1, max: 12 }),
+        isLost: fc.nat(4),
+      }),
+      { maxLength: 8 },
+    );
     const expected = owners.map(() => [0, 0, 0]);
     let orders = 0;
     let done = 0;
@@ -94,7 +111,14 @@ test('however the events are cut and repeated, each attempt counts once, on the 
         const events = await stored(engines);
         // Another instance takes over each time, and begins where the checkpoint is.
         const projection = new AttemptUsageProjection(engines.eventStore, engines.stateStore);
-        for (const { rewind, take } of repeats) {
+        for (const { rewind, take, isLost } of repeats) {
+          if (isLost === 0) {
+            // The store loses all and goes on being written to, until that is noticed.
+            await lose(engines, orders);
+            await projection.project(events.slice(done, done + take));
+            done = 0;
+          }
+          projection.begin();
           done = Math.max(0, done - rewind);
           await projection.project(events.slice(done, done + take));
           done = Math.min(events.length, done + take);

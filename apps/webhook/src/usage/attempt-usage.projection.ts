@@ -1,50 +1,51 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { StateStore } from '@dakpion/state-store';
 import { type UsageOwner, UsageWriter, usageScopeOf, type VersionedAttemptUsage } from '@dakpion/usage';
-import { deliveryEventOf, orderIdOfStream } from '../delivery-stream.ts';
+import { deliveryEventOf } from '../delivery-stream.ts';
 import { DeliveryOwners } from '../log/delivery-owners.ts';
-import { evolveAttemptUsage, isAttempt } from './evolve-attempt-usage.ts';
+import { AttemptUsages } from './attempt-usages.ts';
+import { isAttempt } from './evolve-attempt-usage.ts';
 
-/** Counts the attempts at webhooks. An attempt counted before changes nothing: each order's document says up to which revision it counts. */
+interface OwnedAttempts {
+  readonly owner: UsageOwner;
+  /** By order id. */
+  readonly orders: Map<string, VersionedAttemptUsage>;
+}
+
+/** Counts the attempts at webhooks. An attempt that comes again changes nothing: each order's document has all attempts up to its version. */
 export class AttemptUsageProjection {
   private readonly owners: DeliveryOwners;
+  private readonly usages: AttemptUsages;
   private readonly writer: UsageWriter;
 
   constructor(eventStore: EventStore, stateStore: StateStore) {
     this.owners = new DeliveryOwners(eventStore);
+    this.usages = new AttemptUsages(eventStore);
     this.writer = new UsageWriter(stateStore);
   }
 
   /** Takes events in the order of the store. Errors: those of the stores. */
   async project(events: readonly RecordedEvent[]): Promise<void> {
-    const byScope = new Map<string, { readonly owner: UsageOwner; readonly attempts: RecordedEvent[] }>();
+    const byScope = new Map<string, OwnedAttempts>();
     for (const event of events) {
       // Also of what is no attempt: the event that begins a stream says whose it is.
       const known = this.owners.known(event);
       if (!isAttempt(deliveryEventOf(event))) continue;
       const owner = known ?? (await this.owners.read(event.stream));
       const scope = usageScopeOf(owner);
-      const owned = byScope.get(scope) ?? { owner, attempts: [] };
-      owned.attempts.push(event);
+      const owned = byScope.get(scope) ?? { owner, orders: new Map() };
+      const after = await this.usages.after(event);
+      owned.orders.set(after.usage.order_id, after);
       byScope.set(scope, owned);
     }
-    await Promise.all([...byScope.values()].map(({ owner, attempts }) => this.count(owner, attempts)));
+    const written = [...byScope.values()].map(({ owner, orders }) =>
+      this.writer.writeAttempts(owner, [...orders.values()]),
+    );
+    await Promise.all(written);
   }
 
-  private async count(owner: UsageOwner, attempts: readonly RecordedEvent[]): Promise<void> {
-    const orderIds = [...new Set(attempts.map(({ stream }) => orderIdOfStream(stream)))];
-    const counted = await this.writer.readAttempts(owner, orderIds);
-    const changed = new Map<string, VersionedAttemptUsage>();
-    for (const recorded of attempts) {
-      const order_id = orderIdOfStream(recorded.stream);
-      const before = changed.get(order_id) ??
-        counted.get(order_id) ?? { usage: { order_id, attempts: {} }, version: 0 };
-      // Versions begin at 1, revisions at 0.
-      const version = recorded.revision + 1;
-      const event = deliveryEventOf(recorded);
-      if (before.version >= version || !isAttempt(event)) continue;
-      changed.set(order_id, { usage: evolveAttemptUsage(before.usage, event), version });
-    }
-    await this.writer.writeAttempts(owner, [...changed.values()]);
+  /** Before it follows from another place than the last event that it has taken. */
+  begin(): void {
+    this.usages.forget();
   }
 }

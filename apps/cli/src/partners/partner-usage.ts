@@ -1,0 +1,80 @@
+import { OperatorClient, print, type ServerOptions, table } from '@dakpion/command-line';
+import type { Environment } from '@dakpion/contracts';
+import type { DayUsage, OrderFigures, UsageFigures } from '@dakpion/usage';
+
+interface UsageOptions extends ServerOptions {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+interface StatementOptions extends ServerOptions {
+  readonly csv?: true;
+}
+
+/** As the server answers. */
+interface UsageReport {
+  readonly from: string;
+  readonly to: string;
+  readonly totals: UsageFigures;
+  readonly data: readonly DayUsage[];
+}
+
+interface Statement {
+  readonly month: string;
+  readonly is_final: boolean;
+  readonly charged: OrderFigures;
+}
+
+/** Prints what a partner has used on some days. */
+export async function showUsage(partnerId: string, environment: Environment, options: UsageOptions): Promise<void> {
+  const { from, to, url, json } = options;
+  const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }) });
+  const path = `${pathOf(partnerId, environment)}/usage?${query}`;
+  const report = await new OperatorClient(url, { from: '--from', to: '--to' }).ask<UsageReport>('GET', path);
+  if (json) return print(report);
+  const titles = [
+    'day',
+    'created',
+    'BDT',
+    'completed',
+    'BDT',
+    'cancelled',
+    'BDT',
+    'retried',
+    'BDT',
+    'webhook attempts',
+  ];
+  print(table([titles, ...report.data.map((day) => rowOf(day.date, day)), rowOf('all', report.totals)]));
+}
+
+/** Prints the sum of a partner's statement of a month, or all its orders as CSV. */
+export async function showStatement(
+  partnerId: string,
+  environment: Environment,
+  month: string,
+  { csv, url, json }: StatementOptions,
+): Promise<void> {
+  const client = new OperatorClient(url);
+  const path = `${pathOf(partnerId, environment)}/statements/${encodeURIComponent(month)}`;
+  if (csv) return client.download(`${path}/orders.csv`, process.stdout);
+  const statement = await client.ask<Statement>('GET', path);
+  if (json) return print(statement);
+  const { is_final, charged } = statement;
+  print(
+    table([
+      ['month', statement.month],
+      ['final', is_final ? 'yes' : 'no: more orders can be added'],
+      ['orders', String(charged.orders)],
+      ['BDT', String(charged.total_price)],
+    ]),
+  );
+}
+
+function rowOf(name: string, { created, completed, cancelled, retried, webhook_attempts }: UsageFigures): string[] {
+  const figures = [created, completed, cancelled, retried].flatMap(({ orders, total_price }) => [orders, total_price]);
+  return [name, ...[...figures, webhook_attempts].map(String)];
+}
+
+function pathOf(partnerId: string, environment: Environment): string {
+  return `/partners/${encodeURIComponent(partnerId)}/${environment}`;
+}

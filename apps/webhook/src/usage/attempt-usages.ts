@@ -1,0 +1,52 @@
+import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import type { VersionedAttemptUsage } from '@dakpion/usage';
+import { deliveryEventOf, orderIdOfStream } from '../delivery-stream.ts';
+import { LatelyUsed } from '../lately-used.ts';
+import { evolveAttemptUsage, isAttempt } from './evolve-attempt-usage.ts';
+
+/** Some hundred bytes each. */
+const rememberedOrders = 20_000;
+
+/**
+ * How often webhooks of orders were attempted, told by their streams alone. What the state store has is never counted on: it may have
+ * lost its last second and not yet be known to have, and whoever counted on from there would leave out what was lost.
+ */
+export class AttemptUsages {
+  private remembered = new LatelyUsed<string, VersionedAttemptUsage>(rememberedOrders);
+
+  constructor(private readonly eventStore: EventStore) {}
+
+  /** The order's attempts up to an event that is one, or later. Errors: those of the event store. */
+  async after(recorded: RecordedEvent): Promise<VersionedAttemptUsage> {
+    const { stream, revision } = recorded;
+    const known = this.remembered.get(stream);
+    if (known !== undefined && known.version > revision) return known;
+    // The first event of a stream plans a delivery, so that the second is the first attempt at the earliest.
+    const before = known ?? (revision <= 1 ? null : await this.read(stream, revision));
+    const after = counted(before, recorded);
+    this.remembered.set(stream, after);
+    return after;
+  }
+
+  /** For who follows from another place: another instance may have followed in between. */
+  forget(): void {
+    this.remembered = new LatelyUsed(rememberedOrders);
+  }
+
+  /** Of all events before a revision. */
+  private async read(stream: string, before: number): Promise<VersionedAttemptUsage | null> {
+    let usage: VersionedAttemptUsage | null = null;
+    for await (const recorded of this.eventStore.readStream(stream)) {
+      if (recorded.revision >= before) break;
+      if (isAttempt(deliveryEventOf(recorded))) usage = counted(usage, recorded);
+    }
+    return usage;
+  }
+}
+
+function counted(before: VersionedAttemptUsage | null, recorded: RecordedEvent): VersionedAttemptUsage {
+  const usage = before?.usage ?? { order_id: orderIdOfStream(recorded.stream), attempts: {} };
+  const event = deliveryEventOf(recorded);
+  // Versions begin at 1, revisions at 0.
+  return { usage: isAttempt(event) ? evolveAttemptUsage(usage, event) : usage, version: recorded.revision + 1 };
+}
