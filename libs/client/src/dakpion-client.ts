@@ -10,9 +10,11 @@ import type {
   paths,
   Quotation,
   QuoteRequest,
+  WebhookBody,
 } from './api.types.ts';
 import { type CallOptions, dataOf } from './call.ts';
 import { fetchWithRetry, pauseFor } from './fetch-with-retry.ts';
+import { type FollowedEvent, type FollowOptions, followEvents, type StreamConnection } from './follow-events.ts';
 import { WebhookLog } from './webhook-log.ts';
 
 export interface DakpionClientOptions {
@@ -28,6 +30,10 @@ export interface DakpionClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
+/** Heartbeats come every 15 s. */
+const silenceMs = 30_000;
+const firstPauseMs = 1_000;
+
 export type OrderQuery = NonNullable<operations['listOrders']['parameters']['query']>;
 
 /**
@@ -38,16 +44,19 @@ export class DakpionClient {
   /** Every operation by its path, typed, with the same retries. It returns `{ data, error, response }`. */
   readonly http: Client<paths>;
   readonly webhooks: WebhookLog;
+  private readonly stream: StreamConnection;
 
   constructor(options: DakpionClientOptions) {
-    const { apiKey, baseUrl, maxRetries = 3, timeoutMs = 15_000 } = options;
+    const { apiKey, maxRetries = 3, timeoutMs = 15_000 } = options;
+    const baseUrl = options.baseUrl.replace(/\/+$/, '');
     const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
     this.http = createClient<paths>({
-      baseUrl: baseUrl.replace(/\/+$/, ''),
+      baseUrl,
       headers: { 'X-API-Key': apiKey },
       fetch: fetchWithRetry({ fetch: send, maxRetries, timeoutMs, pause: pauseFor, random: Math.random }),
     });
     this.webhooks = new WebhookLog(this.http);
+    this.stream = { apiKey, url: `${baseUrl}/v1/business`, fetch: send, random: Math.random, silenceMs, firstPauseMs };
   }
 
   /** A price, locked for 15 minutes: pass its `quotation_id` to {@link createOrder}. */
@@ -97,5 +106,29 @@ export class DakpionClient {
       yield* data;
       if (!pagination.has_more) return;
     }
+  }
+
+  /** Everything that happened to your orders after an event (its `id`), in order, from the first one on without it. Ends with the present. */
+  async *listEvents(after?: string, options: CallOptions = {}): AsyncGenerator<WebhookBody, void> {
+    for (let from = after; ; ) {
+      const params = { query: from === undefined ? {} : { after: from } };
+      const { data, next, has_more } = dataOf(await this.http.GET('/v1/business/events', { params, ...options }));
+      yield* data;
+      if (!has_more || next === null) return;
+      from = next;
+    }
+  }
+
+  /** All orders live: what happens to them, and where their riders are. It connects again by itself and misses nothing. */
+  follow(options: FollowOptions = {}): AsyncGenerator<FollowedEvent, void> {
+    return followEvents({ ...this.stream, url: `${this.stream.url}/stream` }, options);
+  }
+
+  /** One order live, from its first event on. */
+  followOrder(order_id: string, options: FollowOptions = {}): AsyncGenerator<FollowedEvent, void> {
+    return followEvents(
+      { ...this.stream, url: `${this.stream.url}/order/${encodeURIComponent(order_id)}/stream` },
+      options,
+    );
   }
 }

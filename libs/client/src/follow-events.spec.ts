@@ -1,0 +1,87 @@
+import { type FollowedEvent, followEvents } from './follow-events.ts';
+
+const problem = (status: number, code: string) => Response.json({ status, code, detail: '' }, { status });
+const streamOf = (...chunks: readonly string[]) =>
+  new Response(new Blob([...chunks]).stream(), { headers: { 'content-type': 'text/event-stream' } });
+const orderEvent = (id: number) => `id: ${id}\nevent: order_event\ndata: {"sequence":${id}}\n\n`;
+const silent = (text: string) =>
+  new Response(new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) }));
+
+/** Answers in turn; tells what was asked for. */
+function service(answers: ReadonlyArray<() => Response>) {
+  const asked: (string | null)[] = [];
+  const signals: AbortSignal[] = [];
+  const connection = {
+    url: 'https://api.example.com/v1/business/stream',
+    apiKey: 'sandbox_key_test_1',
+    fetch: async (request: Request) => {
+      const answer = answers[asked.length];
+      asked.push(request.headers.get('last-event-id'));
+      signals.push(request.signal);
+      if (answer === undefined) throw new TypeError('fetch failed');
+      return answer();
+    },
+    random: () => 0,
+    silenceMs: 50,
+    firstPauseMs: 1,
+  };
+  return { connection, asked, signals };
+}
+
+async function take(events: AsyncGenerator<FollowedEvent>, count: number): Promise<FollowedEvent[]> {
+  const taken: FollowedEvent[] = [];
+  for await (const event of events) {
+    taken.push(event);
+    if (taken.length === count) break;
+  }
+  return taken;
+}
+const ids = (events: readonly FollowedEvent[]) =>
+  events.map((event) => (event.type === 'order_event' ? event.id : null));
+
+test('events come in order, however they are cut into pieces; what is unknown is left out', async () => {
+  const text = `retry: 1000\nid: 4\n\n: heartbeat\n\n${orderEvent(5)}event: news\ndata: {}\n\nevent: rider_location\ndata: {"rider_id":7}\n\n${orderEvent(6)}`;
+  const { connection } = service([() => streamOf(...text)]);
+  const taken = await take(followEvents(connection, {}), 3);
+  expect(taken).toEqual([
+    { type: 'order_event', id: '5', data: { sequence: 5 } },
+    { type: 'rider_location', data: { rider_id: 7 } },
+    { type: 'order_event', id: '6', data: { sequence: 6 } },
+  ]);
+});
+
+test('a stream that ends, is lost, silent or refused for a while goes on after the last event', async () => {
+  const { connection, asked } = service([
+    () => streamOf(orderEvent(1)),
+    () => problem(503, 'temporarily_unavailable'),
+    () => problem(429, 'rate_limited'),
+    () => silent(orderEvent(2)),
+    () => {
+      throw new TypeError('fetch failed');
+    },
+    () => streamOf(orderEvent(3)),
+  ]);
+  expect(ids(await take(followEvents(connection, { after: '0' }), 3))).toEqual(['1', '2', '3']);
+  expect(asked).toEqual(['0', '1', '1', '1', '2', '2']);
+});
+
+test.each([
+  [401, 'invalid_api_key'],
+  [404, 'order_not_found'],
+])('%i ends it', async (status, code) => {
+  const { connection, asked } = service([() => problem(status, code)]);
+  await expect(take(followEvents(connection, {}), 1)).rejects.toMatchObject({ status, code });
+  expect(asked).toHaveLength(1);
+});
+
+test('the connection ends with the loop, and with the signal', async () => {
+  const left = service([() => silent(orderEvent(1))]);
+  await take(followEvents(left.connection, {}), 1);
+  expect(left.signals[0]?.aborted).toBe(true);
+  const stop = new AbortController();
+  const ended = service([() => silent(orderEvent(1))]);
+  const events = followEvents(ended.connection, { signal: stop.signal });
+  await events.next();
+  stop.abort();
+  expect(await events.next()).toEqual({ done: true, value: undefined });
+});

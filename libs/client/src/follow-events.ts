@@ -1,0 +1,135 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import type { DhakaTime, WebhookBody } from './api.types.ts';
+import { pauseFor } from './fetch-with-retry.ts';
+import { errorOf } from './problem-error.ts';
+
+/** Where a rider is. */
+export interface RiderLocation {
+  readonly order_id: string;
+  readonly partner_reference_id: string | null;
+  readonly rider_id: number;
+  readonly rider_latitude: number;
+  readonly rider_longitude: number;
+  readonly location_updated_at: DhakaTime;
+  /** Whole minutes. */
+  readonly time_to_pickup: number | null;
+  /** Whole minutes. */
+  readonly duration: number | null;
+  readonly eta: DhakaTime | null;
+}
+
+/** What a stream tells. Store `id` together with what you made of the event: with it, {@link followEvents} goes on there. */
+export type FollowedEvent =
+  | { readonly type: 'order_event'; readonly id: string; readonly data: WebhookBody }
+  | { readonly type: 'rider_location'; readonly data: RiderLocation };
+
+export interface FollowOptions {
+  /** The `id` of the last event that you have handled. Default: new events only, or all events of the one order. */
+  readonly after?: string;
+  /** Ends the stream. */
+  readonly signal?: AbortSignal;
+}
+
+/** A connection to a stream. */
+export interface StreamConnection {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly random: () => number;
+  /** Connected anew when nothing came for so long, heartbeats included, in milliseconds. */
+  readonly silenceMs: number;
+  readonly firstPauseMs: number;
+}
+
+const longestPauseMs = 30_000;
+
+/**
+ * Events as they happen. A connection that is lost is made anew and goes on after the last event, for as long as that takes.
+ * Errors: answers that another try would not change, such as DakpionProblemError `invalid_api_key`.
+ */
+export async function* followEvents(
+  connection: StreamConnection,
+  { after, signal }: FollowOptions,
+): AsyncGenerator<FollowedEvent, void> {
+  let lastId = after;
+  for (let failures = 0; signal?.aborted !== true; ) {
+    const ended = new AbortController();
+    const either = signal === undefined ? ended.signal : AbortSignal.any([ended.signal, signal]);
+    try {
+      const response = await connect(connection, lastId, either);
+      for await (const event of eventsOf(response, connection.silenceMs)) {
+        failures = 0;
+        if (event.type === 'order_event') lastId = event.id;
+        yield event;
+      }
+    } catch (error) {
+      if (signal?.aborted) return;
+      if (!isPassing(error)) throw error;
+    } finally {
+      // Also when the caller leaves its loop.
+      ended.abort();
+    }
+    failures += 1;
+    const pauseMs = Math.min(longestPauseMs, connection.firstPauseMs * 2 ** Math.min(failures - 1, 10));
+    await pauseFor(pauseMs * (1 + connection.random() / 4), signal ?? null).catch(() => undefined);
+  }
+}
+
+async function connect(
+  { url, apiKey, fetch }: StreamConnection,
+  lastId: string | undefined,
+  signal: AbortSignal,
+): Promise<Response> {
+  const headers = { 'X-API-Key': apiKey, Accept: 'text/event-stream', ...(lastId && { 'Last-Event-ID': lastId }) };
+  const response = await fetch(new Request(url, { headers, signal }));
+  if (response.ok) return response;
+  const text = await response.text();
+  let body: unknown = text;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // A page of a proxy, perhaps.
+  }
+  throw errorOf(response, body);
+}
+
+/** Whether another try may succeed: the connection was lost, or the service is busy. */
+function isPassing(error: unknown): boolean {
+  const status = (error as { status?: unknown }).status;
+  return typeof status !== 'number' || status === 429 || status >= 500;
+}
+
+async function* eventsOf(response: Response, silenceMs: number): AsyncGenerator<FollowedEvent, void> {
+  const messages: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (message) => messages.push(message) });
+  const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
+  if (reader === undefined) return;
+  for (;;) {
+    const { done, value } = await within(reader.read(), silenceMs);
+    if (done) return;
+    parser.feed(decoder.decode(value, { stream: true }));
+    for (const message of messages.splice(0)) {
+      const event = followedEvent(message);
+      if (event !== null) yield event;
+    }
+  }
+}
+
+/** Null for events that this version does not know. */
+function followedEvent({ event, id, data }: EventSourceMessage): FollowedEvent | null {
+  if (event === 'order_event' && id !== undefined) return { type: event, id, data: JSON.parse(data) };
+  return event === 'rider_location' ? { type: event, data: JSON.parse(data) } : null;
+}
+
+async function within<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The stream is silent.')), ms);
+  });
+  try {
+    return await Promise.race([promise, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
