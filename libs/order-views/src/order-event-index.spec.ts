@@ -94,20 +94,20 @@ test('events that are in it are not added again', () =>
 test('a writer whose latest entries the state store has lost adds none behind the gap', () =>
   withStore(async (stateStore) => {
     const writer = new OrderEventIndexWriter(stateStore);
-    await writer.append([{ owner, events: events(90) }], held);
+    await writer.append([{ owner, events: events(180) }], held);
     const before = (await storedHead(stateStore))!;
-    await writer.append([{ owner, events: events(100, 90) }], held);
+    await writer.append([{ owner, events: events(100, 180) }], held);
     // A replica without the last write took over.
     await stateStore.documents.write(scopeOf(owner), [
       { kind: 'remove', ...indexHeads },
       { kind: 'put', ...indexHeads, version: before.version, value: before.value },
     ]);
-    const late = writer.append([{ owner, events: events(60, 190) }], held);
+    const late = writer.append([{ owner, events: events(60, 280) }], held);
     await expect(late).rejects.toMatchObject({ name: 'IndexBehindError', temporary: true });
     // Nor is anything seen of what it sealed.
-    expect(await readAll(new OrderEventIndex(stateStore), 30)).toEqual(events(90));
-    await writer.append([{ owner, events: events(250) }], held);
-    expect(await readAll(new OrderEventIndex(stateStore), 30)).toEqual(events(250));
+    expect(await readAll(new OrderEventIndex(stateStore), 200)).toEqual(events(180));
+    await writer.append([{ owner, events: events(340) }], held);
+    expect(await readAll(new OrderEventIndex(stateStore), 30)).toEqual(events(340));
   }));
 
 test('what was read before it is known to be whole is not built upon', () =>
