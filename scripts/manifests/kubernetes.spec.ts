@@ -105,7 +105,11 @@ describeWith(['kustomize'], 'The manifests', () => {
       for (const { metadata, spec } of workloads(objectsOf(overlay))) {
         const variables = (spec.template.spec.containers[0].env ?? []) as { name: string }[];
         const own = variables.map(({ name }) => name).filter((name) => /TOKEN|SECRET/.test(name));
-        const optional = metadata.name === 'gateway' ? ['DISPATCH_TOKEN', 'SECRETS_KEY'] : [];
+        const optionals = new Map([
+          ['gateway', ['DISPATCH_TOKEN', 'SECRETS_KEY']],
+          ['webhook', ['SECRETS_KEY']],
+        ]);
+        const optional = optionals.get(metadata.name) ?? [];
         const needed = services.get(metadata.name)?.secrets ?? [];
         expect([metadata.name, own]).toEqual([metadata.name, [...needed, ...optional]]);
       }
@@ -266,7 +270,7 @@ describeWith(['kustomize'], 'The manifests', () => {
     }
   });
 
-  test('let production serve dispatch systems without Kafka, have one-time codes, and send webhooks through a proxy, by secrets alone', () => {
+  test('let production serve dispatch systems without Kafka, encrypt secrets, and send webhooks through a proxy, by secrets alone', () => {
     const objects = objectsOf('production');
     const proxy = 'http://user:password@proxy.example.com:3128';
     const key = 'a1'.repeat(32);
@@ -282,7 +286,8 @@ describeWith(['kustomize'], 'The manifests', () => {
         return [name, dispatchToken, webhookProxyUrl, secretsKey];
       };
       expect(read(secrets)).toEqual([name, null, null, null]);
-      const [token, sealing] = name === 'gateway' ? ['a-token-of-dispatch', key] : [null, null];
+      const token = name === 'gateway' ? 'a-token-of-dispatch' : null;
+      const sealing = name === 'gateway' || name === 'webhook' ? key : null;
       expect(read(given)).toEqual([name, token, name === 'webhook' ? proxy : null, sealing]);
     }
   });

@@ -47,7 +47,7 @@ test('each start has the same partner, whose webhooks go to where the inbox is n
 test('a callback URL that somebody set stays', async () => {
   await withProgram(async ({ engines, start, stored }) => {
     const made = await start();
-    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
     await accounts.setCallbackUrl(made?.partner_id ?? '', 'sandbox', 'http://127.0.0.1:4000/', context);
     await start({ PORT: '3001' });
     expect(await stored()).toMatchObject({ callbackUrl: 'http://127.0.0.1:4000/' });
@@ -69,7 +69,7 @@ test('where others reach the program there is none; one of before is suspended u
 test('one that an operator has suspended stays so', async () => {
   await withProgram(async ({ engines, start, stored }) => {
     const made = await start();
-    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
     await accounts.suspend(made?.partner_id ?? '', context);
     await start();
     expect(await stored()).toMatchObject({ suspended: true });

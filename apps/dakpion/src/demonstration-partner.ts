@@ -1,5 +1,6 @@
 import type { CommandContext } from '@dakpion/contracts';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
+import { SecretBox } from '@dakpion/sealed-secrets';
 import {
   type DemonstrationPartner,
   type Engines,
@@ -32,7 +33,12 @@ export async function demonstrationPartner(
 ): Promise<DemonstrationPartner | null> {
   const secrets = readEmbeddedSecrets(settings.dataDir);
   if (secrets === null) throw new Error('the services have not created their secrets yet');
-  const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+  const accounts = new PartnerAccounts(
+    engines.eventStore,
+    engines.stateStore,
+    Date.now,
+    SecretBox.ofSetting(settings.secretsKey),
+  );
   const keep = (demonstration_partner: DemonstrationPartner) =>
     writeEmbeddedSecrets(settings.dataDir, { ...secrets, demonstration_partner });
   const kept = secrets.demonstration_partner ?? null;

@@ -149,7 +149,7 @@ async function partnersKnown({ stateStore, eventStore }: Engines): Promise<void>
 }
 
 function newPartner(engines: Engines, clock: () => number, partner: Partial<NewPartner> = {}): Promise<CreatedPartner> {
-  const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, clock);
+  const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, clock, null);
   const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
   return accounts.create({ name: 'Aarong', email: 'shop@example.com', ...partner }, context);
 }

@@ -3,8 +3,9 @@ import type { EventStore } from '@dakpion/event-store';
 import { StreamRelease } from '@dakpion/following';
 import type { Broker } from '@dakpion/messaging';
 import { OpenOrders, OrderViews } from '@dakpion/order-views';
-import { PartnerAccounts, Partners, TeamAccounts, Teams } from '@dakpion/partners';
-import { BROKER, CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import { closedSecret, PartnerAccounts, Partners, TeamAccounts, Teams } from '@dakpion/partners';
+import { SecretBox } from '@dakpion/sealed-secrets';
+import { BROKER, CLOCK, type Clock, EVENT_STORE, SETTINGS, type Settings, STATE_STORE, StartRefusedError } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Usage } from '@dakpion/usage';
 import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
@@ -224,8 +225,8 @@ const publicControllers = [
     },
     {
       provide: PartnerAccounts,
-      useFactory: (events: EventStore, store: StateStore, clock: Clock) => new PartnerAccounts(events, store, clock),
-      inject: [EVENT_STORE, STATE_STORE, CLOCK],
+      useFactory: partnerAccounts,
+      inject: [EVENT_STORE, STATE_STORE, CLOCK, SETTINGS],
     },
     {
       provide: Teams,
@@ -251,3 +252,16 @@ const publicControllers = [
   ],
 })
 export class GatewayModule {}
+
+/** Refuses the start with a SECRETS_KEY that opens not all that was sealed: what it would seal, others could not open. */
+async function partnerAccounts(
+  events: EventStore,
+  store: StateStore,
+  clock: Clock,
+  { secretsKey }: Settings,
+): Promise<PartnerAccounts> {
+  const secretBox = SecretBox.ofSetting(secretsKey);
+  const closed = await closedSecret(store, secretBox, clock());
+  if (closed !== null) throw new StartRefusedError(closed);
+  return new PartnerAccounts(events, store, clock, secretBox);
+}

@@ -1,6 +1,7 @@
 import type { EventStore } from '@dakpion/event-store';
 import { OrderViews, RiderLocations } from '@dakpion/order-views';
-import { Partners } from '@dakpion/partners';
+import { closedSecret, Partners } from '@dakpion/partners';
+import { SecretBox } from '@dakpion/sealed-secrets';
 import {
   CLOCK,
   type Clock,
@@ -10,6 +11,7 @@ import {
   SETTINGS,
   type Settings,
   STATE_STORE,
+  StartRefusedError,
 } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
@@ -78,8 +80,13 @@ import { AttemptUsageFollower } from './usage/attempt-usage.follower.ts';
     },
     {
       provide: PartnerSecrets,
-      useFactory: (partners: Partners, clock: Clock) => new PartnerSecrets(partners, clock),
-      inject: [Partners, CLOCK],
+      useFactory: async (partners: Partners, stateStore: StateStore, clock: Clock, { secretsKey }: Settings) => {
+        const secretBox = SecretBox.ofSetting(secretsKey);
+        const closed = await closedSecret(stateStore, secretBox, clock());
+        if (closed !== null) throw new StartRefusedError(closed);
+        return new PartnerSecrets(partners, clock, secretBox);
+      },
+      inject: [Partners, STATE_STORE, CLOCK, SETTINGS],
     },
     {
       provide: WebhookSender,

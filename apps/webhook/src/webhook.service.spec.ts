@@ -37,7 +37,7 @@ class Installation {
 
   static async open(directory: string): Promise<Installation> {
     const engines = await openEngines(directory);
-    const partner = await new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now).create(
+    const partner = await new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null).create(
       { name: 'Shop', email: 'ops@shop.example' },
       context,
     );
@@ -191,7 +191,7 @@ describe('the webhook service', () => {
       expect(sequences(receiver.of(silent))).toEqual([2]);
       expect(sequences(receiver.of(retried))).toEqual([2]);
 
-      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
       await accounts.setCallbackUrl(owner.partner_id, 'sandbox', receiver.url, context);
       await accounts.suspend(owner.partner_id, context);
       // A dispatch system's clock may be days behind, and its reports late.
@@ -213,7 +213,7 @@ describe('the webhook service', () => {
   test('when the partner’s URL is removed, what waits for it ends as discarded and can be sent again; an order’s own stays', async () => {
     await withInstallation(async (installation, receiver) => {
       const { engines, owner } = installation;
-      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
       const setUrl = (url: string | null) => accounts.setCallbackUrl(owner.partner_id, 'sandbox', url, context);
       const recorded_at = dhakaTime(Date.now() + 1_000);
       const [follower, loner] = [newOrderId(), newOrderId()];
@@ -250,7 +250,7 @@ describe('the webhook service', () => {
   test('when the partner’s URL is changed, what waits goes to the new one, in sequence; an order’s own stays', async () => {
     await withInstallation(async (installation, receiver) => {
       const { engines, owner } = installation;
-      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
       const setUrl = (url: string | null) => accounts.setCallbackUrl(owner.partner_id, 'sandbox', url, context);
       const recorded_at = dhakaTime(Date.now() + 1_000);
       const [follower, loner] = [newOrderId(), newOrderId()];
@@ -440,7 +440,7 @@ describe('the webhook service', () => {
     await withInstallation(async (installation, receiver) => {
       const { engines, owner } = installation;
       const order_id = newOrderId();
-      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
       const goTo = (url: string | null) => accounts.setCallbackUrl(owner.partner_id, 'sandbox', url, context);
       const details = orderDetails({ order_id, callback_url: null });
       await new OrderViewWriter(engines.stateStore).write({ owner, trackingToken: 'trk_1', details });

@@ -5,6 +5,8 @@ import { type CommandContext, dhakaTime } from '@dakpion/contracts';
 import { type EventStore, openLmdbEventStore, type RecordedEvent } from '@dakpion/event-store';
 import { until } from '@dakpion/fixtures';
 import { type Documents, openLmdbStateStore, type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
+import { SecretBox } from '@dakpion/sealed-secrets';
+import { closedSecret } from './closed-secret.ts';
 import { isPassword } from './dashboard-password.ts';
 import { type CreatedPartner, PartnerAccounts } from './partner-accounts.ts';
 import { PartnerBuild } from './partner-build.ts';
@@ -28,7 +30,7 @@ beforeEach(async () => {
   eventStore = await openLmdbEventStore({ directory: join(directory, 'events') });
   stateStore = await openLmdbStateStore({ directory: join(directory, 'state') });
   now = start;
-  accounts = new PartnerAccounts(eventStore, stateStore, () => now);
+  accounts = new PartnerAccounts(eventStore, stateStore, () => now, null);
   partners = new Partners(stateStore, eventStore);
   await (await PartnerBuild.begin(stateStore)).complete();
   shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
@@ -101,7 +103,7 @@ describe('creating a partner', () => {
 
   test('keeps what webhooks are signed with', async () => {
     const partner = await partners.find(shop.partner_id);
-    expect(partner && webhookSecretsOf(partner, 'production', now)).toEqual({
+    expect(partner && webhookSecretsOf(partner, 'production', now, null)).toEqual({
       signing_secrets: [shop.webhook.production.signing_secret],
       tokens: [shop.webhook.production.token],
     });
@@ -132,7 +134,7 @@ describe('creating a partner', () => {
       ...stateStore.documents,
       write: () => Promise.reject(new StateStoreUnavailableError('away')),
     };
-    const away = new PartnerAccounts(eventStore, { ...stateStore, documents }, () => now);
+    const away = new PartnerAccounts(eventStore, { ...stateStore, documents }, () => now, null);
     const created = await away.create({ name: 'Late', email: 'late@shop.example' }, context);
     expect(await recorded(created.partner_id)).toHaveLength(5);
   });
@@ -142,7 +144,7 @@ test('what shows no secret fails while the state store is away, and can be repea
   const documents = Object.assign(Object.create(stateStore.documents), {
     write: () => Promise.reject(new StateStoreUnavailableError('away')),
   });
-  const away = new PartnerAccounts(eventStore, { ...stateStore, documents }, () => now);
+  const away = new PartnerAccounts(eventStore, { ...stateStore, documents }, () => now, null);
   await expect(away.suspend(shop.partner_id, context)).rejects.toThrow(StateStoreUnavailableError);
   expect(await accounts.suspend(shop.partner_id, context)).toMatchObject({ outcome: 'done' });
   expect(await recorded(shop.partner_id)).toHaveLength(6);
@@ -246,11 +248,11 @@ describe('changing a partner', () => {
     if (rotation.outcome === 'refused') throw new Error(rotation.refusal.code);
     expect(rotation.previous_expires_at).toBe(dhakaTime(start + 24 * hour));
     const partner = await partners.find(shop.partner_id);
-    expect(partner && webhookSecretsOf(partner, 'sandbox', start + 24 * hour - 1)).toEqual({
+    expect(partner && webhookSecretsOf(partner, 'sandbox', start + 24 * hour - 1, null)).toEqual({
       signing_secrets: [rotation.signing_secret, shop.webhook.sandbox.signing_secret],
       tokens: [rotation.token, shop.webhook.sandbox.token],
     });
-    expect(partner && webhookSecretsOf(partner, 'sandbox', start + 24 * hour).signing_secrets).toEqual([
+    expect(partner && webhookSecretsOf(partner, 'sandbox', start + 24 * hour, null).signing_secrets).toEqual([
       rotation.signing_secret,
     ]);
   });
@@ -301,5 +303,37 @@ describe('the list of partners', () => {
     expect((await partners.list({ offset: 3, limit: 2 })).partners).toEqual([]);
     const text = JSON.stringify(page);
     for (const secret of ['whsec_', 'whtok_', 'scrypt', 'sha256']) expect(text).not.toContain(secret);
+  });
+});
+
+describe('with a SECRETS_KEY', () => {
+  const key = SecretBox.ofSetting('a1'.repeat(32));
+
+  test('streams and documents hold no webhook secret in plain, though the answers do', async () => {
+    const sealing = new PartnerAccounts(eventStore, stateStore, () => now, key);
+    const made = await sealing.create({ name: 'Sealed', email: 'ops@sealed.example' }, context);
+    const rotation = await sealing.rotateWebhookSecrets(made.partner_id, 'sandbox', context);
+    if (rotation.outcome === 'refused') throw new Error(rotation.refusal.code);
+    expect(rotation.signing_secret).toMatch(/^whsec_/);
+    const partner = await partners.find(made.partner_id);
+    expect(partner && webhookSecretsOf(partner, 'sandbox', now, key)).toEqual({
+      signing_secrets: [rotation.signing_secret, made.webhook.sandbox.signing_secret],
+      tokens: [rotation.token, made.webhook.sandbox.token],
+    });
+    const kept = JSON.stringify([await recorded(made.partner_id), partner]);
+    expect(kept).not.toMatch(/whsec_|whtok_/);
+    expect(kept).not.toContain(made.api_keys.sandbox);
+  });
+
+  test('a wrong or missing key is told at the start, and secrets from before there was one are no fault', async () => {
+    expect(await closedSecret(stateStore, key, now)).toBeNull();
+    const sealing = new PartnerAccounts(eventStore, stateStore, () => now, key);
+    const { partner_id } = await sealing.create({ name: 'Sealed', email: 'ops@sealed.example' }, context);
+    expect(await closedSecret(stateStore, key, now)).toBeNull();
+    for (const other of [null, SecretBox.ofSetting('b2'.repeat(32))]) {
+      const told = await closedSecret(stateStore, other, now);
+      expect(told).toContain(partner_id);
+      expect(told).toContain('Set SECRETS_KEY to the keys');
+    }
   });
 });

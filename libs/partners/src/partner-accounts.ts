@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CommandContext, dhakaTime, type Environment, newId } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
+import type { SecretBox } from '@dakpion/sealed-secrets';
 import type { StateStore } from '@dakpion/state-store';
 import { newApiKey, sha256Of } from './api-key.ts';
 import { changePartner } from './change-partner.ts';
@@ -11,7 +12,7 @@ import type { PartnerCommand, PartnerRefusal } from './domain/partner-commands.t
 import type { IssuedKey, PartnerEvent, WebhookSecrets } from './domain/partner-events.ts';
 import type { RateLimits } from './domain/rate-limits.ts';
 import type { KeyRevocation, KeyRotation, WebhookSecretsRotation } from './rotations.ts';
-import { newWebhookSecrets } from './webhook-secrets.ts';
+import { newWebhookSecrets, type SecretsOwner, sealedWebhookSecrets } from './webhook-secrets.ts';
 
 export interface NewPartner {
   readonly name: string;
@@ -44,11 +45,12 @@ const secretCommands: ReadonlySet<PartnerCommand['type']> = new Set([
  * Errors: those of the event store, ContendedError, and those of the state store where no secret is shown.
  */
 export class PartnerAccounts {
-  /** `clock` gives epoch milliseconds. */
+  /** `clock` gives epoch milliseconds. `secretBox` seals the webhook secrets; null keeps them plain. */
   constructor(
     private readonly eventStore: EventStore,
     private readonly stateStore: StateStore,
     private readonly clock: () => number,
+    private readonly secretBox: SecretBox | null,
   ) {}
 
   /** Makes a partner with keys and webhook secrets for both environments. */
@@ -61,10 +63,14 @@ export class PartnerAccounts {
     const production = newKey('production');
     const api_keys = { sandbox: sandbox.issued, production: production.issued };
     const webhook = { sandbox: newWebhookSecrets(randomBytes), production: newWebhookSecrets(randomBytes) };
+    const sealed = {
+      sandbox: this.sealed(webhook.sandbox, { partner_id, environment: 'sandbox' }),
+      production: this.sealed(webhook.production, { partner_id, environment: 'production' }),
+    };
     const now = dhakaTime(this.clock());
     const done = await this.carryOut(
       partner_id,
-      { type: 'CreatePartner', partner_id, name, email, rate_limits, api_keys, webhook, dashboard, now },
+      { type: 'CreatePartner', partner_id, name, email, rate_limits, api_keys, webhook: sealed, dashboard, now },
       context,
     );
     if (done.outcome === 'refused') throw new Error(`the fresh id ${partner_id} was taken`);
@@ -139,11 +145,17 @@ export class PartnerAccounts {
     context: CommandContext,
   ): Promise<WebhookSecretsRotation> {
     const secrets = newWebhookSecrets(randomBytes);
+    const sealed = this.sealed(secrets, { partner_id: partnerId, environment });
     const now = dhakaTime(this.clock());
-    const done = await this.carryOut(partnerId, { type: 'RotateWebhookSecrets', environment, secrets, now }, context);
+    const command = { type: 'RotateWebhookSecrets', environment, secrets: sealed, now } as const;
+    const done = await this.carryOut(partnerId, command, context);
     if (done.outcome === 'refused') return done;
     const previous = done.partner.webhook[environment].signing_secrets[1];
     return { outcome: 'done', ...secrets, previous_expires_at: previous?.expires_at ?? null };
+  }
+
+  private sealed(secrets: WebhookSecrets, owner: SecretsOwner): WebhookSecrets {
+    return sealedWebhookSecrets(secrets, owner, this.secretBox);
   }
 
   private async carryOut(partnerId: string, command: PartnerCommand, context: CommandContext): Promise<PartnerChange> {

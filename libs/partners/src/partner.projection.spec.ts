@@ -34,7 +34,7 @@ beforeEach(async () => {
   written = await openLmdbStateStore({ directory: join(directory, 'written') });
   rebuilt = await openLmdbStateStore({ directory: join(directory, 'rebuilt') });
   now = start;
-  accounts = new PartnerAccounts(eventStore, written, () => now);
+  accounts = new PartnerAccounts(eventStore, written, () => now, null);
 });
 
 afterEach(async () => {

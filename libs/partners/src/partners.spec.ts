@@ -29,7 +29,7 @@ async function withStores(run: (stores: Stores) => Promise<void>): Promise<void>
 /** As many partners, made of one that has rotated a key. */
 async function withPartners(count: number, run: (partners: Partners, stores: Stores) => Promise<void>): Promise<void> {
   await withStores(async ({ eventStore, stateStore }) => {
-    const accounts = new PartnerAccounts(eventStore, stateStore, Date.now);
+    const accounts = new PartnerAccounts(eventStore, stateStore, Date.now, null);
     const { partner_id: first } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     await accounts.rotateApiKey(first, 'sandbox', context);
     const partners = new Partners(stateStore, eventStore);
@@ -74,11 +74,11 @@ describe('while partners are rebuilt', () => {
 
   test('a known key is what its stream says, though its document is old; an unknown one is for later', async () => {
     await withStores(async ({ eventStore, stateStore }) => {
-      const accounts = new PartnerAccounts(eventStore, stateStore, () => now);
+      const accounts = new PartnerAccounts(eventStore, stateStore, () => now, null);
       const shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
       // As if the state store had lost what was written last.
       const unwritten = { ...stateStore, documents: { ...stateStore.documents, write: async () => [] } };
-      await new PartnerAccounts(eventStore, unwritten, () => now).suspend(shop.partner_id, context);
+      await new PartnerAccounts(eventStore, unwritten, () => now, null).suspend(shop.partner_id, context);
       const partners = new Partners(stateStore, eventStore);
       const check = () => partners.checkApiKey(shop.api_keys.sandbox, now);
       const unknown = () => partners.checkApiKey(newApiKey('sandbox', randomBytes), now);

@@ -30,7 +30,7 @@ async function withStores(run: (stores: Stores) => Promise<void>): Promise<void>
 
 const email = 'ops@shop.example';
 const create = ({ eventStore, stateStore }: Stores) =>
-  new PartnerAccounts(eventStore, stateStore, Date.now).create({ name: 'Shop', email }, context);
+  new PartnerAccounts(eventStore, stateStore, Date.now, null).create({ name: 'Shop', email }, context);
 const followed = async ({ eventStore, stateStore }: Stores) => {
   const engines = { eventStore, stateStore, clock: Date.now };
   const follower = new EventFollower(engines, new PartnerProjection(eventStore, stateStore));

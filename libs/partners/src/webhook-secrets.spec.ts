@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { dhakaTime } from '@dakpion/contracts';
 import type { Partner } from './domain/partner.ts';
-import { newWebhookSecrets, webhookSecretsOf } from './webhook-secrets.ts';
+import { SecretBox } from '@dakpion/sealed-secrets';
+import { newWebhookSecrets, sealedWebhookSecrets, webhookSecretsOf } from './webhook-secrets.ts';
 
 const rotatedAt = Date.parse('2026-11-21T00:00:00Z');
 const day = 24 * 60 * 60 * 1000;
@@ -26,20 +27,71 @@ describe('webhook secrets', () => {
   });
 
   test('for 24 hours both count, the current one first', () => {
-    expect(webhookSecretsOf(rotated(), 'sandbox', rotatedAt + day - 1)).toEqual({
+    expect(webhookSecretsOf(rotated(), 'sandbox', rotatedAt + day - 1, null)).toEqual({
       signing_secrets: ['whsec_new', 'whsec_old'],
       tokens: ['whtok_new', 'whtok_old'],
     });
   });
 
   test('then only the current one counts', () => {
-    expect(webhookSecretsOf(rotated(), 'sandbox', rotatedAt + day)).toEqual({
+    expect(webhookSecretsOf(rotated(), 'sandbox', rotatedAt + day, null)).toEqual({
       signing_secrets: ['whsec_new'],
       tokens: ['whtok_new'],
     });
   });
 
   test('the environments have nothing in common', () => {
-    expect(webhookSecretsOf(rotated(), 'production', rotatedAt)).toEqual({ signing_secrets: [], tokens: [] });
+    expect(webhookSecretsOf(rotated(), 'production', rotatedAt, null)).toEqual({ signing_secrets: [], tokens: [] });
+  });
+});
+
+describe('sealed webhook secrets', () => {
+  const [old, current] = [SecretBox.ofSetting('a1'.repeat(32)), SecretBox.ofSetting('b2'.repeat(32))];
+  const both = SecretBox.ofSetting(`${'b2'.repeat(32)},${'a1'.repeat(32)}`);
+  const owner = { partner_id: 'prt_1', environment: 'sandbox' } as const;
+  const sealedBy = (box: SecretBox | null, name: string) =>
+    sealedWebhookSecrets({ signing_secret: `whsec_${name}`, token: `whtok_${name}` }, owner, box);
+
+  /** Its former secrets, sealed with the old key, end a day after the rotation. */
+  function partnerWith(partner_id: string, environment: 'sandbox' | 'production' = 'sandbox'): Partner {
+    const [now, before] = [sealedBy(both, 'new'), sealedBy(old, 'old')];
+    const ends = dhakaTime(rotatedAt + day);
+    const secrets = (newest: string, former: string) => [
+      { value: newest, issued_at: dhakaTime(0), expires_at: null },
+      { value: former, issued_at: dhakaTime(0), expires_at: ends },
+    ];
+    const webhook = {
+      callback_url: null,
+      signing_secrets: secrets(now.signing_secret, before.signing_secret),
+      tokens: secrets(now.token, before.token),
+    };
+    return { partner_id, webhook: { [environment]: webhook } } as unknown as Partner;
+  }
+
+  test('show nothing of the secret, and are opened with each key of the setting', () => {
+    expect(JSON.stringify(partnerWith('prt_1'))).not.toMatch(/whsec_|whtok_/);
+    expect(webhookSecretsOf(partnerWith('prt_1'), 'sandbox', rotatedAt, both)).toEqual({
+      signing_secrets: ['whsec_new', 'whsec_old'],
+      tokens: ['whtok_new', 'whtok_old'],
+    });
+  });
+
+  test('need the old key only as long as what it sealed counts', () => {
+    const at = (now: number) => webhookSecretsOf(partnerWith('prt_1'), 'sandbox', now, current);
+    expect(() => at(rotatedAt)).toThrow('is not in SECRETS_KEY');
+    expect(at(rotatedAt + day).signing_secrets).toEqual(['whsec_new']);
+  });
+
+  test('cannot be opened for another partner or environment, nor without a key', () => {
+    const other = () => webhookSecretsOf(partnerWith('prt_2'), 'sandbox', rotatedAt, both);
+    expect(other).toThrow('sealed for another purpose');
+    const elsewhere = () => webhookSecretsOf(partnerWith('prt_1', 'production'), 'production', rotatedAt, both);
+    expect(elsewhere).toThrow('sealed for another purpose');
+    const without = () => webhookSecretsOf(partnerWith('prt_1'), 'sandbox', rotatedAt, null);
+    expect(without).toThrow('SECRETS_KEY is not set');
+  });
+
+  test('what was stored plain stays usable when there is a key', () => {
+    expect(webhookSecretsOf(rotated(), 'sandbox', rotatedAt + day, current).tokens).toEqual(['whtok_new']);
   });
 });

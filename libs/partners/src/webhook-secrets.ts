@@ -1,4 +1,5 @@
 import { type Environment, epochMsOf } from '@dakpion/contracts';
+import { isSealed, SealedSecretError, type SecretBox } from '@dakpion/sealed-secrets';
 import type { ExpiringSecret, Partner } from './domain/partner.ts';
 import type { WebhookSecrets } from './domain/partner-events.ts';
 import { type RandomBytes, randomText } from './random-text.ts';
@@ -22,12 +23,51 @@ export interface CurrentWebhookSecrets {
   readonly tokens: readonly string[];
 }
 
-/** The secrets that count at `now` (epoch milliseconds). */
-export function webhookSecretsOf(partner: Partner, environment: Environment, now: number): CurrentWebhookSecrets {
-  const { signing_secrets, tokens } = partner.webhook[environment];
-  const counts = ({ expires_at }: ExpiringSecret) => expires_at === null || now < epochMsOf(expires_at);
+/** Whose secrets they are: sealed for one partner and environment, they cannot be opened for another. */
+export interface SecretsOwner {
+  readonly partner_id: string;
+  readonly environment: Environment;
+}
+
+/** The secrets as events and documents keep them. Without a box, which is without `SECRETS_KEY`, they stay plain. */
+export function sealedWebhookSecrets(
+  secrets: WebhookSecrets,
+  owner: SecretsOwner,
+  box: SecretBox | null,
+): WebhookSecrets {
+  if (box === null) return secrets;
   return {
-    signing_secrets: signing_secrets.filter(counts).map(({ value }) => value),
-    tokens: tokens.filter(counts).map(({ value }) => value),
+    signing_secret: box.seal(secrets.signing_secret, purposeOf('signing_secret', owner)),
+    token: box.seal(secrets.token, purposeOf('token', owner)),
   };
+}
+
+/**
+ * The secrets that count at `now` (epoch milliseconds). What was stored before there was a `SECRETS_KEY` is plain, and is taken
+ * as it is. Throws SealedSecretError for a secret whose key `box` does not hold.
+ */
+export function webhookSecretsOf(
+  partner: Partner,
+  environment: Environment,
+  now: number,
+  box: SecretBox | null,
+): CurrentWebhookSecrets {
+  const { signing_secrets, tokens } = partner.webhook[environment];
+  const owner = { partner_id: partner.partner_id, environment };
+  // Only of what counts: the keys of former secrets may have been put away.
+  const open = (kind: keyof WebhookSecrets, secrets: readonly ExpiringSecret[]) =>
+    secrets
+      .filter(({ expires_at }) => expires_at === null || now < epochMsOf(expires_at))
+      .map(({ value }) => opened(value, purposeOf(kind, owner), box));
+  return { signing_secrets: open('signing_secret', signing_secrets), tokens: open('token', tokens) };
+}
+
+function opened(value: string, purpose: string, box: SecretBox | null): string {
+  if (!isSealed(value)) return value;
+  if (box === null) throw new SealedSecretError('SECRETS_KEY is not set');
+  return box.open(value, purpose);
+}
+
+function purposeOf(kind: keyof WebhookSecrets, { partner_id, environment }: SecretsOwner): string {
+  return `webhook:${kind}:${partner_id}:${environment}`;
 }

@@ -31,6 +31,14 @@ export class SecretBox {
     return first === undefined ? null : new SecretBox([first, ...others]);
   }
 
+  /** Of the setting `SECRETS_KEY`, which has been checked. Null where it is not set: nothing is sealed, nothing can be opened. */
+  static ofSetting(secretsKey: string | null): SecretBox | null {
+    if (secretsKey === null) return null;
+    const box = SecretBox.of(secretsKey);
+    if (box === null) throw new Error('SECRETS_KEY holds no keys of 64 hexadecimal digits');
+    return box;
+  }
+
   /** `purpose` names what the secret is for, e.g. `totp:usr_1`: elsewhere it cannot be opened. */
   seal(secret: string, purpose: string): string {
     const [{ name, key }] = this.keys;
@@ -54,6 +62,11 @@ export class SecretBox {
       throw new SealedSecretError('it was altered, or sealed for another purpose', { cause });
     }
   }
+}
+
+/** Whether {@link SecretBox.seal} made this text, with whatever key. */
+export function isSealed(text: string): boolean {
+  return sealedForm.test(text);
 }
 
 /** A sealed secret cannot be opened. */

@@ -21,7 +21,7 @@ function orders(headers: Record<string, string> = {}): Promise<Answer> {
 }
 
 function accounts(): PartnerAccounts {
-  return new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, () => now);
+  return new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, () => now, null);
 }
 
 function problem(code: string, status: number) {

@@ -98,7 +98,7 @@ beforeAll(async () => {
     [1, 2, 3, 4].map(() => gateway.partner({ rate_limits })),
   );
   if (!own || !revoked || !suspended || !strangers) throw new Error('four partners were made');
-  const accounts = new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, () => later);
+  const accounts = new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, () => later, null);
   await accounts.revokeApiKeys(revoked.partner_id, 'sandbox', context);
   await accounts.suspend(suspended.partner_id, context);
   partnerId = own.partner_id;

@@ -20,7 +20,7 @@ beforeEach(() => {
   now += 10 * minute;
 });
 
-const accounts = () => new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, () => now);
+const accounts = () => new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, () => now, null);
 const teamAccounts = () => new TeamAccounts(gateway.engines, () => now);
 
 /** A partner with an address of its own, its owner's browser signed in. */

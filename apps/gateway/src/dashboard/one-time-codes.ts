@@ -36,7 +36,7 @@ export class OneTimeCodes {
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
     @Inject(SETTINGS) { secretsKey }: Settings,
   ) {
-    this.secretBox = secretsKey === null ? null : SecretBox.of(secretsKey);
+    this.secretBox = SecretBox.ofSetting(secretsKey);
   }
 
   /** Throws `totp_unavailable`. */

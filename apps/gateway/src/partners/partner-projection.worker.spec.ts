@@ -35,7 +35,7 @@ test('a partner whose read models were never written is known all the same, from
   await withTemporaryDirectory(async (directory) => {
     const elsewhere = await openLmdbStateStore({ directory });
     try {
-      const accounts = new PartnerAccounts(gateway.engines.eventStore, elsewhere, Date.now);
+      const accounts = new PartnerAccounts(gateway.engines.eventStore, elsewhere, Date.now, null);
       const { api_keys } = await accounts.create({ name: 'Aarong', email: 'shop@example.com' }, context);
       const status = await until(async () => {
         const answer = await ordersWith(gateway, api_keys.sandbox);
@@ -60,7 +60,7 @@ test('from the loss of partners to the end of their rebuild the gateway is not r
   };
   try {
     const [shop, other] = [await gateway.partner(), await gateway.partner()];
-    await new PartnerAccounts(eventStore, stateStore, Date.now).suspend(other.partner_id, context);
+    await new PartnerAccounts(eventStore, stateStore, Date.now, null).suspend(other.partner_id, context);
     expect(await ready()).toEqual([200, 'ok', 'ok']);
 
     // The rebuild waits, so that there is time to look.

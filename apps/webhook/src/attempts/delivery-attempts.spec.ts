@@ -32,14 +32,14 @@ async function withPlanned(run: (setting: Setting) => Promise<void>): Promise<vo
       return engines.eventStore.append(...appended);
     };
     const repository = new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { append }));
-    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     const sender = new WebhookSender({
       allowedRanges: { sandbox: ['127.0.0.0/8'], production: ['127.0.0.0/8'] },
       requestsAtOnce: 8,
       clock: Date.now,
     });
-    const secrets = new PartnerSecrets(new Partners(engines.stateStore, engines.eventStore), Date.now);
+    const secrets = new PartnerSecrets(new Partners(engines.stateStore, engines.eventStore), Date.now, null);
     const attempts = new DeliveryAttempts(repository, secrets, sender, { own: Date.now, shared: Date.now });
     const orderId = newOrderId();
     const body = JSON.stringify({ order_id: orderId, sequence: 1 });

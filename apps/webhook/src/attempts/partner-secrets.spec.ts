@@ -12,9 +12,9 @@ describe('PartnerSecrets', () => {
       const engines = await openEngines(directory);
       let now = Date.parse('2026-11-21T08:00:00.000Z');
       const clock = () => now;
-      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, clock);
+      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, clock, null);
       const { partner_id, webhook } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
-      const secrets = new PartnerSecrets(new Partners(engines.stateStore, engines.eventStore), clock);
+      const secrets = new PartnerSecrets(new Partners(engines.stateStore, engines.eventStore), clock, null);
       const former = webhook.sandbox;
       expect(await secrets.current(partner_id, 'sandbox')).toEqual({
         signing_secrets: [former.signing_secret],

@@ -1,5 +1,6 @@
 import type { Environment } from '@dakpion/contracts';
 import { type CurrentWebhookSecrets, type Partner, type Partners, webhookSecretsOf } from '@dakpion/partners';
+import type { SecretBox } from '@dakpion/sealed-secrets';
 import { LatelyUsed } from '../lately-used.ts';
 
 interface HeldPartner {
@@ -20,6 +21,8 @@ export class PartnerSecrets {
   constructor(
     private readonly partners: Partners,
     private readonly clock: () => number,
+    /** Opens the secrets; null where no `SECRETS_KEY` is set. */
+    private readonly secretBox: SecretBox | null,
   ) {}
 
   /** The secrets that count now, if they were read lately; else {@link current} reads them. */
@@ -27,14 +30,14 @@ export class PartnerSecrets {
     const now = this.clock();
     const held = this.held.get(partnerId);
     if (held === undefined || Math.abs(now - held.readAt) >= heldMs) return undefined;
-    return webhookSecretsOf(held.partner, environment, now);
+    return webhookSecretsOf(held.partner, environment, now, this.secretBox);
   }
 
-  /** The secrets that count now. Errors: those of the state store, an unknown partner. */
+  /** The secrets that count now. Errors: those of the state store, an unknown partner, SealedSecretError. */
   async current(partnerId: string, environment: Environment): Promise<CurrentWebhookSecrets> {
     const known = this.known(partnerId, environment);
     if (known !== undefined) return known;
-    return webhookSecretsOf(await this.read(partnerId), environment, this.clock());
+    return webhookSecretsOf(await this.read(partnerId), environment, this.clock(), this.secretBox);
   }
 
   /**

@@ -37,7 +37,7 @@ class Bench {
       requestsAtOnce,
       clock: this.clock,
     });
-    const secrets = new PartnerSecrets(new Partners(stateStore, eventStore), this.clock);
+    const secrets = new PartnerSecrets(new Partners(stateStore, eventStore), this.clock, null);
     const attempts = new DeliveryAttempts(this.repository, secrets, this.sender, {
       own: this.clock,
       shared: this.clock,
@@ -84,7 +84,7 @@ async function withBench(alone: boolean, run: (bench: Bench, receiver: Receiver)
     const time = new SpecClock();
     const engines = await openEngines(directory, time.now);
     const receiver = await Receiver.open();
-    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     const bench = new Bench(engines, partner_id, alone, time);
     try {

@@ -44,7 +44,7 @@ async function withLog(run: (setting: Setting) => Promise<void>): Promise<void> 
   await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);
     const { stateStore } = engines;
-    const accounts = new PartnerAccounts(engines.eventStore, stateStore, Date.now);
+    const accounts = new PartnerAccounts(engines.eventStore, stateStore, Date.now, null);
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     await (await PartnerBuild.begin(stateStore)).complete();
     await run({

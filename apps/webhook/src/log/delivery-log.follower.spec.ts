@@ -63,7 +63,7 @@ function follow({ eventStore, stateStore }: Engines, dueOrders: DueOrders) {
 async function withOrders(run: (orders: Orders) => Promise<void>): Promise<void> {
   await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);
-    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     await (await PartnerBuild.begin(engines.stateStore)).complete();
     await run(new Orders(engines, partner_id));

@@ -45,7 +45,7 @@ async function told(begin: string): Promise<string[]> {
 
 /** As many partners, made of one that has rotated a key. */
 async function addPartners({ eventStore, stateStore }: Engines, count: number): Promise<string[]> {
-  const accounts = new PartnerAccounts(eventStore, stateStore, clock);
+  const accounts = new PartnerAccounts(eventStore, stateStore, clock, null);
   const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
   await accounts.rotateApiKey(partner_id, 'sandbox', context);
   const partner = await new Partners(stateStore, eventStore).find(partner_id);

@@ -17,6 +17,9 @@ export interface ServiceSpecification extends ProcessSpecification {
   readonly port: number | null;
 }
 
+/** The gateway encrypts secrets; the webhook service opens those that it signs with. */
+const sealing: ReadonlySet<ServiceName> = new Set(['gateway', 'webhook']);
+
 /** What an instance of a service is started with; secrets are told only to whom they are for. */
 export function serviceSpecification(options: {
   service: ServiceName;
@@ -45,12 +48,8 @@ export function serviceSpecification(options: {
     KAFKA_BROKERS: engines.kafkaBrokers,
     EVENTSTORE_URL: engines.eventStoreUrl,
     REDIS_URL: engines.redisUrl,
-    ...(service === 'gateway'
-      ? {
-          OPERATOR_TOKEN: settings.operatorToken,
-          ...(settings.secretsKey !== null && { SECRETS_KEY: settings.secretsKey }),
-        }
-      : {}),
+    ...(service === 'gateway' ? { OPERATOR_TOKEN: settings.operatorToken } : {}),
+    ...(sealing.has(service) && settings.secretsKey !== null ? { SECRETS_KEY: settings.secretsKey } : {}),
     ...(service === 'pricing' ? { QUOTATION_SECRET: settings.quotationSecret } : {}),
   };
   const name = `${service}-${instance}`;
