@@ -5,7 +5,16 @@ import type { Broker } from '@dakpion/messaging';
 import { OpenOrders, OrderViews } from '@dakpion/order-views';
 import { closedSecret, PartnerAccounts, Partners, TeamAccounts, Teams } from '@dakpion/partners';
 import { SecretBox } from '@dakpion/sealed-secrets';
-import { BROKER, CLOCK, type Clock, EVENT_STORE, SETTINGS, type Settings, STATE_STORE, StartRefusedError } from '@dakpion/service';
+import {
+  BROKER,
+  CLOCK,
+  type Clock,
+  EVENT_STORE,
+  SETTINGS,
+  type Settings,
+  STATE_STORE,
+  StartRefusedError,
+} from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Usage } from '@dakpion/usage';
 import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';

@@ -10,13 +10,11 @@ const looksAt = 100;
 
 /**
  * Looks for a webhook secret that `box` cannot open, among those that count at `now` (epoch milliseconds) of the 100 newest
- * partners. Answers what to tell the operator; null when all can be opened, or while the state store is away.
+ * partners. Answers what to tell the operator; null when all can be opened, when a key is said to
+ * be lost, and while the state store is away.
  */
-export async function closedSecret(
-  stateStore: StateStore,
-  box: SecretBox | null,
-  now: number,
-): Promise<string | null> {
+export async function closedSecret(stateStore: StateStore, box: SecretBox | null, now: number): Promise<string | null> {
+  if (box?.hasLostKey === true) return null;
   for (const partner of await newestPartners(stateStore)) {
     for (const environment of environments) {
       try {
@@ -44,4 +42,4 @@ async function newestPartners(stateStore: StateStore): Promise<Partner[]> {
 }
 
 const remedy =
-  'Set SECRETS_KEY to the keys that this installation was used with before, separated by commas, the one to encrypt with first; embedded, restore DATA_DIR/secrets.json from its backup.';
+  'Set SECRETS_KEY to the keys that this installation was used with before, separated by commas, the one to encrypt with first; embedded, restore DATA_DIR/secrets.json from its backup. If a key is lost, see "Encrypted secrets" in docs/operations.md.';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type CommandContext, dhakaTime } from '@dakpion/contracts';
 import { type EventStore, openLmdbEventStore, type RecordedEvent } from '@dakpion/event-store';
 import { until } from '@dakpion/fixtures';
-import { type Documents, openLmdbStateStore, type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
 import { SecretBox } from '@dakpion/sealed-secrets';
+import { type Documents, openLmdbStateStore, type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
 import { closedSecret } from './closed-secret.ts';
 import { isPassword } from './dashboard-password.ts';
 import { type CreatedPartner, PartnerAccounts } from './partner-accounts.ts';
@@ -320,7 +320,8 @@ describe('with a SECRETS_KEY', () => {
       signing_secrets: [rotation.signing_secret, made.webhook.sandbox.signing_secret],
       tokens: [rotation.token, made.webhook.sandbox.token],
     });
-    const kept = JSON.stringify([await recorded(made.partner_id), partner]);
+    const events = (await recorded(made.partner_id)).map(({ type, data }) => ({ type, data }));
+    const kept = JSON.stringify([events, partner]);
     expect(kept).not.toMatch(/whsec_|whtok_/);
     expect(kept).not.toContain(made.api_keys.sandbox);
   });
@@ -335,5 +336,12 @@ describe('with a SECRETS_KEY', () => {
       expect(told).toContain(partner_id);
       expect(told).toContain('Set SECRETS_KEY to the keys');
     }
+    const lost = SecretBox.ofSetting(`${'b2'.repeat(32)},lost`);
+    expect(await closedSecret(stateStore, lost, now)).toBeNull();
+    // Two rotations leave nothing that the lost key sealed.
+    const other = new PartnerAccounts(eventStore, stateStore, () => now, lost);
+    for (const environment of ['sandbox', 'production', 'sandbox', 'production'] as const)
+      await other.rotateWebhookSecrets(partner_id, environment, context);
+    expect(await closedSecret(stateStore, SecretBox.ofSetting('b2'.repeat(32)), now)).toBeNull();
   });
 });

@@ -41,6 +41,12 @@ test('what was altered, cut, or sealed for somebody else is not opened', () => {
   }
 });
 
-test.each(['', 'short', `${old},`, old.slice(1), 'g'.repeat(64)])('%j is no key', (text) => {
+test('a lost key is said after the others, and by nothing else', () => {
+  expect(boxOf(`${current},lost`).hasLostKey).toBe(true);
+  expect(boxOf(`${current},lost`).open(boxOf(current).seal('secret', 'p'), 'p')).toBe('secret');
+  expect(boxOf(current).hasLostKey).toBe(false);
+});
+
+test.each(['', 'lost', `lost,${old}`, 'short', `${old},`, old.slice(1), 'g'.repeat(64)])('%j is no key', (text) => {
   expect(SecretBox.of(text)).toBeNull();
 });

@@ -18,17 +18,26 @@ interface NamedKey {
  * replaced by putting another one before it.
  */
 export class SecretBox {
-  private constructor(private readonly keys: readonly [NamedKey, ...NamedKey[]]) {}
+  private constructor(
+    private readonly keys: readonly [NamedKey, ...NamedKey[]],
+    /** The operator has said that a former key is lost, and that what it sealed cannot be opened. */
+    readonly hasLostKey: boolean,
+  ) {}
 
-  /** `text`: keys of 32 bytes in hexadecimal, separated by commas. Null: it is no such text. */
+  /**
+   * `text`: keys of 32 bytes in hexadecimal, separated by commas; after them maybe the word `lost`, which stands for a key that
+   * nobody has any more. Null: it is no such text.
+   */
   static of(text: string): SecretBox | null {
-    const parts = text.split(',').map((part) => part.trim());
+    const given = text.split(',').map((part) => part.trim());
+    const hasLostKey = given.length > 1 && given.at(-1) === 'lost';
+    const parts = hasLostKey ? given.slice(0, -1) : given;
     if (!parts.every((part) => keyForm.test(part))) return null;
     const [first, ...others] = parts.map((part): NamedKey => {
       const key = Buffer.from(part, 'hex');
       return { name: createHash('sha256').update(key).digest('hex').slice(0, 8), key };
     });
-    return first === undefined ? null : new SecretBox([first, ...others]);
+    return first === undefined ? null : new SecretBox([first, ...others], hasLostKey);
   }
 
   /** Of the setting `SECRETS_KEY`, which has been checked. Null where it is not set: nothing is sealed, nothing can be opened. */

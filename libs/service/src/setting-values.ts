@@ -71,9 +71,9 @@ export function secretText(text: string): Parsed<string> {
     : { expected: 'at least 16 visible ASCII characters' };
 }
 
-/** Keys of 32 bytes in hexadecimal, separated by commas. */
+/** Keys of 32 bytes in hexadecimal, separated by commas, and maybe `lost` after them. */
 export function secretsKeys(text: string): Parsed<string> {
-  return listOf(text).every((key) => /^[0-9a-f]{64}$/i.test(key))
+  return listOf(text.replace(/, *lost$/, '')).every((key) => /^[0-9a-f]{64}$/i.test(key))
     ? { value: text }
     : {
         expected:

@@ -136,7 +136,7 @@ test('riders’ locations: the latest at first, then each new one, without an id
 });
 
 test('a stream ends soon after its key was revoked or its partner suspended', async () => {
-  const accounts = new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, Date.now);
+  const accounts = new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, Date.now, null);
   const stream = await follow();
   await accounts.revokeApiKeys(partner.partner_id, 'sandbox', context);
   await until(() => stream.isOver, 3_000);

@@ -23,7 +23,7 @@ async function withGauges(stateStore: StateStore, engines: Engines, run: () => P
   const repository = new OrderDeliveriesRepository(engines.eventStore);
   const partners = new Partners(stateStore, engines.eventStore);
   const sender = new WebhookSender({ allowedRanges: { sandbox: [], production: [] }, requestsAtOnce, clock });
-  const attempts = new DeliveryAttempts(repository, new PartnerSecrets(partners, clock), sender, {
+  const attempts = new DeliveryAttempts(repository, new PartnerSecrets(partners, clock, null), sender, {
     own: clock,
     shared: clock,
   });
