@@ -2,7 +2,7 @@
 // package), side by side. Works on the current folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -17,7 +17,10 @@ async function cruise(rules, folders) {
   return status;
 }
 
-const sources = ['apps', 'libs', 'tools'].flatMap((group) => readdirSync(group).map((name) => `${group}/${name}/src`));
+// A folder without sources is what a build has left of a package that was moved.
+const sources = ['apps', 'libs', 'tools']
+  .flatMap((group) => readdirSync(group).map((name) => `${group}/${name}/src`))
+  .filter((folder) => existsSync(folder));
 const [files, folders] = await Promise.all([
   cruise('.dependency-cruiser.mjs', ['apps', 'libs', 'tools', 'e2e', 'bench']),
   cruise('.dependency-cruiser.folders.mjs', sources),
