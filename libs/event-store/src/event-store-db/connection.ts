@@ -2,6 +2,8 @@ import { accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { EventStoreUnavailableError } from '../event-store.ts';
+import { closeChannel } from './close-channel.patch.ts';
+import { handleRejections } from './handle-rejections.patch.ts';
 
 /** How long letting go of a connection may take, in milliseconds. */
 const closeMs = 500;
@@ -25,23 +27,12 @@ export class Connection {
 
   /** Cancels what is under way and closes the channel. Never fails. */
   async close(): Promise<void> {
-    // The client can cancel its calls, but has no public way to close its channel, which would hold the process.
-    const channel = Reflect.get(this.client, 'getChannel') as () => Promise<{ close(): void }>;
     const closed = async () => {
       await this.client.dispose();
-      (await channel()).close();
+      await closeChannel(this.client);
     };
     await within(closeMs, closed()).catch(() => undefined);
   }
-}
-
-/**
- * After a failed call the client (6.2.1) looks, in a promise that nobody handles, whether it has connected anew since. When
- * it then finds no node of its cluster, that was an unhandled rejection, which ends the process.
- */
-function handleRejections(client: EventStoreDBClient): void {
-  const handleError = Reflect.get(client, 'handleError') as (...given: unknown[]) => Promise<void>;
-  Reflect.set(client, 'handleError', (...given: unknown[]) => handleError(...given).catch(() => undefined));
 }
 
 /** What is wrong with the first file in the connection string that cannot be read; null when all can. */

@@ -4,7 +4,7 @@ import type { AppendResult, NewEvent, StreamRevision } from '../event-store.ts';
 import { EventStoreUnavailableError } from '../event-store.ts';
 import { Connection, TimeoutError, within } from './connection.ts';
 import { eventStoreDbError } from './event-store-db-error.ts';
-import './waiting-writes.ts';
+import './waiting-writes.patch.ts';
 
 const maxTries = 3;
 const firstDelayMs = 100;

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import * as writing from '@eventstore/db-client/dist/utils/backpressuredWrite.js';
+import { closeChannel } from './close-channel.patch.ts';
+import { handleRejections } from './handle-rejections.patch.ts';
+import './waiting-writes.patch.ts';
+
+// The internals of the client that our patches are made for (ADR 21). A new release that changes them fails here.
+
+const newClient = () => EventStoreDBClient.connectionString('esdb://127.0.0.1:1?tls=false');
+
+test('a client has a channel, which is closed', async () => {
+  const client = newClient();
+  const channel = (await Reflect.get(client, 'getChannel')()) as { getConnectivityState(connect: boolean): number };
+  await closeChannel(client);
+  // grpc.connectivityState.SHUTDOWN
+  expect(channel.getConnectivityState(false)).toBe(4);
+});
+
+test('a client looks for a new connection in handleError, whose rejections are handled', async () => {
+  const client = newClient();
+  expect(Reflect.get(client, 'handleError')).toBeInstanceOf(Function);
+  Reflect.set(client, 'handleError', () => Promise.reject(new Error('no node')));
+  handleRejections(client);
+  await expect(Reflect.get(client, 'handleError')()).resolves.toBeUndefined();
+});
+
+test('the client calls handleError without waiting for it', () => {
+  const source = readFileSync(require.resolve('@eventstore/db-client/dist/Client/index.js'), 'utf8');
+  expect(source).toMatch(/^\s*this\.handleError\(client, err/m);
+});
+
+test('appends are written by the function that is replaced, which no longer rejects', async () => {
+  const batchAppend = require.resolve('@eventstore/db-client/dist/streams/appendToStream/batchAppend.js');
+  expect(readFileSync(batchAppend, 'utf8')).toContain('utils_1.backpressuredWrite');
+  const { backpressuredWrite } = writing as unknown as { backpressuredWrite: (...given: unknown[]) => Promise<void> };
+  await expect(backpressuredWrite({ write: () => Promise.reject(new Error('gone')) }, {})).resolves.toBeUndefined();
+});

@@ -1,0 +1,10 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+
+/**
+ * After a failed call the client (6.2.1) looks, in a promise that nobody handles, whether it has connected anew since. When
+ * it then finds no node of its cluster, that was an unhandled rejection, which ends the process. ADR 21 says when this goes.
+ */
+export function handleRejections(client: EventStoreDBClient): void {
+  const handleError = Reflect.get(client, 'handleError') as (...given: unknown[]) => Promise<void>;
+  Reflect.set(client, 'handleError', (...given: unknown[]) => handleError(...given).catch(() => undefined));
+}
