@@ -17,7 +17,7 @@ const publishedAtOnce = 100;
 const engines = await openEngines(process.env.DATA_DIR);
 const { settings } = readSettings({ WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8', DATA_DIR: process.env.DATA_DIR });
 const context = { actor: { kind: 'service', service: 'bench' }, correlation_id: 'bench', causation_id: null };
-const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now);
+const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
 const { partner_id } = await accounts.create({ name: 'Bench', email: 'bench@example.com' }, context);
 const { partner_id: other_id } = await accounts.create({ name: 'Other', email: 'other@example.com' }, context);
 // No gateway runs here to build them.
