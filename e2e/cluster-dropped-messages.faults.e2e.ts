@@ -123,17 +123,17 @@ test('events that were skipped by hand: the audit names every one, and repairs t
   expect(verified.exitCode).toBe(1);
 
   const dryRun = await audit('repair', '--json');
-  expect(dryRun.output).toContain('"kind":"end","dry_run":true,"orders":30,"left":0');
+  expect(dryRun.output).toContain('"kind":"end","dry_run":true,"orders":30,"usage":0,"left":0');
   expect(dryRun.exitCode).toBe(1);
   expect(skipped.flatMap(told)).toEqual([]);
 
   const repaired = await audit('repair', '--yes', '--json', '--url', program.url);
-  expect(repaired.output).toContain('"kind":"end","dry_run":false,"orders":30,"left":0');
+  expect(repaired.output).toContain('"kind":"end","dry_run":false,"orders":30,"usage":0,"left":0');
   expect(repaired.exitCode).toBe(0);
   await untilTold(skipped);
   for (const orderId of skipped) expect(told(orderId)).toEqual(sequences);
   const again = await audit('repair', '--json');
-  expect(again.output).toContain('"orders":0,"left":0');
+  expect(again.output).toContain('"orders":0,"usage":0,"left":0');
   expect(again.exitCode).toBe(0);
   await untilNothingLags();
 }, 600_000);
