@@ -68,12 +68,14 @@ export function isSettled({ marks }: CheckpointDocument): boolean {
 
 /**
  * The checkpoint to follow from when all that was written in the {@link goBackMs} before its last save may be lost: the newest mark
- * that is older, else the very beginning.
+ * that is older, else the very beginning. It is marked as the follower's place up to the last save, so that a second loss before
+ * anything is saved goes back no further.
  */
 export function goneBack(before: CheckpointDocument): CheckpointDocument {
   const newest = before.marks[0]?.saved_at ?? 0;
-  const marks = before.marks.filter(({ saved_at }) => saved_at <= newest - goBackMs);
-  return { ...before, position: marks[0]?.event.position ?? null, marks };
+  const [from, ...older] = before.marks.filter(({ saved_at }) => saved_at <= newest - goBackMs);
+  if (from === undefined) return { ...before, position: null, marks: [] };
+  return { ...before, position: from.event.position, marks: [{ ...from, saved_at: newest }, from, ...older] };
 }
 
 function followed(event: StoredEvent | undefined): FollowedEvent | undefined {
