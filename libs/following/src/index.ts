@@ -6,6 +6,7 @@ export { EventFollower } from './event-follower.ts';
 export { foundInPlaceOf } from './followed-history.ts';
 export { followerNames } from './follower-names.ts';
 export type { FollowerEngines, Following, Tenure } from './following.ts';
+export { LateBeginning } from './late-beginning.ts';
 export type { ParkedStream } from './parking/parked-stream.ts';
 export { ParkedStreamsRepository } from './parking/parked-streams.repository.ts';
 export { maxParkedStreams } from './parking/stream-parking.ts';

@@ -1,5 +1,5 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { type Checkpoint, EventFollower, followerNames } from '@dakpion/following';
+import { type Checkpoint, EventFollower, followerNames, LateBeginning } from '@dakpion/following';
 import { hasWebhook, type IndexedEvent, OrderEventIndexWriter, type OwnersEvents } from '@dakpion/order-views';
 import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
@@ -17,6 +17,7 @@ export class OrderEventIndexFollower implements OnApplicationBootstrap, BeforeAp
   private readonly owners: OrderOwners;
   private readonly writer: OrderEventIndexWriter;
   private readonly follower: EventFollower;
+  private readonly lateBeginning = new LateBeginning();
   private checkpoint: Checkpoint | undefined;
 
   constructor(
@@ -34,7 +35,8 @@ export class OrderEventIndexFollower implements OnApplicationBootstrap, BeforeAp
         batchLimit: 200,
         eventsPerCheckpoint: 200,
         gatherMs,
-        begin: (checkpoint) => {
+        begin: async (checkpoint) => {
+          await this.lateBeginning.wait(checkpoint);
           this.checkpoint = checkpoint;
           this.writer.forget();
         },
@@ -48,6 +50,7 @@ export class OrderEventIndexFollower implements OnApplicationBootstrap, BeforeAp
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.lateBeginning.stop();
     await this.follower.stop();
   }
 

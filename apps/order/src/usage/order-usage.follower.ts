@@ -1,5 +1,5 @@
 import type { EventStore } from '@dakpion/event-store';
-import { EventFollower, followerNames } from '@dakpion/following';
+import { EventFollower, followerNames, LateBeginning } from '@dakpion/following';
 import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
@@ -13,6 +13,7 @@ import { OrderUsageProjection } from './order-usage.projection.ts';
 @Injectable()
 export class OrderUsageFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly follower: EventFollower;
+  private readonly lateBeginning = new LateBeginning();
 
   constructor(
     @Inject(EVENT_STORE) eventStore: EventStore,
@@ -27,6 +28,7 @@ export class OrderUsageFollower implements OnApplicationBootstrap, BeforeApplica
         streamPrefix: orderStreamPrefix,
         batchLimit: 1_000,
         eventsPerCheckpoint: 10_000,
+        begin: (checkpoint) => this.lateBeginning.wait(checkpoint),
         handle: (events) => projection.project(events),
       },
     );
@@ -37,6 +39,7 @@ export class OrderUsageFollower implements OnApplicationBootstrap, BeforeApplica
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.lateBeginning.stop();
     await this.follower.stop();
   }
 }

@@ -1,5 +1,5 @@
 import type { EventStore } from '@dakpion/event-store';
-import { EventFollower, followerNames } from '@dakpion/following';
+import { EventFollower, followerNames, LateBeginning } from '@dakpion/following';
 import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
@@ -13,6 +13,7 @@ import { AttemptUsageProjection } from './attempt-usage.projection.ts';
 @Injectable()
 export class AttemptUsageFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly follower: EventFollower;
+  private readonly lateBeginning = new LateBeginning();
 
   constructor(
     @Inject(EVENT_STORE) eventStore: EventStore,
@@ -28,7 +29,10 @@ export class AttemptUsageFollower implements OnApplicationBootstrap, BeforeAppli
         // Some 3 MB.
         batchLimit: 1_000,
         eventsPerCheckpoint: 10_000,
-        begin: () => projection.begin(),
+        begin: async (checkpoint) => {
+          await this.lateBeginning.wait(checkpoint);
+          await projection.begin();
+        },
         handle: (events) => projection.project(events),
       },
     );
@@ -39,6 +43,7 @@ export class AttemptUsageFollower implements OnApplicationBootstrap, BeforeAppli
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.lateBeginning.stop();
     await this.follower.stop();
   }
 }
