@@ -21,8 +21,15 @@ export interface FieldRule {
 /** C0, DEL and C1 control characters, line ends included; halves of surrogate pairs, which UTF-8 cannot carry; what turns the writing
  * direction of others, so that a text reads as another one. */
 const forbiddenCharacters = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
-/** The same for a whole text, in characters that every dialect of regular expressions knows. */
-export const allowedText = '^[^\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069]*$';
+/** The same, in characters that every dialect of regular expressions knows. */
+const forbidden = '\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069';
+/** A whole text without them. */
+export const allowedText = `^[^${forbidden}]*$`;
+
+/** A text without them that has a character which trimming leaves: blanks alone are an empty text. Lists what `trim()` removes, since dialects
+ * differ in what `\s` means. */
+const blanks = ' \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF';
+const filledText = `^[^${forbidden}]*[^${forbidden}${blanks}][^${forbidden}]*$`;
 
 /** Finds characters that no text may hold. */
 export function findForbiddenCharacters(text: string): FieldFinding | null {
@@ -46,7 +53,9 @@ export function text(max: number, min = 1): FieldRule {
     if (isLongerThan(value, max)) return { code: 'too_long', message: `Must have at most ${max} characters.` };
     return null;
   };
-  return { find, schema: { type: 'string', ...(min > 0 && { minLength: min }), maxLength: max, pattern: allowedText } };
+  const bounds =
+    min > 0 ? { minLength: min, maxLength: max, pattern: filledText } : { maxLength: max, pattern: allowedText };
+  return { find, schema: { type: 'string', ...bounds } };
 }
 
 /** Text of a certain form; `expected` completes "Must be …". */

@@ -10,10 +10,11 @@ import { readFields } from './read-fields.ts';
 const ajv = new Ajv2020({ allowUnionTypes: true });
 const isOrder = ajv.compile(schemaOf(CreateOrderDto));
 
-// The schema knows nothing of trimming, and nothing of a key of metadata that no object should have.
+// The schema knows of trimming only that blanks alone are no text, and nothing of a key of metadata that no object should have.
 const anyText = fc.string({ unit: 'binary', maxLength: 140 }).filter((text) => text.trim() === text);
 const anyValue = fc.oneof(
   anyText,
+  fc.constantFrom(' ', '\u00a0', '\u1680\u2003\u2028\u2029', '\u202f\u205f\u3000\ufeff'),
   fc.constantFrom(null, '', 'x'.repeat(500), 'x'.repeat(501), 0, -0.5, 1, 2, 4, 5, 90, 90.01, 180, 1e9, 1e12, true),
   fc.constantFrom('01712345678', '0171234567', 'deliver', { colour: 'red' }, { colour: 1 }, {}, []),
   fc.dictionary(
