@@ -16,8 +16,8 @@ import type { EngineSettings } from './open-engines.ts';
 const processesEndWithinMs = 3_000;
 
 /**
- * Clears the state store of the profile. A cluster's services may run meanwhile: they end first, and are started again by who
- * started them, so that what they remember is forgotten, too. The embedded program must not run (EventStoreLockedError).
+ * Clears the state store of the profile. A cluster's services may run meanwhile: they end first, and when they are started again they wait until it is
+ * done, so that what they remember is forgotten, too. If this is interrupted, they wait until it was done again. The embedded program must not run (EventStoreLockedError).
  * Errors: StateStoreUnavailableError.
  */
 export async function clearState(
@@ -35,18 +35,19 @@ export async function clearState(
 }
 
 async function clearCluster(url: string, options: ClearOptions): Promise<Cleared> {
-  if (!options.dryRun) await endProcesses(url);
   const keepCollections = [...options.keepCollections, stateResetsCollection];
-  return clearRedisStateStore({ url }, { ...options, keepCollections });
-}
-
-/** Else they would write what they remember after it was removed. */
-async function endProcesses(url: string): Promise<void> {
+  const clear = () => clearRedisStateStore({ url }, { ...options, keepCollections });
+  if (options.dryRun) return clear();
   const stateStore = await openRedisStateStore({ url });
   try {
-    await new StateResets(stateStore).record();
+    const resets = new StateResets(stateStore);
+    // Processes that run end, else they would write what they remember after it was removed. Those that start wait for the end.
+    const reset = await resets.begin();
+    await pause(processesEndWithinMs);
+    const cleared = await clear();
+    await resets.end(reset);
+    return cleared;
   } finally {
     await stateStore.close();
   }
-  await pause(processesEndWithinMs);
 }

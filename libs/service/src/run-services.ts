@@ -48,7 +48,10 @@ export async function runServices(services: readonly ServiceDefinition[], afterS
     }
     if (settings.profile === 'cluster') {
       new ClockSkewWatch(engines.stateStore.clock);
-      const watch = new StateResetWatch(engines.stateStore, () => endAfterReset(log));
+      const watch = new StateResetWatch(engines.stateStore, {
+        onWaiting: () => log.warn({ service: 'dakpion' }, 'Computed state is being reset, waiting for its end'),
+        onReset: () => endAfterReset(log),
+      });
       await watch.start();
       stop.before(() => watch.stop());
     }

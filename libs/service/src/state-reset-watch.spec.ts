@@ -29,9 +29,10 @@ async function watched(before: (resets: StateResets) => Promise<void>, run: (wat
     const documents = Object.assign(Object.create(open.documents), { read });
     await before(resets);
     let told = 0;
-    const watch = new StateResetWatch({ ...open, documents }, () => {
+    const onReset = () => {
       told += 1;
-    });
+    };
+    const watch = new StateResetWatch({ ...open, documents }, { onWaiting: () => {}, onReset });
     await watch.start();
     const look = async () => {
       const asked = reads;
@@ -58,7 +59,7 @@ test('the first reset of all is told, once', () =>
   watched(nothing, async ({ resets, told, look }) => {
     await look();
     expect(told()).toBe(0);
-    await resets.record();
+    await resets.begin();
     await look();
     await look();
     expect(told()).toBe(1);
@@ -66,11 +67,11 @@ test('the first reset of all is told, once', () =>
 
 test('a reset from before the start is not told, the next is', () =>
   watched(
-    (resets) => resets.record(),
+    async (resets) => resets.end(await resets.begin()),
     async ({ resets, told, look }) => {
       await look();
       expect(told()).toBe(0);
-      await resets.record();
+      await resets.begin();
       await look();
       expect(told()).toBe(1);
     },
@@ -78,12 +79,12 @@ test('a reset from before the start is not told, the next is', () =>
 
 test('that the store has forgotten all is no reset; the next one is told', () =>
   watched(
-    (resets) => resets.record(),
+    async (resets) => resets.end(await resets.begin()),
     async ({ stateStore, resets, told, look }) => {
       await stateStore.documents.write('checkpoints', [{ kind: 'remove', collection: 'state-resets', id: 'last' }]);
       await look();
       expect(told()).toBe(0);
-      await resets.record();
+      await resets.begin();
       await look();
       expect(told()).toBe(1);
     },
@@ -93,10 +94,60 @@ test('one that happened while the store was away is told when it answers', () =>
   watched(nothing, async ({ resets, told, look, setAway }) => {
     setAway(true);
     await look();
-    await resets.record();
+    await resets.begin();
     await look();
     expect(told()).toBe(0);
     setAway(false);
     await look();
     expect(told()).toBe(1);
   }));
+
+/** Starts a watch while a reset is under way, `looks` seconds long. */
+async function startBesideReset(looks: number, during: (resets: StateResets, reset: string) => Promise<void>) {
+  const seen: string[] = [];
+  await withTemporaryDirectory(async (directory) => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
+    const stateStore = await openLmdbStateStore({ directory });
+    const resets = new StateResets(stateStore);
+    const reset = await resets.begin();
+    const actions = { onWaiting: () => seen.push('waits'), onReset: () => seen.push('reset') };
+    const watch = new StateResetWatch(stateStore, actions);
+    const started = watch.start().then(
+      () => seen.push('started'),
+      (error: Error) => seen.push(error.name),
+    );
+    const pass = async (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        await new Promise((resolve) => setImmediate(resolve));
+        await jest.advanceTimersByTimeAsync(lookEveryMs);
+      }
+    };
+    try {
+      await pass(looks);
+      await during(resets, reset);
+      await pass(2);
+      if (seen.length > 1) await started;
+    } finally {
+      watch.stop();
+      jest.useRealTimers();
+      await stateStore.close();
+    }
+  });
+  return seen;
+}
+
+test('a process that starts during a reset waits until it has ended', async () => {
+  expect(await startBesideReset(3, (resets, reset) => resets.end(reset))).toEqual(['waits', 'started']);
+});
+
+test('a process does not start beside a reset that was given up', async () => {
+  expect(await startBesideReset(61, nothing)).toEqual(['waits', 'StartRefusedError']);
+});
+
+test('a reset has not ended while another that has begun since has not', async () => {
+  const another = async (resets: StateResets, reset: string) => {
+    await resets.begin();
+    await resets.end(reset);
+  };
+  expect(await startBesideReset(3, another)).toEqual(['waits']);
+});

@@ -6,22 +6,41 @@ const scope = 'checkpoints';
 export const stateResetsCollection = 'state-resets';
 const address = { scope, collection: stateResetsCollection, id: 'last' } as const;
 
+/** One time that an operator emptied what is computed. */
+export interface StateReset {
+  readonly id: string;
+  /** The store may be half empty. It stays so when the command that empties it is killed. */
+  readonly is_under_way: boolean;
+}
+
 /** When what is computed was emptied by an operator. Errors: those of the state store. */
 export class StateResets {
   constructor(private readonly stateStore: StateStore) {}
 
-  /** Names the last reset; null when none is known. */
-  async last(): Promise<string | null> {
-    return (await this.stateStore.documents.read<string>(address))?.value ?? null;
+  /** The last reset; null when none is known. */
+  async last(): Promise<StateReset | null> {
+    return (await this.stateStore.documents.read<StateReset>(address))?.value ?? null;
   }
 
-  /** Tells all processes that share the store that it is emptied now. */
-  async record(): Promise<void> {
+  /** Tells all processes that share the store that it is emptied from now on. Answers with the reset's id. */
+  async begin(): Promise<string> {
+    const id = randomUUID();
+    // Not applied: another reset told of itself at the same moment.
+    while (!(await this.replace({ id, is_under_way: true }))) {}
+    return id;
+  }
+
+  /** Tells that the store is empty. Nothing is told when another reset has begun since. */
+  async end(id: string): Promise<void> {
+    const isOurs = async () => (await this.last())?.id === id;
+    while ((await isOurs()) && !(await this.replace({ id, is_under_way: false }))) {}
+  }
+
+  private async replace(value: StateReset): Promise<boolean> {
     const { documents } = this.stateStore;
     const version = ((await documents.read(address))?.version ?? 0) + 1;
     const { collection, id } = address;
-    const [applied] = await documents.write(scope, [{ kind: 'put', collection, id, version, value: randomUUID() }]);
-    // Then another reset told of itself at the same moment.
-    if (applied !== true) await this.record();
+    const [applied] = await documents.write(scope, [{ kind: 'put', collection, id, version, value }]);
+    return applied === true;
   }
 }
