@@ -13,16 +13,18 @@ export async function hasCommand(command: string): Promise<boolean> {
   );
 }
 
-/** Installs a command's Debian package if the command is missing, which takes root. Throws EngineError if it cannot. */
-export async function installCommand(command: string, packageName: string): Promise<void> {
+/** Installs a command's Debian packages if the command is missing, which takes root. Throws EngineError if it cannot. */
+export async function installCommand(command: string, ...packageNames: readonly string[]): Promise<void> {
   if (await hasCommand(command)) return;
   try {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update'], { timeout: installWithinMs, env });
-    const install = ['install', '-y', '--no-install-recommends', packageName];
+    const install = ['install', '-y', '--no-install-recommends', ...packageNames];
     await run('apt-get', install, { timeout: installWithinMs, env });
   } catch (error) {
     const reason = error instanceof Error ? error.message.trim() : String(error);
-    throw new EngineError(`${command} is not installed, and Debian's ${packageName} could not be: ${reason}`);
+    throw new EngineError(
+      `${command} is not installed, and Debian's ${packageNames.join(', ')} could not be: ${reason}`,
+    );
   }
 }

@@ -38,12 +38,14 @@ async function missingEngines({ kafka, redis, kafkaJars }: NeededEngines): Promi
 }
 
 /**
- * `npm run engines:install`: Debian's packages of Java, Maven and Redis (as root), and Kafka's jars from Maven Central, each
- * unless it is there. Throws EngineError.
+ * `npm run engines:install`: Debian's packages of Java, Maven, Redis and Chromium (as root), and Kafka's jars from Maven Central,
+ * each unless it is there. Throws EngineError.
  */
 export async function installLocalEngines(ports: Ports): Promise<void> {
   await installCommand('redis-server', 'redis-server');
   await installCommand('java', 'default-jre-headless');
+  // No engine: the browser that end-to-end tests look at pages with, and letters of Bangla for it.
+  await installCommand('chromium', 'chromium', 'fonts-noto-core');
   await installKafkaJars(cache);
   await makeClassArchive(installedKafkaJars, ports);
 }

@@ -1,0 +1,126 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { atEnd } from './at-end.ts';
+
+// A real browser for tests of pages: Debian's Chromium, driven by playwright-core.
+
+const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+/** WCAG 2.2 AA, and what axe recommends beside it. */
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** A browser must not ask anything of the network by itself. */
+const launchFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** How a page is seen. */
+export interface View {
+  /** CSS pixels; the height is 800. */
+  readonly width?: number;
+  readonly theme?: 'light' | 'dark';
+  /** What the browser asks for in Accept-Language, e.g. `bn-BD`. */
+  readonly locale?: string;
+  readonly javaScript?: boolean;
+}
+
+/** Tests that need a browser: without Chromium they are not run and say so, and in continuous integration that is a failure. */
+export function describeInBrowser(name: string, tests: () => void): void {
+  if (existsSync(chromiumPath)) {
+    describe(name, tests);
+    return;
+  }
+  const reason = `${name}: not run without Chromium (npm run engines:install)`;
+  if (process.env.CI === 'true') {
+    test(reason, () => {
+      throw new Error(reason);
+    });
+  } else describe.skip(reason, tests);
+}
+
+/** Starts Chromium, which ends with the test file. `open` answers a page with storage of its own. */
+export async function startBrowser(): Promise<{ open(view?: View): Promise<Page> }> {
+  const profile = mkdtempSync(join(tmpdir(), 'dakpion-chromium-'));
+  atEnd(() => rmSync(profile, { recursive: true, force: true }));
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: launchFlags,
+    // Its files are where they are removed, however it ends.
+    env: { ...process.env, HOME: profile, TMPDIR: profile },
+  });
+  atEnd(() => browser.close());
+  return {
+    open: async ({ width = 1440, theme = 'light', locale = 'en-GB', javaScript = true } = {}) => {
+      const context: BrowserContext = await browser.newContext({
+        viewport: { width, height: 800 },
+        colorScheme: theme,
+        locale,
+        javaScriptEnabled: javaScript,
+        timezoneId: 'Asia/Dhaka',
+        reducedMotion: 'reduce',
+      });
+      return context.newPage();
+    },
+  };
+}
+
+/** What axe finds wrong with the page: rule, element and what to do. None is right. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  // Through the debugger, which no Content-Security-Policy hinders: the page is tested with the policy that it has.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: axeSource });
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression: `axe.run({ runOnly: ${JSON.stringify(axeTags)} }).then(({ violations }) => JSON.stringify(violations))`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  await session.detach();
+  if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  const violations: AxeViolation[] = JSON.parse(String(result.value));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+interface AxeViolation {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
+}
+
+/** Makes the processor as many times slower for the page. */
+export async function throttle(page: Page, factor: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
+}
+
+/** Observes what {@link pageVitals} tells; before the page is opened. */
+export async function observeVitals(page: Page): Promise<void> {
+  await page.addInitScript(`
+    globalThis.vitals = { largestPaintMs: null, layoutShift: 0 };
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) vitals.largestPaintMs = startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) vitals.layoutShift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  `);
+}
+
+/** When the page's largest content was painted, in ms after the navigation began, and by how much its layout has shifted in all. */
+export async function pageVitals(page: Page): Promise<{ largestPaintMs: number; layoutShift: number }> {
+  await page.waitForFunction('vitals.largestPaintMs !== null');
+  return page.evaluate('vitals');
+}
+
+/** By how many CSS pixels the page is wider than the window: 0 unless it must be scrolled sideways. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+}
