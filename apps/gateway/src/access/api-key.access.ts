@@ -30,8 +30,15 @@ export class ApiKeyAccess {
       return this.failedAuthentications.refuse(request, { code: `${check.outcome}_api_key` });
     }
     const { partner_id, environment, key_id, rate_limits, suspended } = check;
-    request.caller = { partner_id, environment, actor: { kind: 'api_key', key_id }, rate_limits };
+    const credential = { kind: 'api_key', secret: key } as const;
+    request.caller = { partner_id, environment, actor: { kind: 'api_key', key_id }, credential, rate_limits };
     if (suspended) throw new ProblemError({ code: 'partner_suspended' });
+  }
+
+  /** Whether a key that was right is still one of this partner's. Errors: those of the stores. */
+  async stillAdmits(key: string, partnerId: string): Promise<boolean> {
+    const check = await this.partners.checkApiKey(key, this.clock());
+    return check.outcome === 'valid' && !check.suspended && check.partner_id === partnerId;
   }
 
   /** Where an environment has a host of its own, keys of the other one are good for nothing there. */

@@ -3,11 +3,18 @@ import type { RateLimit } from '@dakpion/partners';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
+/** What admitted a request: an API key, or the token of a session. */
+export interface Credential {
+  readonly kind: 'api_key' | 'session';
+  readonly secret: string;
+}
+
 /** For which partner and environment a request acts, and who sent it: a key, or a user of the dashboard. */
 export interface Caller {
   readonly partner_id: string;
   readonly environment: Environment;
   readonly actor: Extract<Actor, { kind: 'api_key' | 'user' }>;
+  readonly credential: Credential;
   /** Requests per minute. */
   readonly rate_limits: RateLimit;
 }

@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
 import { ApiKeyAccess } from './api-key.access.ts';
+import type { Credential } from './caller.ts';
 import { isReading } from './is-reading.ts';
 import { SessionAccess } from './session.access.ts';
 import { sessionTokenOf } from './session-cookie.ts';
@@ -28,8 +29,15 @@ export class PartnerAccess {
     else await this.admitUser(request);
   }
 
+  /** Whether what admitted a request earlier would still do for this partner. Errors: those of the stores. */
+  stillAdmits({ kind, secret }: Credential, partnerId: string): Promise<boolean> {
+    const access = kind === 'api_key' ? this.apiKeyAccess : this.sessionAccess;
+    return access.stillAdmits(secret, partnerId);
+  }
+
   private async admitUser(request: FastifyRequest): Promise<void> {
     const { team, user } = await this.sessionAccess.admit(request);
+    const credential = { kind: 'session', secret: sessionTokenOf(request, this.settings) ?? '' } as const;
     if (user.role === 'read_only' && !isReading(request)) {
       throw new ProblemError({ code: 'role_not_allowed', role: user.role });
     }
@@ -40,6 +48,6 @@ export class PartnerAccess {
       throw new ProblemError({ code: 'validation_failed', errors: [error] });
     }
     const actor = { kind: 'user', user_id: user.user_id } as const;
-    request.caller = { partner_id: team.partner_id, environment, actor, rate_limits: userRateLimit };
+    request.caller = { partner_id: team.partner_id, environment, actor, credential, rate_limits: userRateLimit };
   }
 }

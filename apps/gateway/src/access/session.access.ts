@@ -44,13 +44,25 @@ export class SessionAccess {
     if (session === null) return this.failedAuthentications.refuse(request, { code: 'session_ended' });
     const team = await this.teams.find(session.partner_id);
     if (team?.suspended === true) throw new ProblemError({ code: 'partner_suspended' });
-    const user = team?.users.find(({ user_id }) => user_id === session.user_id);
-    const isOver = user?.session_generation !== session.session_generation;
-    if (team === null || user === undefined || !hasJoined(user) || isOver) {
-      throw new ProblemError({ code: 'session_ended' });
-    }
+    const signedIn = signedInOf(session, team);
+    if (signedIn === null) throw new ProblemError({ code: 'session_ended' });
     if (!isReading(request)) requireSameOrigin(request, this.settings);
-    request.signedIn = { session, team, user };
-    return request.signedIn;
+    request.signedIn = signedIn;
+    return signedIn;
   }
+
+  /** Whether the session of a token is still one of this partner's. Asking is no use of the session. Errors: those of the stores. */
+  async stillAdmits(token: string, partnerId: string): Promise<boolean> {
+    const session = await this.sessions.find(token);
+    if (session?.partner_id !== partnerId) return false;
+    const team = await this.teams.find(partnerId);
+    return team?.suspended === false && signedInOf(session, team) !== null;
+  }
+}
+
+/** Null: the session is over for its user. */
+function signedInOf(session: Session, team: TeamDocument | null): SignedIn | null {
+  const user = team?.users.find(({ user_id }) => user_id === session.user_id);
+  if (team === null || user === undefined || !hasJoined(user)) return null;
+  return user.session_generation === session.session_generation ? { session, team, user } : null;
 }

@@ -59,13 +59,15 @@ export class Sessions {
 
   /** The session of a token, and a note that it is used. Null: it has ended, or never was. */
   async use(token: string): Promise<Session | null> {
-    if (!tokenForm.test(token)) return null;
-    const id = idOf(token);
-    const stored = await this.stateStore.documents.read<Session>({ scope, collection, id });
-    if (stored === null || stored.value.history !== (await this.stateStore.history())) return null;
     const now = this.stateStore.clock.now();
-    if (now >= this.endOf(stored.value) || now >= this.idleEndOf(stored.value)) return null;
+    const stored = await this.stored(token, now);
+    if (stored === null) return null;
     return now - stored.value.used_at < minuteMs ? stored.value : this.noteUse(stored, now);
+  }
+
+  /** The session of a token, which does not count as used. Null: it has ended, or never was. */
+  async find(token: string): Promise<Session | null> {
+    return (await this.stored(token, this.stateStore.clock.now()))?.value ?? null;
   }
 
   /** Ends the session of a token, if there is one. */
@@ -82,6 +84,13 @@ export class Sessions {
   /** When the session ends if it is not used again. */
   idleEndOf({ used_at }: Session): number {
     return used_at + this.idleMs;
+  }
+
+  private async stored(token: string, now: number): Promise<StoredDocument<Session> | null> {
+    if (!tokenForm.test(token)) return null;
+    const stored = await this.stateStore.documents.read<Session>({ scope, collection, id: idOf(token) });
+    if (stored === null || stored.value.history !== (await this.stateStore.history())) return null;
+    return now < this.endOf(stored.value) && now < this.idleEndOf(stored.value) ? stored : null;
   }
 
   private async noteUse({ id, version, value }: StoredDocument<Session>, now: number): Promise<Session> {

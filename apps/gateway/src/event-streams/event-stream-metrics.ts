@@ -1,7 +1,7 @@
 import { Counter, Gauge } from 'prom-client';
 
 /** Why a stream ended. `key`: it was revoked or has expired, or its partner is suspended. */
-export type StreamEnd = 'client' | 'slow' | 'key' | 'shutdown';
+export type StreamEnd = 'client' | 'slow' | 'key' | 'session' | 'shutdown';
 
 export const openStreams = new Gauge({
   name: 'dakpion_event_streams',

@@ -2,9 +2,11 @@ import type { Environment, PartnerEvent } from '@dakpion/contracts';
 import { context, FollowedStream, orderDetails, orderEvent, orderId, start, until } from '@dakpion/fixtures';
 import { OrderEventIndexWriter, RiderLocations, webhookBody } from '@dakpion/order-views';
 import { type CreatedPartner, PartnerAccounts } from '@dakpion/partners';
+import { Sessions } from '../access/sessions.ts';
+import { sessionCookie } from '../dashboard/dashboard.fixture.ts';
 import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { writeOrder } from '../orders.fixture.ts';
-import { streamsPerOwner } from './stream-places.ts';
+import { streamsPerFollower } from './stream-places.ts';
 
 // The gateway with an event index, in place of the order service's events a list of them.
 
@@ -148,8 +150,29 @@ test('a stream ends soon after its key was revoked or its partner suspended', as
   await until(() => second.isOver, 3_000);
 });
 
+test('a user of the dashboard follows with a session, until it ends', async () => {
+  const cookie = await sessionCookie(gateway, partner.partner_id);
+  const open = async () => {
+    const headers = { cookie, 'x-environment': 'sandbox' };
+    const stream = await FollowedStream.open(`${gateway.url}/v1/business/stream`, headers);
+    opened.push(stream);
+    return stream;
+  };
+  const stream = await open();
+  expect(stream.status).toBe(200);
+  const id = await happen();
+  await until(() => idsOf(stream).length === 1);
+  expect(idsOf(stream)).toEqual([id]);
+  // Their places are their own: users take none from the partner's programs.
+  for (let n = 1; n < streamsPerFollower; n += 1) expect((await open()).status).toBe(200);
+  expect((await open()).status).toBe(429);
+  expect((await follow()).status).toBe(200);
+  await gateway.application.get(Sessions).end(cookie.split('=')[1]!);
+  await until(() => stream.isOver, 3_000);
+});
+
 test('a partner has 10 streams in an environment at most', async () => {
-  for (let n = 0; n < streamsPerOwner; n += 1) expect((await follow()).status).toBe(200);
+  for (let n = 0; n < streamsPerFollower; n += 1) expect((await follow()).status).toBe(200);
   const refused = await follow();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
   const elsewhere = await follow('/stream', { 'x-api-key': partner.api_keys.production });

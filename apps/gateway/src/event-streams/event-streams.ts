@@ -1,9 +1,10 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { OrderEventIndex, type OrderOwner, OrderViews, RiderLocations } from '@dakpion/order-views';
-import { Partners } from '@dakpion/partners';
-import { CLOCK, type Clock, STATE_STORE } from '@dakpion/service';
+import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import type { Credential } from '../access/caller.ts';
+import { PartnerAccess } from '../access/partner.access.ts';
 import { PartnerEvents } from '../events/partner-events.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { EventStream, type StreamScope } from './event-stream.ts';
@@ -18,8 +19,10 @@ const failureLineEveryMs = 60_000;
 /** Who opens a stream. */
 export interface StreamClient {
   readonly owner: OrderOwner;
-  /** The API key, which is looked at again as long as the stream is open. */
-  readonly key: string;
+  /** It is looked at again as long as the stream is open. */
+  readonly credential: Credential;
+  /** Whose number of streams is bounded: the partner's keys, or one user of the dashboard. */
+  readonly follower: string;
 }
 
 interface OpenStream {
@@ -41,8 +44,7 @@ export class EventStreams implements BeforeApplicationShutdown {
 
   constructor(
     @Inject(STATE_STORE) stateStore: StateStore,
-    @Inject(CLOCK) private readonly clock: Clock,
-    private readonly partners: Partners,
+    private readonly access: PartnerAccess,
     private readonly events: PartnerEvents,
     private readonly orderViews: OrderViews,
     private readonly places: StreamPlaces,
@@ -58,7 +60,7 @@ export class EventStreams implements BeforeApplicationShutdown {
   }
 
   /**
-   * Begins a stream on the response. Rejects with ProblemError before anything is written: 429 when the owner has too many, 503
+   * Begins a stream on the response. Rejects with ProblemError before anything is written: 429 when the follower has too many, 503
    * during a shutdown. Without `after` the stream of all orders begins with the next event.
    */
   async begin(
@@ -66,7 +68,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     { orderId, after }: StreamScope,
     { response, headers }: { readonly response: ServerResponse; readonly headers: OutgoingHttpHeaders },
   ): Promise<void> {
-    const place = await this.places.take(client.owner);
+    const place = await this.places.take(`${client.follower}:${client.owner.environment}`);
     if (place === null) throw new ProblemError({ code: 'rate_limited', retry_after: retryAfterSeconds });
     try {
       const from = after ?? (orderId === null ? await this.latest(client.owner) : null);
@@ -133,19 +135,14 @@ export class EventStreams implements BeforeApplicationShutdown {
     for (const stream of streams) {
       const opened = this.open.get(stream);
       if (opened === undefined) continue;
-      const { key } = opened.client;
-      const check = checks.get(key) ?? this.isRight(opened.client);
-      checks.set(key, check);
+      const { credential, owner } = opened.client;
+      const check = checks.get(credential.secret) ?? this.access.stillAdmits(credential, owner.partner_id);
+      checks.set(credential.secret, check);
       if (await check) {
         stream.verified();
         await this.holdPlace(opened);
-      } else stream.end('key');
+      } else stream.end(opened.client.credential.kind === 'api_key' ? 'key' : 'session');
     }
-  }
-
-  private async isRight({ key, owner }: StreamClient): Promise<boolean> {
-    const check = await this.partners.checkApiKey(key, this.clock());
-    return check.outcome === 'valid' && !check.suspended && check.partner_id === owner.partner_id;
   }
 
   private async holdPlace(opened: OpenStream): Promise<void> {

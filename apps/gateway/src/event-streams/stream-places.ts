@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderOwner } from '@dakpion/order-views';
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** How many streams a partner may have open in one environment, at all gateways together. */
-export const streamsPerOwner = 10;
+/** How many streams the keys of a partner, and each user of the dashboard, may have open in one environment, at all gateways together. */
+export const streamsPerFollower = 10;
 const leaseMs = 15_000;
 
 /** The right to one stream. It must be held again within 15 s. */
@@ -14,16 +13,16 @@ export interface StreamPlace {
   readonly holder: string;
 }
 
-/** Counts streams across all gateways: each stream holds one of its owner's places, as a lease. Errors: those of the state store. */
+/** Counts streams across all gateways: each stream holds one of its follower's places, as a lease. Errors: those of the state store. */
 @Injectable()
 export class StreamPlaces {
   constructor(@Inject(STATE_STORE) private readonly stateStore: StateStore) {}
 
-  /** Null when all are taken. */
-  async take({ partner_id, environment }: OrderOwner): Promise<StreamPlace | null> {
+  /** `follower` names who has the places. Null when all are taken. */
+  async take(follower: string): Promise<StreamPlace | null> {
     const holder = randomUUID();
-    for (let number = 1; number <= streamsPerOwner; number += 1) {
-      const name = `event-stream:${partner_id}:${environment}:${number}`;
+    for (let number = 1; number <= streamsPerFollower; number += 1) {
+      const name = `event-stream:${follower}:${number}`;
       if (await this.stateStore.leases.hold(name, holder, leaseMs)) return { name, holder };
     }
     return null;

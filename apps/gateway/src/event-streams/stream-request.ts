@@ -31,8 +31,9 @@ export async function answerWithStream(streams: EventStreams, asked: StreamReque
     await reply.send();
     return;
   }
-  const { partner_id, environment } = callerOf(request);
-  const client = { owner: { partner_id, environment }, key: String(request.headers['x-api-key']) };
+  const { partner_id, environment, credential, actor } = callerOf(request);
+  const follower = actor.kind === 'user' ? actor.user_id : partner_id;
+  const client = { owner: { partner_id, environment }, credential, follower };
   const output = { response: reply.raw, headers: reply.getHeaders() as OutgoingHttpHeaders };
   try {
     await streams.begin(client, { orderId, after }, output);
