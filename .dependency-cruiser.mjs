@@ -5,13 +5,14 @@ import { join } from 'node:path';
 /** What the packages of each layer may import. Packages of `app` do not import one another; `fixtures` is for specs. */
 const mayImport = {
   client: [],
-  contracts: [],
+  validation: [],
+  contracts: ['validation'],
   fixtures: ['contracts'],
   storage: ['fixtures'],
   engine: ['storage', 'fixtures'],
-  model: ['contracts', 'engine', 'model', 'fixtures'],
+  model: ['validation', 'contracts', 'engine', 'model', 'fixtures'],
   service: ['contracts', 'storage', 'engine', 'fixtures'],
-  app: ['contracts', 'engine', 'model', 'service', 'fixtures'],
+  app: ['validation', 'contracts', 'engine', 'model', 'service', 'fixtures'],
   command: ['contracts', 'engine', 'service', 'fixtures'],
   program: ['client', 'contracts', 'engine', 'model', 'service', 'app', 'command', 'tool', 'fixtures'],
   tool: ['client', 'contracts', 'engine', 'model', 'service', 'command', 'tool', 'fixtures'],

@@ -8,7 +8,7 @@ test('answer-schemas.ts says what the types of the answers say (UPDATE_SCHEMAS=1
   const schemas = generateAnswerSchemas();
   const text = [
     '// Generated from answers.ts: UPDATE_SCHEMAS=1 npm test -- scripts/contract/answer-schemas.spec.ts',
-    "import type { JsonSchema } from '../validation/field-check.ts';",
+    "import type { JsonSchema } from '@dakpion/validation';",
     '',
     '/** The JSON Schemas of everything that the API answers. */',
     `export const answerSchemas = ${JSON.stringify(schemas, null, 2)} satisfies Record<string, JsonSchema>;`,

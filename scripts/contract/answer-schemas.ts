@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { RiderEvent } from '@dakpion/contracts';
+import { schemaOf } from '@dakpion/validation';
 import { createGenerator } from 'ts-json-schema-generator';
-import { jsonSchemaOf } from './json-schema-of.ts';
 
 const root = join(__dirname, '../..');
 
@@ -21,7 +21,7 @@ export function generateAnswerSchemas(): Record<string, Schema> {
   });
   const { definitions = {} } = generator.createSchema('*');
   const schemas = Object.entries(definitions).map(([name, schema]) => [nameOf(name), converted(schema)] as const);
-  schemas.push(['RiderEvent', jsonSchemaOf(RiderEvent, 'type') as Schema]);
+  schemas.push(['RiderEvent', schemaOf(RiderEvent) as Schema]);
   return Object.fromEntries(schemas.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 

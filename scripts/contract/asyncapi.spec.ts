@@ -1,6 +1,5 @@
 import { deadLetterRetentionMs, deadLetterTopic, RiderEvent, riderEventTypes, topics } from '@dakpion/contracts';
 import { deadLetterHeaders } from '@dakpion/messaging';
-import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import fc from 'fast-check';
 import { payloadFaults, readAsyncApi } from './asyncapi-document.ts';
@@ -10,7 +9,9 @@ const faultsOf = payloadFaults();
 
 /** What the service itself says of a value. */
 function isRiderEvent(value: object): boolean {
-  return validateSync(plainToInstance(RiderEvent, value), { whitelist: true, forbidNonWhitelisted: true }).length === 0;
+  return (
+    validateSync(Object.assign(new RiderEvent(), value), { whitelist: true, forbidNonWhitelisted: true }).length === 0
+  );
 }
 
 test('it is AsyncAPI 3 and every channel is a topic as it is declared', () => {

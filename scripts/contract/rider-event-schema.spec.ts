@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RiderEvent } from '@dakpion/contracts';
-import { jsonSchemaOf } from './json-schema-of.ts';
+import { schemaOf } from '@dakpion/validation';
 
 const file = join(__dirname, '../../docs/schemas/rider-event.schema.json');
 
@@ -9,7 +9,7 @@ test('docs/schemas/rider-event.schema.json says what validates (UPDATE_SCHEMAS=1
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Rider event',
-    ...jsonSchemaOf(RiderEvent, 'type'),
+    ...schemaOf(RiderEvent),
   };
   const text = `${JSON.stringify(schema, null, 2)}\n`;
   if (process.env.UPDATE_SCHEMAS === '1') writeFileSync(file, text);

@@ -1,6 +1,6 @@
+import { isPlainObject } from '@dakpion/validation';
 import { instantOf } from './instant.ts';
-import { isRiderEvent } from './is-rider-event.ts';
-import type { RiderEvent } from './rider-event.ts';
+import { isRiderEvent, type RiderEvent } from './rider-event.ts';
 
 /** Dispatch systems' clocks may be this far ahead of ours, in ms. Further is a wrong offset: Dhaka time sent as UTC is 6 h ahead. */
 export const maxRiderEventLeadMs = 60_000;
@@ -32,7 +32,7 @@ export type RiderEventAdmission =
 
 /**
  * Whether JSON is taken as a rider event: the one answer for those that come over HTTP and over Kafka. Texts are trimmed first.
- * What is wrong with a malformed one class-validator describes.
+ * What is wrong with a malformed one readFields of @dakpion/validation tells.
  */
 export function admitRiderEvent(json: unknown, times: RiderEventTimes): RiderEventAdmission {
   const value = trimmed(json);
@@ -63,9 +63,9 @@ function isSmall(json: unknown): boolean {
 
 /** The event with its own texts and its rider's trimmed; the same object when there is nothing to trim. */
 function trimmed(json: unknown): unknown {
-  if (!isObject(json)) return json;
+  if (!isPlainObject(json)) return json;
   const own = trimmedTexts(json);
-  const rider = isObject(own.rider) ? trimmedTexts(own.rider) : own.rider;
+  const rider = isPlainObject(own.rider) ? trimmedTexts(own.rider) : own.rider;
   return rider === own.rider ? own : { ...own, rider };
 }
 
@@ -78,7 +78,3 @@ function trimmedTexts(object: Fields): Fields {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -5,7 +5,6 @@ export * from './dispatch-request.ts';
 export * from './environment.ts';
 export * from './identifiers.ts';
 export * from './instant.ts';
-export * from './is-rider-event.ts';
 export * from './json.ts';
 export * from './order-commands.ts';
 export * from './order-event-message.ts';

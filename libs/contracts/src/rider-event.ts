@@ -1,78 +1,57 @@
-import 'reflect-metadata';
-import { Type } from 'class-transformer';
 import {
-  IsBoolean,
-  IsDefined,
-  IsIn,
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+  checkOf,
+  DriverTypeCode,
+  Latitude,
+  Longitude,
+  Nested,
+  OneOf,
+  Text,
+  TextLike,
+  TrueOrFalse,
+  WholeNumberBetween,
+} from '@dakpion/validation';
 import { instantForm } from './instant.ts';
 import { type RiderEventType, riderEventTypes } from './order-lifecycle.ts';
 import type { DriverType } from './order-request.ts';
 
-/** Nothing that hides in a log, breaks a header or turns the direction of text round; any script, joiners and emoji included. */
-const printable = [
-  /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u,
-  { message: '$property must not contain control characters' },
-] as const;
-
 /** A rider as a dispatch system names them. */
 export class Rider {
-  @IsInt() @Min(1) @Max(Number.MAX_SAFE_INTEGER) readonly rider_id!: number;
-  @IsString() @Length(1, 120) @Matches(...printable) readonly name!: string;
-  @IsString() @Length(1, 40) @Matches(...printable) readonly phone_number!: string;
-  @IsIn([1, 2]) readonly driver_type!: DriverType;
-  @IsBoolean() readonly is_freelancer!: boolean;
+  @WholeNumberBetween(1, Number.MAX_SAFE_INTEGER) readonly rider_id!: number;
+  @Text(120) readonly name!: string;
+  @Text(40) readonly phone_number!: string;
+  @DriverTypeCode() readonly driver_type!: DriverType;
+  @TrueOrFalse() readonly is_freelancer!: boolean;
 }
 
 /** WGS 84 degrees. */
 export class RiderLocation {
-  @Min(-90) @Max(90) readonly latitude!: number;
-  @Min(-180) @Max(180) readonly longitude!: number;
+  @Latitude() readonly latitude!: number;
+  @Longitude() readonly longitude!: number;
 }
+
+const ofARider = riderEventTypes.filter((type) => type !== 'ORDER_CANCELLED');
 
 /**
  * A rider event from a dispatch system: one message of `dispatch.rider-events.v1`, key `order_id`. Every type except
  * ORDER_CANCELLED names its rider. RIDER_LOCATION has a location.
  */
 export class RiderEvent {
-  @IsString() @Length(1, 100) @Matches(...printable) readonly event_id!: string;
-  @IsIn(riderEventTypes) readonly type!: RiderEventType;
-  @Matches(/^ord_[0-9a-z]{26}$/) readonly order_id!: string;
-  /** ISO 8601 with an offset; {@link admitRiderEvent} checks that the day exists, and how old it is. */
-  @Matches(instantForm, { message: '$property must be an ISO 8601 date and time with an offset' })
-  readonly occurred_at!: string;
-
-  @ValidateIf((event: RiderEvent) => event.type !== 'ORDER_CANCELLED' || (event.rider ?? null) !== null)
-  @IsDefined()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => Rider)
-  readonly rider?: Rider | null;
-
-  @ValidateIf((event: RiderEvent) => event.type === 'RIDER_LOCATION' || (event.location ?? null) !== null)
-  @IsDefined()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => RiderLocation)
-  readonly location?: RiderLocation | null;
-
+  @Text(100) readonly event_id!: string;
+  @OneOf(riderEventTypes) readonly type!: RiderEventType;
+  @TextLike(/^ord_[0-9a-z]{26}$/, 'an order id: ord_ and 26 digits or small letters') readonly order_id!: string;
+  /** {@link admitRiderEvent} checks that the day exists, and how old it is. */
+  @TextLike(instantForm, 'an ISO 8601 date and time with an offset') readonly occurred_at!: string;
+  @Nested(Rider, { field: 'type', values: ofARider }) readonly rider?: Rider | null;
+  @Nested(RiderLocation, { field: 'type', values: ['RIDER_LOCATION'] }) readonly location?: RiderLocation | null;
   /** Whole minutes. */
-  @IsOptional() @IsInt() @Min(0) @Max(10_000) readonly time_to_pickup?: number | null;
+  @WholeNumberBetween(0, 10_000, 'optional') readonly time_to_pickup?: number | null;
   /** Whole minutes. */
-  @IsOptional() @IsInt() @Min(0) @Max(10_000) readonly duration?: number | null;
-  @IsOptional() @IsString() @MaxLength(500) @Matches(...printable) readonly reason?: string | null;
+  @WholeNumberBetween(0, 10_000, 'optional') readonly duration?: number | null;
+  @Text(500, 'optional') readonly reason?: string | null;
 }
+
+/** Whether JSON is a rider event, by its fields alone. */
+export const isRiderEvent = checkOf(RiderEvent);
 
 /** A validated rider event that moves its order on. Absent is null, `occurred_at` in Dhaka time. */
 export interface RiderTransition {

@@ -1,4 +1,4 @@
-import type { FieldError } from './fault.ts';
+import type { FieldError } from '@dakpion/validation';
 import type { ProblemEntry } from './problem-entry.ts';
 import { type ProblemCode, problemTable, type Trouble } from './problem-table.ts';
 import type { Repetition } from './repetition.ts';

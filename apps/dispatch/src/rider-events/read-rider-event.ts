@@ -14,8 +14,7 @@ import {
   topics,
 } from '@dakpion/contracts';
 import { type IncomingMessage, maxDeadLetterDetail } from '@dakpion/messaging';
-import { plainToInstance } from 'class-transformer';
-import { type ValidationError, validateSync } from 'class-validator';
+import { isPlainObject, readFields } from '@dakpion/validation';
 
 /** Where a rider was, at a time. */
 export interface RiderSighting {
@@ -50,11 +49,9 @@ type RiderEventMessage = Pick<IncomingMessage, 'key' | 'value' | 'bytes' | 'head
 export function readRiderEvent(message: RiderEventMessage, now: number, maxAgeMs: number): ReadRiderEvent {
   const { key, value, bytes } = message;
   if (bytes.byteLength > maxRiderEventBytes) return malformed(tooLarge);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return malformed('A rider event is a JSON object');
-  }
+  if (!isPlainObject(value)) return malformed('A rider event is a JSON object');
   const admission = admitRiderEvent(value, timesOf(message, now, maxAgeMs));
-  if (admission.outcome === 'refused') return malformed(describeFault(admission.fault, admission.value as object));
+  if (admission.outcome === 'refused') return malformed(describeFault(admission.fault, admission.value));
   const { event, occurredAt } = admission;
   if (key !== event.order_id) return { outcome: 'wrong_key', detail: `The key must be the order_id ${event.order_id}` };
   return normalised(event, dhakaTime(occurredAt));
@@ -86,7 +83,7 @@ function normalised(event: RiderEvent, occurred_at: DhakaTime): ReadRiderEvent {
 
 const tooLarge = `A rider event has at most ${maxRiderEventBytes} bytes`;
 
-function describeFault(fault: RiderEventFault, value: object): string {
+function describeFault(fault: RiderEventFault, value: unknown): string {
   switch (fault) {
     case 'malformed':
       return describeFaults(value);
@@ -101,17 +98,11 @@ function describeFault(fault: RiderEventFault, value: object): string {
   }
 }
 
-/** All that class-validator finds wrong with what is no rider event. */
-function describeFaults(value: object): string {
-  const errors = validateSync(plainToInstance(RiderEvent, value), { whitelist: true, forbidNonWhitelisted: true });
-  return errors.flatMap((error) => faultsOf(error)).join('; ');
-}
-
-/** Each fault with the path of its field, e.g. `rider.rider_id must not be less than 1`. */
-function faultsOf(error: ValidationError, parent = ''): string[] {
-  const own = Object.values(error.constraints ?? {}).map((message) => `${parent}${message}`);
-  const inner = (error.children ?? []).flatMap((child) => faultsOf(child, `${parent}${error.property}.`));
-  return [...own, ...inner];
+/** Each fault with the path of its field, e.g. `rider.rider_id: Must be an integer.` */
+function describeFaults(value: unknown): string {
+  return readFields(RiderEvent, value)
+    .errors.map(({ field, message }) => `${field}: ${message}`)
+    .join(' ');
 }
 
 function malformed(detail: string): ReadRiderEvent {

@@ -7,8 +7,8 @@ import {
   vettedLookup,
 } from '@dakpion/callback-urls';
 import type { Environment } from '@dakpion/contracts';
-import type { FieldError } from '@dakpion/problems';
 import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
+import type { FieldError } from '@dakpion/validation';
 import { Inject, Injectable } from '@nestjs/common';
 
 interface HeldVerdict {

@@ -1,4 +1,4 @@
-import { Field } from '../validation/field.ts';
+import { Field } from '@dakpion/validation';
 import { callbackUrlRule } from './callback-url.rule.ts';
 
 /** The body of PUT: where webhooks go; null, and only null, removes it. */

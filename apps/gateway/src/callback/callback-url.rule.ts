@@ -1,4 +1,4 @@
-import { type FieldRule, text } from '../validation/field-check.ts';
+import { type FieldRule, text } from '@dakpion/validation';
 
 const { find } = text(2_000, 0);
 

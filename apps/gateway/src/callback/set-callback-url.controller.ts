@@ -1,13 +1,12 @@
 import type { Environment } from '@dakpion/contracts';
 import { PartnerAccounts } from '@dakpion/partners';
-import type { FieldError } from '@dakpion/problems';
+import { type FieldError, isPlainObject } from '@dakpion/validation';
 import { Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { contextOf } from '../access/command-context.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { isPlainObject } from '../validation/read-fields.ts';
 import { furtherFaults, readBody, readJson, refuseFaults } from '../validation/read-json.ts';
 import { CallbackUrlDto } from './callback-url.dto.ts';
 import { CallbackUrlCheck } from './callback-url-check.ts';

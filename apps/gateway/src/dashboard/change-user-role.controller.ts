@@ -1,9 +1,9 @@
 import { type Role, roles, type UserSummary, userSummaryOf } from '@dakpion/partners';
+import { OneOf } from '@dakpion/validation';
 import { Param, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/session.access.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { OneOf } from '../validation/field.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { DashboardApi, ForRoles, SignedInUser, userContextOf } from './dashboard-api.ts';
 import { TeamChanges } from './team-changes.ts';

@@ -1,8 +1,8 @@
 import { type LinkKind, partnerOfLink, sha256Of, Teams, type TeamUser } from '@dakpion/partners';
+import { Text } from '@dakpion/validation';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
-import { Text } from '../validation/field.ts';
 import { furtherFaults, readBody, refuseFaults } from '../validation/read-json.ts';
 import { findPasswordFaults, NewPassword } from './new-password.ts';
 import { PasswordChecks } from './password-checks.ts';

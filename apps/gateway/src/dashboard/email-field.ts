@@ -1,5 +1,4 @@
-import { Field } from '../validation/field.ts';
-import { type FieldRule, textLike } from '../validation/field-check.ts';
+import { Field, type FieldRule, textLike } from '@dakpion/validation';
 
 const maxLength = 254;
 const { find, schema } = textLike(/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/, 'an e-mail address');

@@ -1,11 +1,11 @@
 import type { DhakaTime } from '@dakpion/contracts';
 import { type Role, roles, TeamAccounts } from '@dakpion/partners';
 import { SETTINGS, type Settings } from '@dakpion/service';
+import { OneOf } from '@dakpion/validation';
 import { Inject, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/session.access.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { OneOf } from '../validation/field.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { DashboardApi, ForRoles, SignedInUser, userContextOf } from './dashboard-api.ts';
 import { Email } from './email-field.ts';

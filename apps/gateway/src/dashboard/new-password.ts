@@ -1,6 +1,4 @@
-import type { FieldError } from '@dakpion/problems';
-import { Field, Text } from '../validation/field.ts';
-import { type FieldRule, text } from '../validation/field-check.ts';
+import { Field, type FieldError, type FieldRule, Text, text } from '@dakpion/validation';
 
 /** Characters of a password. No mixture is required: length is what counts (NIST SP 800-63B). */
 const minLength = 12;

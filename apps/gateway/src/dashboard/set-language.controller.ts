@@ -1,9 +1,9 @@
 import { type Language, languages, type UserSummary, userSummaryOf } from '@dakpion/partners';
+import { OneOf } from '@dakpion/validation';
 import { Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/session.access.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { OneOf } from '../validation/field.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
 import { TeamChanges } from './team-changes.ts';

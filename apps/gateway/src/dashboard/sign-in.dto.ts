@@ -1,4 +1,4 @@
-import { TextLike } from '../validation/field.ts';
+import { TextLike } from '@dakpion/validation';
 import { Email } from './email-field.ts';
 import { PresentPassword } from './new-password.ts';
 import { TotpCode } from './totp-code.ts';

@@ -1,9 +1,9 @@
 import { type DeadLetter, DeadLetters } from '@dakpion/dead-letters';
+import { Text } from '@dakpion/validation';
 import { HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
-import { Text } from '../validation/field.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { decidedLetter } from './decided-letter.ts';
 

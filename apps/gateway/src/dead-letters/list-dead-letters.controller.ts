@@ -5,9 +5,9 @@ import {
   deadLetterStatuses,
   lettersTopics,
 } from '@dakpion/dead-letters';
+import { Field, OneOf, Text } from '@dakpion/validation';
 import { Get } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
-import { Field, OneOf, Text } from '../validation/field.ts';
 import { instantOfQuery, instantRule } from '../validation/instant.ts';
 import { pageSizeRule } from '../validation/page.ts';
 import { ValidQuery } from '../validation/valid-request.ts';

@@ -1,4 +1,4 @@
-import type { FieldRule } from '../validation/field-check.ts';
+import type { FieldRule } from '@dakpion/validation';
 
 /** How far a dispatch system has come: the last place seen in each part of the topic, one of them for each partition. */
 export interface DispatchCursor {

@@ -1,9 +1,8 @@
 import type { DispatchRequest } from '@dakpion/contracts';
+import { Field, type FieldRule } from '@dakpion/validation';
 import { Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DispatchApi } from '../access/dispatch-api.ts';
-import { Field } from '../validation/field.ts';
-import type { FieldRule } from '../validation/field-check.ts';
 import { pageSizeRule } from '../validation/page.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 import { cursorOf, cursorRule, cursorText } from './dispatch-cursor.ts';

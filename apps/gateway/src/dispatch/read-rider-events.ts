@@ -1,21 +1,16 @@
 import {
   admitRiderEvent,
   maxRiderEventBytes,
-  Rider,
   RiderEvent,
   type RiderEventFault,
   type RiderEventTimes,
-  RiderLocation,
   riderEventTimeFault,
 } from '@dakpion/contracts';
-import type { FieldError } from '@dakpion/problems';
+import { type FieldError, type Reading, readFields } from '@dakpion/validation';
 import { ProblemError } from '../problems/problem-error.ts';
-import { type NestedShapes, type Reading, readFields } from '../validation/read-fields.ts';
 
 /** Most rider events in one request. */
 export const maxRiderEvents = 500;
-
-const nested: NestedShapes = { rider: Rider, location: RiderLocation };
 
 /** A rider event that cannot be taken, by its place in the request. */
 export interface RejectedRiderEvent {
@@ -48,7 +43,7 @@ function readRiderEvent(item: unknown, times: RiderEventTimes): Reading<RiderEve
   const admission = admitRiderEvent(item, times);
   if (admission.outcome === 'admitted') return { value: whole(admission.event), errors: [] };
   // Only what has a fault is described, which is dear: locations come by the thousand.
-  const { value, errors } = readFields(RiderEvent, admission.value, nested);
+  const { value, errors } = readFields(RiderEvent, admission.value);
   return { value, errors: [...errors, ...furtherFaults(admission.fault, value, errors, times)] };
 }
 

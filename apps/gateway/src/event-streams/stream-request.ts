@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { Field } from '@dakpion/validation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../access/caller.ts';
 import { eventPositionRule, isEventPosition } from '../events/event-position.ts';
-import { Field } from '../validation/field.ts';
 import { refuseFaults } from '../validation/read-json.ts';
 import type { EventStreams } from './event-streams.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldRule } from '../validation/field-check.ts';
+import type { FieldRule } from '@dakpion/validation';
 
 const form = /^\d{1,15}$/;
 

@@ -1,4 +1,4 @@
-import { Field } from '../validation/field.ts';
+import { Field } from '@dakpion/validation';
 import { pageSizeRule } from '../validation/page.ts';
 import { eventPositionRule } from './event-position.ts';
 

@@ -1,5 +1,5 @@
 // Generated from answers.ts: UPDATE_SCHEMAS=1 npm test -- scripts/contract/answer-schemas.spec.ts
-import type { JsonSchema } from '../validation/field-check.ts';
+import type { JsonSchema } from '@dakpion/validation';
 
 /** The JSON Schemas of everything that the API answers. */
 export const answerSchemas = {
@@ -2878,11 +2878,12 @@ export const answerSchemas = {
     "properties": {
       "event_id": {
         "type": "string",
-        "pattern": "^[^\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069]*$",
         "minLength": 1,
-        "maxLength": 100
+        "maxLength": 100,
+        "pattern": "^[^\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069]*[^\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069 \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF][^\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069]*$"
       },
       "type": {
+        "type": "string",
         "enum": [
           "RIDER_ASSIGNED",
           "RIDER_ACCEPTED",
@@ -2908,27 +2909,29 @@ export const answerSchemas = {
         ],
         "properties": {
           "rider_id": {
-            "maximum": 9007199254740991,
             "type": "integer",
-            "minimum": 1
+            "minimum": 1,
+            "maximum": 9007199254740991
           },
           "name": {
             "type": "string",
-            "pattern": "^[^\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069]*$",
             "minLength": 1,
-            "maxLength": 120
+            "maxLength": 120,
+            "pattern": "^[^\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069]*[^\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069 \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF][^\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069]*$"
           },
           "phone_number": {
             "type": "string",
-            "pattern": "^[^\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069]*$",
             "minLength": 1,
-            "maxLength": 40
+            "maxLength": 40,
+            "pattern": "^[^\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069]*[^\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069 \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF][^\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069]*$"
           },
           "driver_type": {
+            "type": "integer",
             "enum": [
               1,
               2
-            ]
+            ],
+            "description": "1 (Motorcycle) or 2 (Car)"
           },
           "is_freelancer": {
             "type": "boolean"
@@ -2950,14 +2953,14 @@ export const answerSchemas = {
         ],
         "properties": {
           "latitude": {
-            "maximum": 90,
             "type": "number",
-            "minimum": -90
+            "minimum": -90,
+            "maximum": 90
           },
           "longitude": {
-            "maximum": 180,
             "type": "number",
-            "minimum": -180
+            "minimum": -180,
+            "maximum": 180
           }
         },
         "required": [
@@ -2967,28 +2970,28 @@ export const answerSchemas = {
         "additionalProperties": false
       },
       "time_to_pickup": {
-        "maximum": 10000,
         "type": [
           "integer",
           "null"
         ],
-        "minimum": 0
+        "minimum": 0,
+        "maximum": 10000
       },
       "duration": {
-        "maximum": 10000,
         "type": [
           "integer",
           "null"
         ],
-        "minimum": 0
+        "minimum": 0,
+        "maximum": 10000
       },
       "reason": {
         "type": [
           "string",
           "null"
         ],
-        "pattern": "^[^\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069]*$",
-        "maxLength": 500
+        "maxLength": 500,
+        "pattern": "^[^\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069]*$"
       }
     },
     "required": [
@@ -3003,7 +3006,14 @@ export const answerSchemas = {
         "if": {
           "properties": {
             "type": {
-              "const": "RIDER_ASSIGNED"
+              "enum": [
+                "RIDER_ASSIGNED",
+                "RIDER_ACCEPTED",
+                "RIDER_STARTED",
+                "PARCEL_PICKED",
+                "PARCEL_DELIVERED",
+                "RIDER_LOCATION"
+              ]
             }
           }
         },
@@ -3013,7 +3023,9 @@ export const answerSchemas = {
           ],
           "properties": {
             "rider": {
-              "type": "object"
+              "not": {
+                "type": "null"
+              }
             }
           }
         }
@@ -3022,97 +3034,21 @@ export const answerSchemas = {
         "if": {
           "properties": {
             "type": {
-              "const": "RIDER_ACCEPTED"
+              "enum": [
+                "RIDER_LOCATION"
+              ]
             }
           }
         },
         "then": {
           "required": [
-            "rider"
-          ],
-          "properties": {
-            "rider": {
-              "type": "object"
-            }
-          }
-        }
-      },
-      {
-        "if": {
-          "properties": {
-            "type": {
-              "const": "RIDER_STARTED"
-            }
-          }
-        },
-        "then": {
-          "required": [
-            "rider"
-          ],
-          "properties": {
-            "rider": {
-              "type": "object"
-            }
-          }
-        }
-      },
-      {
-        "if": {
-          "properties": {
-            "type": {
-              "const": "PARCEL_PICKED"
-            }
-          }
-        },
-        "then": {
-          "required": [
-            "rider"
-          ],
-          "properties": {
-            "rider": {
-              "type": "object"
-            }
-          }
-        }
-      },
-      {
-        "if": {
-          "properties": {
-            "type": {
-              "const": "PARCEL_DELIVERED"
-            }
-          }
-        },
-        "then": {
-          "required": [
-            "rider"
-          ],
-          "properties": {
-            "rider": {
-              "type": "object"
-            }
-          }
-        }
-      },
-      {
-        "if": {
-          "properties": {
-            "type": {
-              "const": "RIDER_LOCATION"
-            }
-          }
-        },
-        "then": {
-          "required": [
-            "rider",
             "location"
           ],
           "properties": {
-            "rider": {
-              "type": "object"
-            },
             "location": {
-              "type": "object"
+              "not": {
+                "type": "null"
+              }
             }
           }
         }

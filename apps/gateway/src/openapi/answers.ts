@@ -23,7 +23,8 @@ import type {
   RotatedWebhookSecrets,
   UserSummary,
 } from '@dakpion/partners';
-import type { FieldError, ProblemCode } from '@dakpion/problems';
+import type { ProblemCode } from '@dakpion/problems';
+import type { FieldError } from '@dakpion/validation';
 import type { RedeliveryProgress } from '@dakpion/webhook-deliveries';
 import type { TotpEnrolment } from '../dashboard/enrol-totp.controller.ts';
 import type { Invitation } from '../dashboard/invite-user.controller.ts';

@@ -1,6 +1,6 @@
+import type { JsonSchema } from '@dakpion/validation';
 import { ListDispatchRequestsDto } from '../dispatch/list-dispatch-requests.controller.ts';
 import { maxRiderEvents } from '../dispatch/read-rider-events.ts';
-import type { JsonSchema } from '../validation/field-check.ts';
 import type { Operation } from './operation.ts';
 
 /** One rider event or many: the component `RiderEvent` is docs/schemas/rider-event.schema.json. */

@@ -1,6 +1,5 @@
 import { type ProblemCode, problemCodes, problemEntry, problemMediaType } from '@dakpion/problems';
-import { fieldsOf, schemaOf } from '../validation/field.ts';
-import type { JsonSchema } from '../validation/field-check.ts';
+import { fieldsOf, type JsonSchema, schemaOf } from '@dakpion/validation';
 import { answerSchemas } from './answer-schemas.ts';
 import type { DeclaredAnswer, Operation, RequestHeader, ResponseHeader } from './operation.ts';
 

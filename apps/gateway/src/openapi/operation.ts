@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@dakpion/problems';
-import type { JsonSchema } from '../validation/field-check.ts';
+import type { JsonSchema } from '@dakpion/validation';
 import type { AnswerName } from './answer-schemas.ts';
 
 /** A class whose fields are declared with the decorators of validation. */

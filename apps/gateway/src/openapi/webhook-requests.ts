@@ -1,5 +1,5 @@
 import { webhookEventNames } from '@dakpion/contracts';
-import type { JsonSchema } from '../validation/field-check.ts';
+import type { JsonSchema } from '@dakpion/validation';
 
 const header = (name: string, description: string, required = true) => ({
   name,

@@ -1,4 +1,4 @@
-import { Nested, Text, TextLike } from '../validation/field.ts';
+import { Nested, Text, TextLike } from '@dakpion/validation';
 import { RateLimitsDto } from './rate-limits.dto.ts';
 
 /** The body of partner creation. */

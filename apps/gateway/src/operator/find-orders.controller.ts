@@ -1,9 +1,9 @@
 import { type Environment, environments, type OrderSummary } from '@dakpion/contracts';
 import { OrderViews, summaryOf } from '@dakpion/order-views';
+import { Field, OneOf, Text } from '@dakpion/validation';
 import { Get } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { Field, OneOf, Text } from '../validation/field.ts';
 import { pageSizeRule } from '../validation/page.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 import { OwnerWalk, type OwnerWalkPage, walkPlaceRule } from './owner-walk.ts';

@@ -1,9 +1,9 @@
 import { type Environment, environments, epochMsOf, type OpenStatus, openStatuses } from '@dakpion/contracts';
 import { type OpenOrder, OpenOrders } from '@dakpion/order-views';
 import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
+import { Field, OneOf } from '@dakpion/validation';
 import { Get, Inject } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
-import { Field, OneOf } from '../validation/field.ts';
 import { type Pagination, pageNumberRule, pageOf, pageSizeRule, paginationOf } from '../validation/page.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 

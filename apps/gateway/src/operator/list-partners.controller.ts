@@ -1,7 +1,7 @@
 import { type PartnerSummary, Partners } from '@dakpion/partners';
+import { Field } from '@dakpion/validation';
 import { Get } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
-import { Field } from '../validation/field.ts';
 import { type Pagination, pageNumberRule, pageOf, pageSizeRule, paginationOf } from '../validation/page.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 

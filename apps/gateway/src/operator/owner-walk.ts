@@ -1,8 +1,8 @@
 import { type Environment, environments } from '@dakpion/contracts';
 import type { OrderOwner } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
+import type { FieldRule } from '@dakpion/validation';
 import { Injectable } from '@nestjs/common';
-import type { FieldRule } from '../validation/field-check.ts';
 
 /** Owners that are asked at once for how much they have. */
 const ownersAtOnce = 20;

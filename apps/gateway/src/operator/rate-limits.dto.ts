@@ -1,5 +1,5 @@
 import type { RateLimit, RateLimits } from '@dakpion/partners';
-import { Nested, WholeNumberBetween } from '../validation/field.ts';
+import { Nested, WholeNumberBetween } from '@dakpion/validation';
 
 const maxPerMinute = 1_000_000;
 

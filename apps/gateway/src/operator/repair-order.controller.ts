@@ -1,6 +1,7 @@
 import { type OrderRepair, pattern, topics } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
+import { Field, type FieldFinding, type FieldRule } from '@dakpion/validation';
 import { HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
@@ -8,8 +9,6 @@ import { OperatorApi } from '../access/operator-api.ts';
 import { askTwice } from '../asking/ask-twice.ts';
 import { orderIdIn } from '../orders/order-path.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { Field } from '../validation/field.ts';
-import type { FieldFinding, FieldRule } from '../validation/field-check.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 
 const maxEvents = 1_000;

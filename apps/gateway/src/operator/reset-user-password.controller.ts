@@ -1,12 +1,12 @@
 import type { DhakaTime } from '@dakpion/contracts';
 import { TeamAccounts } from '@dakpion/partners';
 import { SETTINGS, type Settings } from '@dakpion/service';
+import { TrueOrFalse } from '@dakpion/validation';
 import { HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { TrueOrFalse } from '../validation/field.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 import { partnerIdIn } from './partner-directory.ts';
 

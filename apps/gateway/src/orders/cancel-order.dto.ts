@@ -1,4 +1,4 @@
-import { Text } from '../validation/field.ts';
+import { Text } from '@dakpion/validation';
 
 /** The body of cancel; it may be left out. */
 export class CancelOrderDto {

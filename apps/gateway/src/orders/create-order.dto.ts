@@ -1,6 +1,6 @@
 import { type DriverType, type OrderRequest, type SandboxScenario, sandboxScenarios } from '@dakpion/contracts';
+import { DriverTypeCode, Field, NumberBetween, OneOf, PhoneNumber, Text, TrueOrFalse } from '@dakpion/validation';
 import { callbackUrlRule } from '../callback/callback-url.rule.ts';
-import { DriverTypeCode, Field, NumberBetween, OneOf, PhoneNumber, Text, TrueOrFalse } from '../validation/field.ts';
 import { metadataRule } from './metadata.ts';
 import { RouteDto } from './route.dto.ts';
 

@@ -1,4 +1,4 @@
-import { Field } from '../validation/field.ts';
+import { Field } from '@dakpion/validation';
 import { instantRule } from '../validation/instant.ts';
 
 /** The query of an order's details, as text; absent parameters are null. */

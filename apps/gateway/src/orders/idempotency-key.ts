@@ -1,6 +1,5 @@
-import type { FieldError } from '@dakpion/problems';
+import type { FieldError, Reading } from '@dakpion/validation';
 import type { FastifyRequest } from 'fastify';
-import type { Reading } from '../validation/read-fields.ts';
 
 const field = 'X-Idempotency-Key';
 const form = /^[\x21-\x7e]{1,255}$/;

@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@dakpion/contracts';
-import { Field, OneOf, Text } from '../validation/field.ts';
+import { Field, OneOf, Text } from '@dakpion/validation';
 import { instantRule } from '../validation/instant.ts';
 import { pageNumberRule, pageSizeRule } from '../validation/page.ts';
 

@@ -1,6 +1,10 @@
-import type { FieldFinding, FieldRule } from '../validation/field-check.ts';
-import { allowedText, findForbiddenCharacters } from '../validation/field-check.ts';
-import { isPlainObject } from '../validation/read-fields.ts';
+import {
+  allowedText,
+  type FieldFinding,
+  type FieldRule,
+  findForbiddenCharacters,
+  isPlainObject,
+} from '@dakpion/validation';
 
 const maxPairs = 20;
 const maxKeyLength = 40;

@@ -1,5 +1,5 @@
 import { type Environment, newId, type OrderRequest, orderIdOfKey } from '@dakpion/contracts';
-import type { FieldError } from '@dakpion/problems';
+import type { FieldError } from '@dakpion/validation';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../access/caller.ts';
 import type { CallbackUrlCheck } from '../callback/callback-url-check.ts';

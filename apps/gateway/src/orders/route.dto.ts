@@ -1,5 +1,5 @@
 import type { ParcelType, Route } from '@dakpion/contracts';
-import { Latitude, Longitude, ParcelTypeCode, Text } from '../validation/field.ts';
+import { Latitude, Longitude, ParcelTypeCode, Text } from '@dakpion/validation';
 
 /** Pickup, receiver and parcel: the fields that quotation and create share. */
 export class RouteDto implements Route {

@@ -1,5 +1,5 @@
 import { startOfDay } from '@dakpion/usage';
-import type { FieldRule } from '../validation/field-check.ts';
+import type { FieldRule } from '@dakpion/validation';
 
 /** A query parameter that must be a day. */
 export const dayRule: FieldRule = {

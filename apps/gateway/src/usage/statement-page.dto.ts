@@ -1,4 +1,4 @@
-import { Field } from '../validation/field.ts';
+import { Field } from '@dakpion/validation';
 import { pageNumberRule, pageSizeRule } from '../validation/page.ts';
 
 /** The query of a statement, as text; absent parameters are null. */

@@ -1,6 +1,6 @@
 import { dhakaTime } from '@dakpion/contracts';
 import { addDays, countDays, type Day, dayOf } from '@dakpion/usage';
-import { Field } from '../validation/field.ts';
+import { Field } from '@dakpion/validation';
 import { refuseFaults } from '../validation/read-json.ts';
 import { dayRule } from './day-rule.ts';
 

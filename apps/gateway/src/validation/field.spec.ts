@@ -1,11 +1,10 @@
+import { readFields, schemaOf } from '@dakpion/validation';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { CreatePartnerDto } from '../operator/create-partner.dto.ts';
 import { CreateOrderDto } from '../orders/create-order.dto.ts';
 import { orderBody } from '../orders.fixture.ts';
 import { QuoteDto } from '../quotations/quote.dto.ts';
-import { schemaOf } from './field.ts';
-import { readFields } from './read-fields.ts';
 
 const ajv = new Ajv2020({ allowUnionTypes: true });
 const isOrder = ajv.compile(schemaOf(CreateOrderDto));

@@ -1,5 +1,5 @@
 import { instantOf } from '@dakpion/contracts';
-import type { FieldRule } from './field-check.ts';
+import type { FieldRule } from '@dakpion/validation';
 
 /** As instantOf of contracts, in a query, where a `+` that was not percent-encoded arrives as a space. */
 export function instantOfQuery(text: string): number | null {

@@ -1,4 +1,4 @@
-import type { FieldRule } from './field-check.ts';
+import type { FieldRule } from '@dakpion/validation';
 
 /** Far past the end of any list, and its offset still a safe integer. */
 const maxPage = 1_000_000_000;

@@ -1,7 +1,7 @@
+import { readFields } from '@dakpion/validation';
 import fc from 'fast-check';
 import { CreateOrderDto } from '../orders/create-order.dto.ts';
 import { orderBody } from '../orders.fixture.ts';
-import { readFields } from './read-fields.ts';
 
 test('whatever JSON is sent, reading ends in a value or in faults with names, and never throws', () => {
   fc.assert(

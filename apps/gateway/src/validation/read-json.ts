@@ -1,7 +1,6 @@
-import type { FieldError } from '@dakpion/problems';
+import { type FieldError, type Reading, readFields, type Shape } from '@dakpion/validation';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
-import { type Reading, readFields, type Shape } from './read-fields.ts';
 
 const jsonContentType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true });

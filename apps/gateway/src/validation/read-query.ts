@@ -1,6 +1,5 @@
-import type { FieldError } from '@dakpion/problems';
+import { type FieldError, type Reading, readFields, type Shape } from '@dakpion/validation';
 import type { FastifyRequest } from 'fastify';
-import { type Reading, readFields, type Shape } from './read-fields.ts';
 
 /**
  * Reads the query as a class whose properties are texts (absent: null). A parameter sent twice is a fault, and so is an empty

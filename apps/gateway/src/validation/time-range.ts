@@ -1,5 +1,5 @@
 import { type DhakaTime, dhakaTime } from '@dakpion/contracts';
-import type { FieldError } from '@dakpion/problems';
+import type { FieldError } from '@dakpion/validation';
 import { instantOfQuery } from './instant.ts';
 
 /** When what is listed was created, as sent; each must have been checked by itself. */

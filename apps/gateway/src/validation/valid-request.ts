@@ -1,6 +1,6 @@
+import { readFields, type Shape } from '@dakpion/validation';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { readFields, type Shape } from './read-fields.ts';
 import { readBody, readJson, refuseFaults } from './read-json.ts';
 import { readQuery } from './read-query.ts';
 

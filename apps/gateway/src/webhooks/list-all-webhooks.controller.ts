@@ -1,4 +1,5 @@
 import { type Environment, environments } from '@dakpion/contracts';
+import { Field, OneOf } from '@dakpion/validation';
 import {
   DeliveryLog,
   type DeliveryLogEntry,
@@ -9,7 +10,6 @@ import {
 import { Get } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 import { OwnerWalk, type OwnerWalkPage, walkPlaceRule } from '../operator/owner-walk.ts';
-import { Field, OneOf } from '../validation/field.ts';
 import { pageSizeRule } from '../validation/page.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 

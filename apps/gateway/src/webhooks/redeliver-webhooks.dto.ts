@@ -1,4 +1,4 @@
-import { Field, OneOf } from '../validation/field.ts';
+import { Field, OneOf } from '@dakpion/validation';
 import { instantRule } from '../validation/instant.ts';
 
 /** The body of a redelivery of many: since when they were created, or only those in review, or both; at least one. */

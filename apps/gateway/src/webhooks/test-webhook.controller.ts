@@ -8,9 +8,9 @@ import {
 } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
 import { Partners } from '@dakpion/partners';
-import type { FieldError } from '@dakpion/problems';
 import { BROKER_CLIENT, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
+import type { FieldError } from '@dakpion/validation';
 import { HttpCode, Inject, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';

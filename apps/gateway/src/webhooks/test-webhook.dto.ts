@@ -1,6 +1,6 @@
 import { type WebhookEventName, webhookEventNames } from '@dakpion/contracts';
+import { Field, OneOf } from '@dakpion/validation';
 import { callbackUrlRule } from '../callback/callback-url.rule.ts';
-import { Field, OneOf } from '../validation/field.ts';
 
 /** The body of a test: which event, and where to if not to the URL that is set. */
 export class TestWebhookDto {

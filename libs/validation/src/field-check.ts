@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@dakpion/problems';
+import type { FieldErrorCode } from './field-error.ts';
 
 /** What is wrong with a value: a stable code, and a sentence that says what it must be. */
 export interface FieldFinding {

@@ -1,0 +1,29 @@
+/** One thing wrong with one field of a request. `code` is stable, `message` is for people. */
+export interface FieldError {
+  /** Where it stands: `receiver_name`, `metadata.colour`, `[3].rider.name`, a query parameter, or a header's name; empty for the body as a whole. */
+  readonly field: string;
+  readonly code: FieldErrorCode;
+  readonly message: string;
+}
+
+/** What can be wrong with a field. */
+export type FieldErrorCode =
+  | 'required'
+  | 'unknown_field'
+  | 'wrong_type'
+  | 'empty'
+  | 'too_long'
+  | 'too_short'
+  | 'too_many'
+  | 'control_characters'
+  | 'out_of_range'
+  | 'not_one_of'
+  | 'bad_format'
+  | 'not_allowed'
+  | 'repeated'
+  // What @dakpion/callback-urls finds.
+  | 'url_too_long'
+  | 'invalid_url'
+  | 'https_required'
+  | 'user_info_not_allowed'
+  | 'address_not_allowed';

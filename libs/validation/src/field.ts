@@ -1,0 +1,161 @@
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+import {
+  type FieldFinding,
+  type FieldRule,
+  findForbiddenCharacters,
+  type JsonSchema,
+  numberBetween,
+  oneOf,
+  text,
+  textLike,
+  trueOrFalse,
+  wholeNumberBetween,
+} from './field-check.ts';
+
+/** A class whose properties are declared with {@link Field}. */
+export type Shape<Value extends object> = new () => Value;
+
+/**
+ * Whether a field must be there. null counts as absent, except that a `nullable` one must be sent, if only as null: that it was is for
+ * the controller to see.
+ */
+export type Presence = 'required' | 'optional' | 'nullable' | RequiredWith;
+
+/** A field that must be there when another one has one of some values. */
+export interface RequiredWith {
+  readonly field: string;
+  readonly values: readonly string[];
+}
+
+/** A field as it was declared. */
+export interface DeclaredField {
+  readonly name: string;
+  readonly rule: FieldRule;
+  readonly presence: Presence;
+  /** What is wrong with the field's value, trimmed if it is text, in an object. Null: nothing is. */
+  readonly find: (value: unknown, object: Fields) => FieldFinding | null;
+  /** The class of a field that is an object itself. */
+  readonly shape?: Shape<object>;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The JSON Schema of an object: what {@link Field} declares, and nothing else. */
+export function schemaOf(shape: Shape<object>): JsonSchema {
+  const fields = fieldsOf(shape);
+  const required = fields.filter(({ presence }) => presence === 'required' || presence === 'nullable');
+  const allOf = fields.flatMap(({ name, presence }) =>
+    typeof presence === 'object' ? [condition(name, presence)] : [],
+  );
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
+    ...(required.length > 0 && { required: required.map(({ name }) => name) }),
+    additionalProperties: false,
+    ...(allOf.length > 0 && { allOf }),
+  };
+}
+
+/** null counts as absent. */
+function fieldSchema({ rule: { schema }, presence }: DeclaredField): JsonSchema {
+  if (presence === 'required') return schema;
+  const { enum: values, type } = schema as { enum?: readonly unknown[]; type: string };
+  return { ...schema, type: [type, 'null'], ...(values !== undefined && { enum: [...values, null] }) };
+}
+
+function condition(name: string, { field, values }: RequiredWith): JsonSchema {
+  const when = { properties: { [field]: { enum: values } } };
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  return { if: when, then: { required: [name], properties: { [name]: { not: { type: 'null' } } } } };
+}
+
+function isRequired(presence: Presence, object: Fields): boolean {
+  if (typeof presence === 'string') return presence === 'required';
+  return presence.values.includes(object[presence.field] as string);
+}
+
+/** By class: the fields that it declares itself, in their order. */
+const declaredFields = new Map<object, DeclaredField[]>();
+
+/** The fields of a class, those that it inherits first. */
+export function fieldsOf(shape: Shape<object>): readonly DeclaredField[] {
+  const own = declaredFields.get(shape.prototype) ?? [];
+  const parent: unknown = Object.getPrototypeOf(shape);
+  return typeof parent === 'function' && parent.prototype instanceof Object
+    ? [...fieldsOf(parent as Shape<object>), ...own]
+    : own;
+}
+
+/**
+ * Whether JSON is an object of a class with nothing wrong and nothing unknown in it. Says the same as class-validator by the
+ * same declarations, many times as quickly: for messages that come by the thousand.
+ */
+export function checkOf<Value extends object>(shape: Shape<Value>): (value: unknown) => value is Value {
+  const fields = fieldsOf(shape);
+  const names = new Set(fields.map(({ name }) => name));
+  return (value): value is Value => {
+    if (!isPlainObject(value)) return false;
+    for (const name in value) if (!names.has(name)) return false;
+    for (const { name, find } of fields) if (find(value[name], value) !== null) return false;
+    return true;
+  };
+}
+
+/** Whether `input` is what `{…}` in JSON becomes. */
+export function isPlainObject(input: unknown): input is Record<string, unknown> {
+  return typeof input === 'object' && input !== null && !Array.isArray(input);
+}
+
+/**
+ * Declares a field and what its value must be: one rule, so one finding, for each field, and its schema in the documents. No
+ * text may hold forbidden characters, whatever its rule.
+ */
+export function Field(rule: FieldRule, presence: Presence = 'required', shape?: Shape<object>): PropertyDecorator {
+  const find: DeclaredField['find'] = (value, object) => {
+    if (value === undefined || value === null) {
+      return isRequired(presence, object) ? { code: 'required', message: 'Is required.' } : null;
+    }
+    return (typeof value === 'string' ? findForbiddenCharacters(value) : null) ?? rule.find(value);
+  };
+  const findIn = (value: unknown, object: object | undefined) => find(value, object as Fields);
+  const validate = ValidateBy({
+    name: 'field',
+    validator: {
+      validate: (value, { object } = {} as ValidationArguments) => findIn(value, object) === null,
+      defaultMessage: ({ value, object } = {} as ValidationArguments) => findIn(value, object)?.message ?? '',
+    },
+  });
+  return (target, property) => {
+    validate(target, property);
+    const field = { name: String(property), rule, presence, find, ...(shape && { shape }) };
+    declaredFields.set(target, [...(declaredFields.get(target) ?? []), field]);
+  };
+}
+
+/** Text of 1 (required) or 0 (optional) to `max` characters after trimming. */
+export const Text = (max: number, presence?: Presence) => Field(text(max, presence === 'optional' ? 0 : 1), presence);
+export const TextLike = (form: RegExp, expected: string, presence?: Presence) =>
+  Field(textLike(form, expected), presence);
+export const NumberBetween = (min: number, max: number, presence?: Presence) =>
+  Field(numberBetween(min, max), presence);
+export const WholeNumberBetween = (min: number, max: number, presence?: Presence) =>
+  Field(wholeNumberBetween(min, max), presence);
+export const OneOf = (values: readonly (string | number)[], meanings?: string, presence?: Presence) =>
+  Field(oneOf(values, meanings), presence);
+export const TrueOrFalse = (presence?: Presence) => Field(trueOrFalse, presence);
+
+/** An object of a class. */
+export function Nested(shape: Shape<object>, presence?: Presence): PropertyDecorator {
+  const isShape = checkOf(shape);
+  const find = (value: unknown): FieldFinding | null =>
+    isShape(value) ? null : { code: 'wrong_type', message: 'Must be a JSON object.' };
+  return Field({ find, schema: schemaOf(shape) }, presence, shape);
+}
+
+/** WGS 84 degrees. */
+export const Latitude = () => NumberBetween(-90, 90);
+export const Longitude = () => NumberBetween(-180, 180);
+export const ParcelTypeCode = () => OneOf([1, 2, 3, 4], '1 (Document), 2 (Small), 3 (Medium) or 4 (Large)');
+export const DriverTypeCode = (presence?: Presence) => OneOf([1, 2], '1 (Motorcycle) or 2 (Car)', presence);
+/** A mobile number of Bangladesh. */
+export const PhoneNumber = () => TextLike(/^01[0-9]{9}$/, '11 digits that begin with 01, e.g. 01712345678');

@@ -1,0 +1,53 @@
+import { validateSync } from 'class-validator';
+import { fieldsOf, isPlainObject, type Shape } from './field.ts';
+import type { FieldError } from './field-error.ts';
+
+/** What was read and all that is wrong with it; `value` may be used when there are no errors. */
+export interface Reading<Value> {
+  readonly value: Value;
+  readonly errors: readonly FieldError[];
+}
+
+/**
+ * The one way from JSON (or a query) to a validated object: unknown fields are refused by name, texts are trimmed, absent
+ * fields become null, and every fault is named at once, one for each field, in the order of the class.
+ */
+export function readFields<Value extends object>(shape: Shape<Value>, input: unknown, path = ''): Reading<Value> {
+  const value = new shape();
+  if (!isPlainObject(input)) {
+    const message = 'Must be a JSON object.';
+    return { value, errors: [{ field: path, code: input === undefined ? 'required' : 'wrong_type', message }] };
+  }
+  const fields = fieldsOf(shape);
+  const inside = new Map<string, readonly FieldError[]>();
+  for (const { name, shape: nested } of fields) {
+    const field = readField(nested, input[name], pathOf(path, name));
+    Object.defineProperty(value, name, { value: field.value, enumerable: true, writable: true, configurable: true });
+    if (field.errors.length > 0) inside.set(name, field.errors);
+  }
+  const faults = validateSync(value, { forbidUnknownValues: false, validationError: { target: false } });
+  const faulty = new Set(faults.map(({ property }) => property));
+  const read = value as Readonly<Record<string, unknown>>;
+  const declared = fields.flatMap(({ name, find }) => {
+    const finding = faulty.has(name) && !inside.has(name) ? find(read[name], read) : null;
+    return finding === null ? (inside.get(name) ?? []) : [{ field: pathOf(path, name), ...finding }];
+  });
+  const names = fields.map(({ name }) => name);
+  const unknown = Object.keys(input).filter((name) => !names.includes(name));
+  return { value, errors: [...declared, ...unknown.map((name) => unknownField(pathOf(path, name), names))] };
+}
+
+function pathOf(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}
+
+function readField(nested: Shape<object> | undefined, input: unknown, path: string): Reading<unknown> {
+  if (input === undefined || input === null) return { value: null, errors: [] };
+  if (nested !== undefined) return readFields(nested, input, path);
+  return { value: typeof input === 'string' ? input.trim() : input, errors: [] };
+}
+
+function unknownField(field: string, names: readonly string[]): FieldError {
+  const known = names.length === 0 ? 'This request has no fields.' : `Known fields: ${names.join(', ')}.`;
+  return { field, code: 'unknown_field', message: `Unknown field. ${known}` };
+}
