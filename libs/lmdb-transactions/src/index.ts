@@ -1,4 +1,5 @@
 export * from './free-space.ts';
+export * from './group-commit.ts';
 export * from './lmdb-transactions.ts';
 export { openEnvironment } from './open-environment.ts';
 export * from './page-size.ts';

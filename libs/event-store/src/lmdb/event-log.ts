@@ -3,8 +3,7 @@ import type { RangeOptions } from 'lmdb';
 import type { HolderRegister } from '../directory-lock.ts';
 import type { AppendResult, RecordedEvent, UnreadableEvent } from '../event-store.ts';
 import { EventStoreDamagedError } from '../event-store.ts';
-import type { PreparedAppend } from './append-queue.ts';
-import { EventRecords, missing } from './event-records.ts';
+import { EventRecords, missing, type PreparedAppend } from './event-records.ts';
 import { decodeRecord, isRemoved, recordStream, verifyRecord } from './recorded-event.codec.ts';
 
 /** A read in one piece: short, so that no snapshot keeps the engine from reusing pages. */

@@ -1,7 +1,6 @@
 import type { Database, RootDatabase } from 'lmdb';
 import type { AppendResult, StreamRevision } from '../event-store.ts';
 import { EventStoreDamagedError } from '../event-store.ts';
-import type { PreparedAppend } from './append-queue.ts';
 import { eventStoreError } from './event-store-error.ts';
 import {
   recordId,
@@ -11,6 +10,14 @@ import {
   sealRecord,
   verifyRecord,
 } from './recorded-event.codec.ts';
+
+/** An append ready to be written: its records are drafts (see recorded-event.codec.ts). */
+export interface PreparedAppend {
+  readonly stream: string;
+  readonly expected: StreamRevision;
+  readonly drafts: readonly Buffer[];
+  readonly bytes: number;
+}
 
 /** How many events a stream keeps, and the revision of the first that it still has. */
 interface Bound {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Commit, GroupCommit, type GroupCommitLimits } from '@dakpion/lmdb-transactions';
 import { checkAppend, checkBound } from '../append-check.ts';
 import { type DirectoryLock, lockDirectory, refuseBesideHolder } from '../directory-lock.ts';
 import type {
@@ -15,10 +16,10 @@ import type {
 } from '../event-store.ts';
 import { EventStoreUnavailableError } from '../event-store.ts';
 import { given, isUnreadable } from '../unreadable-event.ts';
-import { AppendQueue, type PreparedAppend } from './append-queue.ts';
 import { Arrivals } from './arrivals.ts';
 import { checkDataFile, markCreated } from './data-file.ts';
 import { EventLog } from './event-log.ts';
+import type { PreparedAppend } from './event-records.ts';
 import { eventStoreError } from './event-store-error.ts';
 import { draftRecord } from './recorded-event.codec.ts';
 
@@ -64,8 +65,16 @@ export async function openLmdbEventStore(options: LmdbEventStoreOptions): Promis
   }
 }
 
+/** Of appends. */
+const limits: GroupCommitLimits = {
+  waiting: 10_000,
+  waitingBytes: 64 * 1024 * 1024,
+  batch: 1_000,
+  batchBytes: 8 * 1024 * 1024,
+};
+
 class LmdbEventStore implements EventStore {
-  private readonly queue: AppendQueue;
+  private readonly commits: GroupCommit<PreparedAppend, AppendResult>;
   private readonly arrivals = new Arrivals();
   private closing: Promise<void> | null = null;
 
@@ -74,21 +83,24 @@ class LmdbEventStore implements EventStore {
     private readonly lock: DirectoryLock | null,
     clock: () => number,
   ) {
-    this.queue = new AppendQueue(async (batch) => {
+    const commit: Commit<PreparedAppend, AppendResult> = async (take) => {
       try {
-        return await log.write(batch, clock());
+        return await log.write(take(), clock());
       } catch (error) {
         throw eventStoreError(error);
       } finally {
         this.arrivals.announce();
       }
-    });
+    };
+    const refusal = () => new EventStoreUnavailableError('Too many appends are waiting');
+    this.commits = new GroupCommit(commit, { limits, refusal });
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: StreamRevision): Promise<AppendResult> {
     this.mustBeOpen();
     if (this.lock === null) throw new TypeError('The event store was opened read-only');
-    return this.queue.append(prepare(stream, events, expected));
+    const append = prepare(stream, events, expected);
+    return this.commits.run(() => append, { bytes: append.bytes });
   }
 
   async keepLast(stream: string, count: number): Promise<void> {
@@ -177,7 +189,7 @@ class LmdbEventStore implements EventStore {
 
   private async letGo(): Promise<void> {
     this.arrivals.announce();
-    await this.queue.idle();
+    await this.commits.idle();
     await this.log.close();
     await this.lock?.release();
   }

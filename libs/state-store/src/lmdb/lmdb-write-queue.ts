@@ -1,15 +1,15 @@
-import type { LmdbTransactions } from '@dakpion/lmdb-transactions';
+import { type Commit, GroupCommit, type LmdbTransactions } from '@dakpion/lmdb-transactions';
 import { StateStoreUnavailableError } from '../state-store.ts';
 
-interface WaitingWrite {
-  /** Runs inside the transaction and must not throw on its own account: whatever can be refused is refused before. */
-  readonly run: () => unknown;
-  readonly resolve: (result: unknown) => void;
-  readonly reject: (error: Error) => void;
-}
+const limits = {
+  waiting: 100_000,
+  waitingBytes: Number.POSITIVE_INFINITY,
+  batch: 1_000,
+  batchBytes: Number.POSITIVE_INFINITY,
+};
 
-const maxWaiting = 100_000;
-const maxPerTransaction = 1_000;
+/** Runs inside the transaction and must not throw on its own account: whatever can be refused is refused before. */
+type Write = () => unknown;
 
 /**
  * Groups all writes that wait into one transaction: with many in flight, one commit serves hundreds of them.
@@ -20,51 +20,30 @@ const maxPerTransaction = 1_000;
  * everything is built again out of the event store.
  */
 export class LmdbWriteQueue {
-  private waiting: WaitingWrite[] = [];
-  private draining: Promise<void> | null = null;
+  private readonly commits: GroupCommit<Write, unknown>;
   private refusal: string | null = null;
 
-  constructor(private readonly transactions: LmdbTransactions) {}
+  constructor(transactions: LmdbTransactions) {
+    const commit: Commit<Write, unknown> = async (take, options) => {
+      try {
+        return await transactions.run(() => take().map((write) => write()), options);
+      } catch (cause) {
+        throw new StateStoreUnavailableError(`The state store could not write: ${String(cause)}`, { cause });
+      }
+    };
+    const refusal = () => new StateStoreUnavailableError(`${limits.waiting} writes are waiting.`);
+    this.commits = new GroupCommit(commit, { limits, refusal });
+  }
 
   /** Runs `write` in a transaction; resolves with its result when that is visible. */
-  run<Result>(write: () => Result): Promise<Result> {
-    if (this.refusal !== null) return Promise.reject(new StateStoreUnavailableError(this.refusal));
-    if (this.waiting.length >= maxWaiting) {
-      return Promise.reject(new StateStoreUnavailableError(`${maxWaiting} writes are waiting.`));
-    }
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ run: write, resolve: resolve as (result: unknown) => void, reject });
-      this.draining ??= this.drain();
-    });
+  async run<Result>(write: () => Result): Promise<Result> {
+    if (this.refusal !== null) throw new StateStoreUnavailableError(this.refusal);
+    return this.commits.run(() => write) as Promise<Result>;
   }
 
   /** Refuses further writes, for the reason given, and waits for those under way. */
   async close(reason: string): Promise<void> {
     this.refusal ??= reason;
-    await this.draining;
-  }
-
-  private async drain(): Promise<void> {
-    // What comes in the same tick goes along.
-    await null;
-    while (this.waiting.length > 0) await this.commitWaiting();
-    this.draining = null;
-  }
-
-  private async commitWaiting(): Promise<void> {
-    let batch: readonly WaitingWrite[] = [];
-    try {
-      const commit = () => {
-        // Taken only now, so that whatever came while LMDB was busy goes along.
-        batch = this.waiting.splice(0, maxPerTransaction);
-        return batch.map((write) => write.run());
-      };
-      const results = await this.transactions.run(commit, { lone: this.waiting.length === 1 });
-      for (const [index, write] of batch.entries()) write.resolve(results[index]);
-    } catch (cause) {
-      if (batch.length === 0) batch = this.waiting.splice(0);
-      const error = new StateStoreUnavailableError(`The state store could not write: ${String(cause)}`, { cause });
-      for (const write of batch) write.reject(error);
-    }
+    await this.commits.idle();
   }
 }

@@ -1,0 +1,114 @@
+import type { RunOptions } from './lmdb-transactions.ts';
+
+/** What may wait at most, and what is committed at once at most (a single item always is). */
+export interface GroupCommitLimits {
+  readonly waiting: number;
+  readonly waitingBytes: number;
+  readonly batch: number;
+  readonly batchBytes: number;
+}
+
+export interface GroupCommitOptions {
+  readonly limits: GroupCommitLimits;
+  /** The error for an item that comes when too much is waiting. */
+  readonly refusal: () => Error;
+  /** Awaited before each commit: what comes meanwhile goes along. By default what comes in the same tick does. */
+  readonly gather?: () => Promise<unknown>;
+}
+
+/**
+ * Writes what `take` answers with in one transaction, and resolves with a result or an error for each. `take` may be called
+ * inside of the transaction, so that what came while LMDB was busy goes along; what was taken fails when this rejects.
+ */
+export type Commit<Item, Result> = (
+  take: () => readonly Item[],
+  options: RunOptions,
+) => Promise<readonly (Result | Error)[]>;
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly count: number;
+  readonly bytes: number;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Group commit: what comes while one transaction is being synced shares the next one, in order, so that the disk's pace bounds
+ * the transactions per second and not the writes.
+ */
+export class GroupCommit<Item, Result> {
+  private waiting: Waiting<Item, Result>[] = [];
+  private count = 0;
+  private bytes = 0;
+  private draining: Promise<void> | null = null;
+
+  constructor(
+    private readonly commit: Commit<Item, Result>,
+    private readonly options: GroupCommitOptions,
+  ) {}
+
+  /** `accept` makes the item, at once and only when it is not refused. `count` and `bytes` are what it counts as. */
+  run(accept: () => Item, { count = 1, bytes = 0 } = {}): Promise<Result> {
+    const { limits, refusal } = this.options;
+    const isTooMuch = this.count + count > limits.waiting || this.bytes + bytes > limits.waitingBytes;
+    if (this.waiting.length > 0 && isTooMuch) return Promise.reject(refusal());
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ item: accept(), count, bytes, resolve, reject });
+      this.count += count;
+      this.bytes += bytes;
+      this.draining ??= this.drain();
+    });
+  }
+
+  /** Resolves when nothing is waiting or under way any more. */
+  async idle(): Promise<void> {
+    while (this.draining) await this.draining;
+  }
+
+  private async drain(): Promise<void> {
+    while (this.waiting.length > 0) {
+      await this.options.gather?.();
+      await this.commitNext();
+    }
+    this.draining = null;
+  }
+
+  private async commitNext(): Promise<void> {
+    let batch: readonly Waiting<Item, Result>[] = [];
+    const take = () => {
+      batch = this.takeBatch();
+      return batch.map(({ item }) => item);
+    };
+    // What comes in the same tick goes along.
+    await null;
+    try {
+      const results = await this.commit(take, { lone: this.waiting.length === 1 });
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const result = results[index];
+        if (index >= results.length) reject(new Error('A write was left without a result'));
+        else if (result instanceof Error) reject(result);
+        else resolve(result as Result);
+      }
+    } catch (error) {
+      // The transaction may have failed before it began.
+      if (batch.length === 0) batch = this.takeBatch();
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  private takeBatch(): Waiting<Item, Result>[] {
+    const { limits } = this.options;
+    let [taken, count, bytes] = [0, 0, 0];
+    for (const waiting of this.waiting) {
+      const isFull = count + waiting.count > limits.batch || bytes + waiting.bytes > limits.batchBytes;
+      if (taken > 0 && isFull) break;
+      taken += 1;
+      count += waiting.count;
+      bytes += waiting.bytes;
+    }
+    this.count -= count;
+    this.bytes -= bytes;
+    return this.waiting.splice(0, taken);
+  }
+}
