@@ -87,8 +87,8 @@ async function findEngines() {
   return engines;
 }
 
-/** Tests that wait for engines, timers and processes leave a core to others. */
-const workers = Math.max(2, availableParallelism());
+/** Tests wait for engines, timers and processes more than half of their time: one more at once than there are cores. */
+const workers = Math.max(2, availableParallelism() + 1);
 
 async function runTests(files) {
   const parts = partsOf(root, files);

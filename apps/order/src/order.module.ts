@@ -1,3 +1,4 @@
+import { LateBeginning } from '@dakpion/following';
 import { Module } from '@nestjs/common';
 import { ApplyRiderEventController } from './commands/apply-rider-event.controller.ts';
 import { CancelOrderController } from './commands/cancel-order.controller.ts';
@@ -46,6 +47,7 @@ import { RepairUsageController } from './usage/repair-usage.controller.ts';
     OrderEventPublisher,
     OrderEventReader,
     PastOrders,
+    { provide: LateBeginning, useFactory: () => new LateBeginning() },
     OrderUsageFollower,
     OrderEventIndexFollower,
     PartnerEventReader,

@@ -1,4 +1,5 @@
 import type { EventStore } from '@dakpion/event-store';
+import { LateBeginning } from '@dakpion/following';
 import { OrderViews, RiderLocations } from '@dakpion/order-views';
 import { closedSecret, Partners } from '@dakpion/partners';
 import { SecretBox } from '@dakpion/sealed-secrets';
@@ -51,6 +52,7 @@ import { AttemptUsageFollower } from './usage/attempt-usage.follower.ts';
     DeliveryGauges,
     DeliveryLogFollower,
     DeliveryLogRetentionWorker,
+    { provide: LateBeginning, useFactory: () => new LateBeginning() },
     AttemptUsageFollower,
     {
       provide: OrderDeliveriesRepository,

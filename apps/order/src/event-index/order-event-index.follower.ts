@@ -17,13 +17,13 @@ export class OrderEventIndexFollower implements OnApplicationBootstrap, BeforeAp
   private readonly owners: OrderOwners;
   private readonly writer: OrderEventIndexWriter;
   private readonly follower: EventFollower;
-  private readonly lateBeginning = new LateBeginning();
   private checkpoint: Checkpoint | undefined;
 
   constructor(
     @Inject(EVENT_STORE) eventStore: EventStore,
     @Inject(STATE_STORE) stateStore: StateStore,
     @Inject(CLOCK) clock: Clock,
+    private readonly lateBeginning: LateBeginning,
   ) {
     this.owners = new OrderOwners(eventStore);
     this.writer = new OrderEventIndexWriter(stateStore);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventIdOf, type JsonObject, type PartnerEventPage, type ReadPartnerEvents, topics } from '@dakpion/contracts';
 import { orderId, owner, until } from '@dakpion/fixtures';
-import { Checkpoints, followerNames } from '@dakpion/following';
+import { Checkpoints, followerNames, LateBeginning } from '@dakpion/following';
 import { hasWebhook, indexHeads, OrderEventIndex, webhookBody } from '@dakpion/order-views';
 import type { Engines } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
@@ -107,7 +107,7 @@ test('what a crash of the state store took is indexed again, each event once', (
     let history = 'before the crash';
     // The real store, which tells of a crash that it had.
     const stateStore: StateStore = { ...engines.stateStore, history: async () => history };
-    const follower = new OrderEventIndexFollower(engines.eventStore, stateStore, Date.now);
+    const follower = new OrderEventIndexFollower(engines.eventStore, stateStore, Date.now, new LateBeginning(0));
     const index = new OrderEventIndex(stateStore);
     const scope = `${owner.partner_id}:${owner.environment}`;
     follower.onApplicationBootstrap();
@@ -136,7 +136,7 @@ test('what a crash of the state store took is indexed again, each event once', (
 test('an event that means nothing holds up no others', () =>
   withEngines(async (engines) => {
     const { eventStore, stateStore } = engines;
-    const follower = new OrderEventIndexFollower(eventStore, stateStore, Date.now);
+    const follower = new OrderEventIndexFollower(eventStore, stateStore, Date.now, new LateBeginning(0));
     const reader = new PartnerEventReader(eventStore, stateStore);
     follower.onApplicationBootstrap();
     const unknown = { type: 'OrderLost', data: {} } as unknown as OrderEvent;

@@ -13,12 +13,12 @@ import { OrderUsageProjection } from './order-usage.projection.ts';
 @Injectable()
 export class OrderUsageFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly follower: EventFollower;
-  private readonly lateBeginning = new LateBeginning();
 
   constructor(
     @Inject(EVENT_STORE) eventStore: EventStore,
     @Inject(STATE_STORE) stateStore: StateStore,
     @Inject(CLOCK) clock: Clock,
+    private readonly lateBeginning: LateBeginning,
   ) {
     const projection = new OrderUsageProjection(eventStore, stateStore);
     this.follower = new EventFollower(
