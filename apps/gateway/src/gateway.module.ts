@@ -91,6 +91,10 @@ import { ReleaseParkedStreamController } from './parked-streams/release-parked-s
 import { PartnerProjectionWorker } from './partners/partner-projection.worker.ts';
 import { ProblemFilter } from './problems/problem.filter.ts';
 import { QuoteController } from './quotations/quote.controller.ts';
+import { ListPartnerRequestsController } from './request-log/list-partner-requests.controller.ts';
+import { ListRequestsController } from './request-log/list-requests.controller.ts';
+import { RequestLog } from './request-log/request-log.ts';
+import { RequestLogWorker } from './request-log/request-log.worker.ts';
 import { TrackingController } from './tracking/tracking.controller.ts';
 import { ComputedUsage } from './usage/computed-usage.ts';
 import { GetStatementController } from './usage/get-statement.controller.ts';
@@ -131,6 +135,7 @@ const partnerControllers = [
   TestWebhookController,
   GetUsageController,
   GetStatementController,
+  ListRequestsController,
 ];
 
 const operatorControllers = [
@@ -152,6 +157,7 @@ const operatorControllers = [
   OperatorWebhooksController,
   OperatorUsageController,
   RepairUsageController,
+  ListPartnerRequestsController,
   ListAllWebhooksController,
   ListDeadLettersController,
   GetDeadLetterController,
@@ -201,6 +207,8 @@ const publicControllers = [
     TestsUnderWay,
     UsageReports,
     ComputedUsage,
+    RequestLog,
+    RequestLogWorker,
     ApiKeyAccess,
     PartnerAccess,
     SessionAccess,

@@ -90,6 +90,9 @@ class Installation {
       get tokenBuckets() {
         return current().tokenBuckets;
       },
+      get journals() {
+        return current().journals;
+      },
       history: () => current().history(),
       historyBeganBy: () => current().historyBeganBy(),
       run: () => current().run(),

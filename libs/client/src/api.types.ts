@@ -392,6 +392,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/business/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the requests of your API keys
+         * @description The requests of the last 7 days, newest first. Names, phone numbers and bodies are masked. `from` is inclusive, `to` is exclusive, `status` can be a class such as `4xx`, and `path` is a part of the path. Send `next` as `after` to get the next page. A page can have fewer requests than `limit` although `has_more` is true. A request appears about a second after its response.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/meta/webhook-sources": {
         parameters: {
             query?: never;
@@ -717,6 +737,29 @@ export interface components {
             /** @description At most 4 KiB. */
             response_excerpt: string | null;
         };
+        /** @description A request of the log, as partners and operators see it. */
+        LoggedRequest: {
+            /** @description When it began. */
+            time: components["schemas"]["DhakaTime"];
+            method: string;
+            /** @description Masked, except words of the API and ids. */
+            path: string;
+            /** @description Masked, except values that name nobody; null without one. */
+            query: string | null;
+            /** @description Null: the client went away before it was answered. */
+            status: number | null;
+            /** @description Null unless it was answered with a problem. */
+            problem_code: components["schemas"]["ProblemCode"] | null;
+            duration_ms: number;
+            request_id: string;
+            idempotency_key: string | null;
+            /** @description The last four characters of the API key. */
+            api_key_last_four: string;
+            /** @description What was sent with a request that was refused with 400 to 428, masked. Null: nothing, or too large to be kept. */
+            body: string | null;
+            /** @description It was too large to be kept. */
+            body_omitted: boolean;
+        };
         /** @description What details answer: the record and how it came about. */
         OrderDetails: {
             assigned_at: components["schemas"]["DhakaTime"] | null;
@@ -976,6 +1019,13 @@ export interface components {
             /** @description Null while it is under way. */
             finished_at: components["schemas"]["DhakaTime"] | null;
         };
+        /** @description A page of the request log, newest first. It may have fewer requests than `limit` while there are more. */
+        RequestPage: {
+            data: components["schemas"]["LoggedRequest"][];
+            /** @description Goes into `after` for the next page; null: this is the last one. */
+            next: string | null;
+            has_more: boolean;
+        };
         RetryOrderRequest: Record<string, never>;
         /** @description What came of a test webhook. */
         SentTestWebhook: {
@@ -1176,6 +1226,7 @@ export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type HistoryEntry = components['schemas']['HistoryEntry'];
 export type LoggedAttempt = components['schemas']['LoggedAttempt'];
+export type LoggedRequest = components['schemas']['LoggedRequest'];
 export type OrderDetails = components['schemas']['OrderDetails'];
 export type OrderEventName = components['schemas']['OrderEventName'];
 export type OrderFigures = components['schemas']['OrderFigures'];
@@ -1195,6 +1246,7 @@ export type QuoteRequest = components['schemas']['QuoteRequest'];
 export type RedeliverWebhookRequest = components['schemas']['RedeliverWebhookRequest'];
 export type RedeliverWebhooksRequest = components['schemas']['RedeliverWebhooksRequest'];
 export type RedeliveryProgress = components['schemas']['RedeliveryProgress'];
+export type RequestPage = components['schemas']['RequestPage'];
 export type RetryOrderRequest = components['schemas']['RetryOrderRequest'];
 export type SentTestWebhook = components['schemas']['SentTestWebhook'];
 export type Statement = components['schemas']['Statement'];
@@ -4076,6 +4128,144 @@ export interface operations {
                 };
                 content: {
                     "text/csv": components["schemas"]["StatementCsv"];
+                };
+            };
+            /** @description `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                status?: string;
+                problem_code?: string;
+                method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+                path?: string;
+                request_id?: string;
+                idempotency_key?: string;
+                from?: string;
+                to?: string;
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestPage"];
                 };
             };
             /** @description `malformed_request` */

@@ -123,12 +123,12 @@ describe('the projection of partners', () => {
   test('rebuilds all when the state store has lost it, though no new event comes', async () => {
     await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     let current = written;
-    const { clock, dueQueues, leases, tokenBuckets } = written;
+    const { clock, dueQueues, leases, tokenBuckets, journals } = written;
     const losing: StateStore = {
       get documents() {
         return current.documents;
       },
-      ...{ clock, dueQueues, leases, tokenBuckets },
+      ...{ clock, dueQueues, leases, tokenBuckets, journals },
       history: () => current.history(),
       historyBeganBy: () => current.historyBeganBy(),
       run: () => current.run(),

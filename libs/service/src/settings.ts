@@ -74,6 +74,12 @@ export interface Settings {
   readonly sessionHours: number;
   /** Days after which delivered webhooks leave the log. */
   readonly webhookLogDays: number;
+  /** Days after which requests leave the request log. 0: nothing is logged. */
+  readonly requestLogDays: number;
+  /** MiB that the request log of one partner's environment has at most: its oldest leave. */
+  readonly requestLogPartnerMb: number;
+  /** MiB that all request logs have at most: the oldest of the largest leave. */
+  readonly requestLogTotalMb: number;
   readonly robotStepMs: number;
   /** Rider events that occurred longer ago are refused. */
   readonly riderEventMaxAgeHours: number;
@@ -149,6 +155,9 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
     sessionIdleMinutes: variables.read('SESSION_IDLE_MINUTES', wholeNumber(1, 1_440), 30),
     sessionHours: variables.read('SESSION_HOURS', wholeNumber(1, 168), 12),
     webhookLogDays: variables.read('WEBHOOK_LOG_DAYS', wholeNumber(1, 3_650), 30),
+    requestLogDays: variables.read('REQUEST_LOG_DAYS', wholeNumber(0, 90), 7),
+    requestLogPartnerMb: variables.read('REQUEST_LOG_PARTNER_MB', wholeNumber(1, 1_024), 8),
+    requestLogTotalMb: variables.read('REQUEST_LOG_TOTAL_MB', wholeNumber(1, 65_536), 256),
     robotStepMs: variables.read('ROBOT_STEP_MS', wholeNumber(1, 3_600_000), 3000),
     riderEventMaxAgeHours: variables.read('RIDER_EVENT_MAX_AGE_HOURS', wholeNumber(1, 8_760), 24),
     alertMinutes: readAlertMinutes(variables),

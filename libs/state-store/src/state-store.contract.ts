@@ -1,6 +1,7 @@
 import { documentsContract } from './documents.contract.ts';
 import { dueQueuesContract } from './due-queues.contract.ts';
 import { expiringDocumentsContract } from './expiring-documents.contract.ts';
+import { journalsContract } from './journals.contract.ts';
 import { leasesContract } from './leases.contract.ts';
 import { listsContract } from './lists.contract.ts';
 import type { StateStore } from './state-store.ts';
@@ -25,5 +26,6 @@ export function stateStoreContract(engine: string, open: () => Promise<StateStor
     dueQueuesContract(current);
     leasesContract(current);
     tokenBucketsContract(current);
+    journalsContract(current);
   });
 }

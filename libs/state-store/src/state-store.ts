@@ -8,6 +8,7 @@ export interface StateStore {
   readonly dueQueues: DueQueues;
   readonly leases: Leases;
   readonly tokenBuckets: TokenBuckets;
+  readonly journals: Journals;
   /**
    * Names the engine's present history. While it is the same, every write that resolved is there (unless somebody removed it).
    * It changes when the engine may have lost its last moments: it was started anew, or a replica took over.
@@ -223,6 +224,44 @@ export interface TokenGrant {
 export interface TokenBuckets {
   /** Takes all the tokens asked for, or none. `tokens` is a whole number from 1 to the capacity; default 1. */
   take(name: string, bucket: TokenBucket, tokens?: number): Promise<TokenGrant>;
+}
+
+/** Where an entry stands in its journal: journals are sorted by time, then by id. */
+export interface JournalPlace {
+  /** Epoch milliseconds, a whole number. */
+  readonly time: number;
+  /** 1 to 100 visible ASCII characters. */
+  readonly id: string;
+}
+
+export interface JournalEntry extends JournalPlace {
+  readonly text: string;
+}
+
+/** How old and how large journals may be. */
+export interface JournalLimits {
+  /** What is older leaves: epoch milliseconds. */
+  readonly from: number;
+  /** For all journals together. */
+  readonly maxBytes: number;
+}
+
+/**
+ * Journals: texts sorted by time, of which the oldest leave. Each counts the bytes of its entries: those of id and text, and 120 for
+ * what the engine needs beside them.
+ */
+export interface Journals {
+  /**
+   * Adds entries, at most 1,000; one that is there stays. The oldest leave until the journal has `maxBytes` at most.
+   */
+  append(journal: string, entries: readonly JournalEntry[], options: { maxBytes: number }): Promise<void>;
+  /** Newest first: up to `limit` entries (at most 1,000) before a place, or the newest (null). The place need not be there. */
+  read(journal: string, options: { before: JournalPlace | null; limit: number }): Promise<readonly JournalEntry[]>;
+  /**
+   * Removes what is too old, and then of the largest journals the oldest, until all fit together: the others lose
+   * nothing by it. Beside appends the sum may grow past the limit again.
+   */
+  trim(limits: JournalLimits): Promise<void>;
 }
 
 /** The engine does not answer; the caller may try again. */

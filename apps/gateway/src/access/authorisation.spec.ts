@@ -197,6 +197,7 @@ const partnerRows: readonly Row[] = [
   { method: 'GET', path: '/v1/business/webhooks/redeliveries/:redelivery_id', right: 404 },
   { method: 'POST', path: '/v1/business/webhooks/test', right: 422 },
   { method: 'GET', path: '/v1/business/usage', right: 200 },
+  { method: 'GET', path: '/v1/business/requests', right: 200 },
   { method: 'GET', path: '/v1/business/statements/:month', right: 422 },
   { method: 'GET', path: '/v1/business/statements/:month/orders.csv', right: 422 },
 ];
@@ -232,6 +233,7 @@ const operatorRows: readonly Row[] = [
   { method: 'GET', path: '/v1/operator/openapi.json', right: 200 },
   { method: 'POST', path: '/v1/operator/partners', right: 422 },
   { method: 'GET', path: '/v1/operator/partners', right: 200 },
+  { method: 'GET', path: '/v1/operator/requests', right: 422 },
   { method: 'GET', path: '/v1/operator/partners/:partner_id', right: 404 },
   { method: 'POST', path: '/v1/operator/partners/:partner_id/suspend', right: 404 },
   { method: 'POST', path: '/v1/operator/partners/:partner_id/resume', right: 404 },

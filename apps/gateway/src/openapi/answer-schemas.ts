@@ -1050,6 +1050,89 @@ export const answerSchemas = {
     ],
     "description": "One attempt, as partners see it."
   },
+  "LoggedRequest": {
+    "type": "object",
+    "properties": {
+      "time": {
+        "$ref": "#/components/schemas/DhakaTime",
+        "description": "When it began."
+      },
+      "method": {
+        "type": "string"
+      },
+      "path": {
+        "type": "string",
+        "description": "Masked, except words of the API and ids."
+      },
+      "query": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Masked, except values that name nobody; null without one."
+      },
+      "status": {
+        "type": [
+          "number",
+          "null"
+        ],
+        "description": "Null: the client went away before it was answered."
+      },
+      "problem_code": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/ProblemCode"
+          },
+          {
+            "type": "null"
+          }
+        ],
+        "description": "Null unless it was answered with a problem."
+      },
+      "duration_ms": {
+        "type": "number"
+      },
+      "request_id": {
+        "type": "string"
+      },
+      "idempotency_key": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "api_key_last_four": {
+        "type": "string",
+        "description": "The last four characters of the API key."
+      },
+      "body": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "What was sent with a request that was refused with 400 to 428, masked. Null: nothing, or too large to be kept."
+      },
+      "body_omitted": {
+        "type": "boolean",
+        "description": "It was too large to be kept."
+      }
+    },
+    "required": [
+      "time",
+      "method",
+      "path",
+      "query",
+      "status",
+      "problem_code",
+      "duration_ms",
+      "request_id",
+      "idempotency_key",
+      "api_key_last_four",
+      "body",
+      "body_omitted"
+    ],
+    "description": "A request of the log, as partners and operators see it."
+  },
   "OpenStatus": {
     "type": "string",
     "enum": [
@@ -2849,6 +2932,33 @@ export const answerSchemas = {
       "corrected_days"
     ],
     "description": "What a repair of figures has come to."
+  },
+  "RequestPage": {
+    "type": "object",
+    "properties": {
+      "data": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/LoggedRequest"
+        }
+      },
+      "next": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Goes into `after` for the next page; null: this is the last one."
+      },
+      "has_more": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "data",
+      "next",
+      "has_more"
+    ],
+    "description": "A page of the request log, newest first. It may have fewer requests than `limit` while there are more."
   },
   "RevokedApiKeys": {
     "type": "object",

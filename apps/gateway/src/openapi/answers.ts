@@ -36,6 +36,7 @@ import type { OverdueOrder } from '../operator/list-overdue-orders.controller.ts
 import type { OwnerWalkPage } from '../operator/owner-walk.ts';
 import type { RepairedOrder } from '../operator/repair-order.controller.ts';
 import type { PasswordResetLink } from '../operator/reset-user-password.controller.ts';
+import type { RequestPage } from '../request-log/request-page.ts';
 import type { RepairedUsage } from '../usage/repair-usage.controller.ts';
 import type { Statement, UsageReport } from '../usage/usage-report.ts';
 import type { Pagination } from '../validation/page.ts';
@@ -62,6 +63,7 @@ export type {
   RedeliveryProgress,
   RepairedOrder,
   RepairedUsage,
+  RequestPage,
   SentTestWebhook,
   Statement,
   TotpEnrolment,

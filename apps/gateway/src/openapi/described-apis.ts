@@ -25,6 +25,7 @@ export const partnerApi: DescribedApi = {
     Events: 'What happened to your orders, without webhooks.',
     Webhooks: 'Where webhooks go, what was sent, and sending it again.',
     Usage: 'What was used, and what is charged for it.',
+    Requests: 'What your API keys have sent, and how it was answered.',
   },
   operations: partnerOperations,
   openOperations: keylessOperations,

@@ -12,6 +12,7 @@ import { ListWebhooksDto } from '../webhooks/list-webhooks.dto.ts';
 import { RedeliverWebhooksDto } from '../webhooks/redeliver-webhooks.dto.ts';
 import { riderEventsOperation } from './dispatch-operations.ts';
 import type { Operation } from './operation.ts';
+import { listPartnerRequests } from './request-log-operations.ts';
 import { usageOperations } from './usage-operations.ts';
 
 /** A body that may be left out and has no fields. */
@@ -294,6 +295,7 @@ export const operatorOperations: readonly Operation[] = [
   ...orders,
   ...webhooks,
   ...usageOperations(ofEnvironment, 'partner'),
+  listPartnerRequests,
   {
     id: 'repairPartnerUsage',
     method: 'post',

@@ -12,6 +12,7 @@ import { RedeliverWebhookDto } from '../webhooks/redeliver-webhook.controller.ts
 import { RedeliverWebhooksDto } from '../webhooks/redeliver-webhooks.dto.ts';
 import { TestWebhookDto } from '../webhooks/test-webhook.dto.ts';
 import type { DeclaredLink, Operation } from './operation.ts';
+import { listRequests } from './request-log-operations.ts';
 import { usageOperations } from './usage-operations.ts';
 
 const business = '/v1/business';
@@ -260,6 +261,7 @@ export const partnerOperations: readonly Operation[] = [
   ...streams,
   ...webhooks,
   ...usageOperations(business, ''),
+  listRequests,
 ];
 
 /** Operations for partners that need no key. */

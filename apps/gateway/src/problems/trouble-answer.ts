@@ -1,4 +1,4 @@
-import { problemMediaType, problemOf, type Repetition, type Trouble } from '@dakpion/problems';
+import { type ProblemCode, problemMediaType, problemOf, type Repetition, type Trouble } from '@dakpion/problems';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimitBytes } from '../http/limits.ts';
@@ -22,6 +22,13 @@ export function troubleOf(error: unknown, limitBytes: number = bodyLimitBytes): 
   return { code: 'internal_error' };
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the problem that the request was answered with; null otherwise. */
+    problemCode: ProblemCode | null;
+  }
+}
+
 interface AnsweredRequest {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -38,6 +45,7 @@ export function answerTrouble(trouble: Trouble, { request, reply, typeBase, repe
     typeBase,
     ...(repetition !== undefined && { repetition }),
   });
+  request.problemCode = trouble.code;
   reply
     .status(problem.status)
     .headers(headersOf(trouble))

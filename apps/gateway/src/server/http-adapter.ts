@@ -15,10 +15,10 @@ import {
 import { pathOf } from '../http/path.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { answerTrouble, troubleOf } from '../problems/trouble-answer.ts';
-import { type Admission, addRequestHooks } from './request-hooks.ts';
+import { type Admission, addRequestHooks, type RequestCare } from './request-hooks.ts';
 
 /** Fastify as this gateway wants it, for Nest. Nest must be told not to parse bodies: `bodyParser: false`. */
-export function newHttpAdapter(settings: Settings, admit: Admission): FastifyAdapter {
+export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAdapter {
   const typeBase = `${settings.publicUrl}/problems`;
   const adapter = new FastifyAdapter({
     // Else every caller behind a proxy has the proxy's address, and one bad caller would lock out the rest.
@@ -34,14 +34,14 @@ export function newHttpAdapter(settings: Settings, admit: Admission): FastifyAda
     genReqId: requestIdOf,
     skipMiddie: true,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      answerUnroutable({ request, reply, typeBase }, error.code, admit),
+      answerUnroutable({ request, reply, typeBase }, error.code, care.admit),
     clientErrorHandler: (_error, socket) => answerUnreadable(typeBase, socket),
   });
   const fastify: FastifyInstance = adapter.getInstance();
   fastify.removeAllContentTypeParsers();
   // Bytes as they came, of whatever kind: what is wrong with them is told after the key was found right (read-json.ts).
   fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  addRequestHooks(fastify, settings, admit);
+  addRequestHooks(fastify, settings, care);
   return adapter;
 }
 

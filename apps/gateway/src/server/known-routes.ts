@@ -10,6 +10,12 @@ interface KnownRoute {
 export class KnownRoutes {
   private readonly routes: KnownRoute[] = [];
   private readonly fixedPaths = new Set<string>();
+  private readonly fixedParts = new Set<string>();
+
+  /** What stands in paths as it is: in `/v1/business/order/:order_id` that is `v1`, `business` and `order`. */
+  get words(): ReadonlySet<string> {
+    return this.fixedParts;
+  }
 
   /** Takes note of a route as it is registered. */
   add({ url, method }: Pick<RouteOptions, 'url' | 'method'>): void {
@@ -18,6 +24,7 @@ export class KnownRoutes {
       .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
     this.routes.push({ url, form: new RegExp(`^${parts.join('/')}$`), methods: [method].flat() });
     if (!url.includes(':')) this.fixedPaths.add(url);
+    for (const part of url.split('/')) if (!part.startsWith(':')) this.fixedParts.add(part);
   }
 
   /** Whether a route without parameters has just this path. */

@@ -7,6 +7,8 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PartnerAccess } from '../access/partner.access.ts';
 import { headersTimeoutMs, keepAliveTimeoutMs, lateClientsCheckMs, requestTimeoutMs } from '../http/limits.ts';
+import { logRequestOfKey } from '../request-log/log-request.ts';
+import { RequestLog } from '../request-log/request-log.ts';
 import { newHttpAdapter } from './http-adapter.ts';
 import { listenerUrl } from './listener-url.ts';
 
@@ -17,14 +19,21 @@ export async function listen(
   logger: LoggerService,
 ): Promise<NestFastifyApplication> {
   const options = { logger, bodyParser: false, abortOnError: false } as const;
-  // What admits requests is made together with the application, which needs the adapter first.
+  // What admits and notes requests is made together with the application, which needs the adapter first.
   let access: PartnerAccess | undefined;
-  const adapter = newHttpAdapter(settings, async (request) => {
-    if (access === undefined) throw new Error('a request came before the gateway was made');
-    await access.admit(request);
+  let requestLog: RequestLog | undefined;
+  const adapter = newHttpAdapter(settings, {
+    admit: async (request) => {
+      if (access === undefined) throw new Error('a request came before the gateway was made');
+      await access.admit(request);
+    },
+    note: (request, end, routeWords) => {
+      if (requestLog !== undefined) logRequestOfKey(requestLog, request, end, routeWords);
+    },
   });
   const application = await NestFactory.create<NestFastifyApplication>(module, adapter, options);
   access = application.get(PartnerAccess, { strict: false });
+  requestLog = application.get(RequestLog, { strict: false });
   limitConnections(application.getHttpServer(), settings.maxConnections);
   const operatorServer = newOperatorServer(application, settings);
   try {

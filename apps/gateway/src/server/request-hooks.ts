@@ -7,6 +7,7 @@ import { operatorPrefix } from '../access/operator-api.ts';
 import { riderEventsBodyLimitBytes } from '../http/limits.ts';
 import { pathOf } from '../http/path.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import type { RequestEnd } from '../request-log/log-request.ts';
 import { KnownRoutes } from './known-routes.ts';
 
 const logger = new Logger('Request');
@@ -15,11 +16,21 @@ const riderEventsUrls = [operatorPrefix, dispatchPrefix].map((prefix) => `${pref
 /** Lets a request in and sets its caller, or rejects. */
 export type Admission = (request: FastifyRequest) => Promise<void>;
 
+/** Told of each request that has ended, with the words of all routes. */
+export type RequestNote = (request: FastifyRequest, end: RequestEnd, routeWords: ReadonlySet<string>) => void;
+
+/** What the gateway does with each request beside its route. */
+export interface RequestCare {
+  readonly admit: Admission;
+  readonly note: RequestNote;
+}
+
 /** What every request goes through before and after its route: id, headers, port, caller, method, log line. */
-export function addRequestHooks(fastify: FastifyInstance, settings: Settings, admit: Admission): void {
+export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { admit, note }: RequestCare): void {
   const knownRoutes = new KnownRoutes();
   fastify.decorateRequest('caller', null);
   fastify.decorateRequest('signedIn', null);
+  fastify.decorateRequest('problemCode', null);
   fastify.addHook('onRoute', (route) => {
     knownRoutes.add(route);
     if (riderEventsUrls.includes(route.url)) route.bodyLimit = riderEventsBodyLimitBytes;
@@ -36,9 +47,13 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, ad
   });
   fastify.addHook('onResponse', async (request, reply) => {
     logRequest(request, reply.statusCode, reply.elapsedTime);
+    note(request, { status: reply.statusCode, durationMs: reply.elapsedTime }, knownRoutes.words);
   });
   // Who breaks off before the body is complete gets no answer, and leaves a line without a status.
-  fastify.addHook('onRequestAbort', async (request) => logRequest(request, null, null));
+  fastify.addHook('onRequestAbort', async (request) => {
+    logRequest(request, null, null);
+    note(request, { status: null, durationMs: 0 }, knownRoutes.words);
+  });
 }
 
 /** With a port of their own, operators are served there and nowhere else, and nobody else is served there. */

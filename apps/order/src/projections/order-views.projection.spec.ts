@@ -82,6 +82,7 @@ test('writes all views again when the state store has lost them, also those that
       clock: current.clock,
       dueQueues: current.dueQueues,
       tokenBuckets: current.tokenBuckets,
+      journals: current.journals,
       history: () => current.history(),
       historyBeganBy: () => current.historyBeganBy(),
       run: () => current.run(),

@@ -8,6 +8,7 @@ import type { Cleared, ClearOptions } from '../clear-options.ts';
 import { type StateStore, StateStoreUnavailableError } from '../state-store.ts';
 import { LmdbDocuments } from './lmdb-documents.ts';
 import { LmdbDueQueues } from './lmdb-due-queues.ts';
+import { LmdbJournals } from './lmdb-journals.ts';
 import { LmdbWriteQueue } from './lmdb-write-queue.ts';
 import { MemoryLeases } from './memory-leases.ts';
 import { MemoryTokenBuckets } from './memory-token-buckets.ts';
@@ -49,6 +50,7 @@ export async function openLmdbStateStore(options: LmdbStateStoreOptions): Promis
     dueQueues: new LmdbDueQueues(environment, writes, clock),
     leases: new MemoryLeases(clock),
     tokenBuckets: new MemoryTokenBuckets(clock),
+    journals: new LmdbJournals(environment, writes),
     // The file is always as it was at one moment, and who writes to it ends before that moment changes.
     history: async () => 'lmdb',
     historyBeganBy: async () => openedAt,

@@ -13,6 +13,7 @@ import {
   settleClaim,
 } from './redis-due-queues.ts';
 import { RedisHistory } from './redis-history.ts';
+import { appendToJournal, RedisJournals, readJournal, trimJournal } from './redis-journals.ts';
 import { holdLease, RedisLeases, releaseLease } from './redis-leases.ts';
 import { RedisTokenBuckets, takeToken } from './redis-token-buckets.ts';
 
@@ -40,6 +41,9 @@ const scripts = [
   holdLease,
   releaseLease,
   takeToken,
+  appendToJournal,
+  readJournal,
+  trimJournal,
 ];
 
 /**
@@ -62,6 +66,7 @@ export async function openRedisStateStore(options: RedisStateStoreOptions): Prom
     dueQueues: new RedisDueQueues(connection, keyPrefix),
     leases: new RedisLeases(connection, keyPrefix),
     tokenBuckets: new RedisTokenBuckets(connection, keyPrefix),
+    journals: new RedisJournals(connection, keyPrefix),
     history: () => history.read(),
     historyBeganBy: async () => clock.now() - (await history.ageMs()),
     run: () => history.current(),

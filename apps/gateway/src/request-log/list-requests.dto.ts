@@ -1,0 +1,72 @@
+import { type Environment, environments } from '@dakpion/contracts';
+import { Field, OneOf, Text } from '../validation/field.ts';
+import type { FieldRule } from '../validation/field-check.ts';
+import { instantOfQuery, instantRule } from '../validation/instant.ts';
+import { pageSizeRule } from '../validation/page.ts';
+import { refuseFaults } from '../validation/read-json.ts';
+import type { LoggedRequest } from './logged-request.ts';
+import { withoutPhones } from './masked-text.ts';
+import type { WantedRequests } from './request-log.ts';
+import { placeOf, requestPlaceRule } from './request-place.ts';
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+const statusForm = /^[1-5](xx|\d\d)$/;
+const statusRule: FieldRule = {
+  find: (value) => {
+    if (typeof value === 'string' && statusForm.test(value)) return null;
+    return { code: 'bad_format', message: 'Must be a status such as 422, or a class of them such as 4xx.' };
+  },
+  schema: { type: 'string', pattern: statusForm.source },
+};
+const defaultLimit = 50;
+
+/** The query of the request log, as text; absent parameters are null. `path`: a part of it. */
+export class ListRequestsDto {
+  @Field(statusRule, 'optional') readonly status!: string | null;
+  @Text(60, 'optional') readonly problem_code!: string | null;
+  @OneOf(methods, undefined, 'optional') readonly method!: string | null;
+  @Text(200, 'optional') readonly path!: string | null;
+  @Text(128, 'optional') readonly request_id!: string | null;
+  @Text(255, 'optional') readonly idempotency_key!: string | null;
+  @Field(instantRule, 'optional') readonly from!: string | null;
+  @Field(instantRule, 'optional') readonly to!: string | null;
+  @Field(requestPlaceRule, 'optional') readonly after!: string | null;
+  @Field(pageSizeRule(200), 'optional') readonly limit!: string | null;
+}
+
+/** For operators: whose log. */
+export class ListPartnerRequestsDto extends ListRequestsDto {
+  @Text(100) readonly partner_id!: string;
+  @OneOf(environments) readonly environment!: Environment;
+}
+
+/** What a checked query wants. Throws `validation_failed` for a range that ends before it begins. */
+export function wantedOf(query: ListRequestsDto): WantedRequests {
+  const from = (query.from === null ? null : instantOfQuery(query.from)) ?? 0;
+  const to = (query.to === null ? null : instantOfQuery(query.to)) ?? Number.MAX_SAFE_INTEGER;
+  if (to < from) refuseFaults({ errors: [{ field: 'to', code: 'out_of_range', message: 'Must not be before from.' }] });
+  return {
+    isWanted: (request) => isWanted(request, query),
+    before: query.after === null ? null : placeOf(query.after),
+    from: Math.max(0, from),
+    to: Math.max(0, to),
+    limit: Number(query.limit ?? defaultLimit),
+  };
+}
+
+function isWanted(request: LoggedRequest, query: ListRequestsDto): boolean {
+  const { status, problem_code, method, path, request_id, idempotency_key } = query;
+  return (
+    (status === null || isOfStatus(request.status, status)) &&
+    (problem_code === null || request.problem_code === problem_code) &&
+    (method === null || request.method === method) &&
+    (path === null || request.path.includes(path)) &&
+    (request_id === null || request.request_id === withoutPhones(request_id)) &&
+    (idempotency_key === null || request.idempotency_key === withoutPhones(idempotency_key))
+  );
+}
+
+function isOfStatus(status: number | null, wanted: string): boolean {
+  if (status === null) return false;
+  return wanted.endsWith('xx') ? String(status)[0] === wanted[0] : String(status) === wanted;
+}

@@ -1,0 +1,85 @@
+import { type DhakaTime, dhakaTime, type Environment } from '@dakpion/contracts';
+import type { ProblemCode } from '@dakpion/problems';
+import type { JournalEntry } from '@dakpion/state-store';
+
+/** Whose requests these are. */
+export interface RequestOwner {
+  readonly partner_id: string;
+  readonly environment: Environment;
+}
+
+/** A request of the log, as partners and operators see it. */
+export interface LoggedRequest {
+  /** When it began. */
+  readonly time: DhakaTime;
+  readonly method: string;
+  /** Masked, except words of the API and ids. */
+  readonly path: string;
+  /** Masked, except values that name nobody; null without one. */
+  readonly query: string | null;
+  /** Null: the client went away before it was answered. */
+  readonly status: number | null;
+  /** Null unless it was answered with a problem. */
+  readonly problem_code: ProblemCode | null;
+  readonly duration_ms: number;
+  readonly request_id: string;
+  readonly idempotency_key: string | null;
+  /** The last four characters of the API key. */
+  readonly api_key_last_four: string;
+  /** What was sent with a request that was refused with 400 to 428, masked. Null: nothing, or too large to be kept. */
+  readonly body: string | null;
+  /** It was too large to be kept. */
+  readonly body_omitted: boolean;
+}
+
+/** A request as a journal keeps it: its time is the entry's, and what is null is left out. */
+type StoredRequest = Pick<LoggedRequest, 'method' | 'path' | 'duration_ms' | 'request_id' | 'api_key_last_four'> &
+  Partial<Pick<LoggedRequest, 'query' | 'status' | 'problem_code' | 'idempotency_key' | 'body' | 'body_omitted'>>;
+
+/** A request before it is kept. `time`: epoch ms. */
+export interface EndedRequest extends Omit<LoggedRequest, 'time'> {
+  readonly time: number;
+}
+
+/** The entry's text. */
+export function textOf(request: EndedRequest): string {
+  const { method, path, duration_ms, request_id, api_key_last_four, query, status, problem_code } = request;
+  // JSON leaves out what is undefined.
+  return JSON.stringify({
+    method,
+    path,
+    duration_ms,
+    request_id,
+    api_key_last_four,
+    query: query ?? undefined,
+    status: status ?? undefined,
+    problem_code: problem_code ?? undefined,
+    idempotency_key: request.idempotency_key ?? undefined,
+    body: request.body ?? undefined,
+    body_omitted: request.body_omitted || undefined,
+  });
+}
+
+/** The request that {@link textOf} wrote. */
+export function loggedRequestOf({ time, text }: JournalEntry): LoggedRequest {
+  const stored = JSON.parse(text) as StoredRequest;
+  return {
+    time: dhakaTime(time),
+    method: stored.method,
+    path: stored.path,
+    query: stored.query ?? null,
+    status: stored.status ?? null,
+    problem_code: stored.problem_code ?? null,
+    duration_ms: stored.duration_ms,
+    request_id: stored.request_id,
+    idempotency_key: stored.idempotency_key ?? null,
+    api_key_last_four: stored.api_key_last_four,
+    body: stored.body ?? null,
+    body_omitted: stored.body_omitted ?? false,
+  };
+}
+
+/** The name of an owner's journal. */
+export function journalOf({ partner_id, environment }: RequestOwner): string {
+  return `requests:${partner_id}:${environment}`;
+}

@@ -1,0 +1,66 @@
+import { maskedText } from './masked-text.ts';
+
+/** Largest body that is looked at, and largest masked one that is kept, in bytes. */
+const maxReadBytes = 16 * 1024;
+const maxKeptBytes = 8 * 1024;
+const maxDepth = 6;
+
+/** Fields whose texts are words of ours or ids: they name nobody. */
+const plainFields: ReadonlySet<string> = new Set(['sandbox_scenario', 'event', 'order_id', 'status']);
+
+/** What is kept of a body. */
+export interface MaskedBody {
+  readonly body: string | null;
+  /** It was too large to be kept. */
+  readonly body_omitted: boolean;
+}
+
+/**
+ * A body without people. Of JSON, names of fields, short numbers, true, false and null stay, so that a request that is made of it
+ * has the same faults; texts keep their length and signs, coordinates about a kilometre. Of anything else all letters and digits are masked.
+ */
+export function maskedBody(body: Buffer): MaskedBody {
+  if (body.length > maxReadBytes) return { body: null, body_omitted: true };
+  const masked = maskedJson(body.toString('utf8'));
+  const isTooLarge = Buffer.byteLength(masked) > maxKeptBytes;
+  return isTooLarge ? { body: null, body_omitted: true } : { body: masked, body_omitted: false };
+}
+
+function maskedJson(text: string): string {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return maskedText(text);
+  }
+  return JSON.stringify(maskedValue(parsed, false, 0));
+}
+
+function maskedValue(value: unknown, isPlain: boolean, depth: number): unknown {
+  if (typeof value === 'string') return isPlain ? maskedUnlessWord(value) : maskedString(value);
+  if (typeof value === 'number') return maskedNumber(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === maxDepth) return null;
+  if (Array.isArray(value)) return value.map((each) => maskedValue(each, isPlain, depth + 1));
+  const fields = Object.entries(value).map(([name, each]) => [
+    // Names of fields are words; what a partner names in metadata need not be.
+    /^[a-z][a-z_]{0,63}$/.test(name) && depth === 0 ? name : maskedText(name),
+    maskedValue(each, plainFields.has(name), depth + 1),
+  ]);
+  return Object.fromEntries(fields);
+}
+
+/** A mobile number stays one, though nobody's. */
+function maskedString(text: string): string {
+  return /^01\d{9}$/.test(text) ? '01000000000' : maskedText(text);
+}
+
+function maskedUnlessWord(text: string): string {
+  return /^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(text) && !/\d{9}/.test(text) ? text : maskedText(text);
+}
+
+/** Coordinates become rough, and what could be a phone number becomes another of the same length. */
+function maskedNumber(value: number): number {
+  if (Math.abs(value) < 1_000_000) return Math.round(value * 100) / 100;
+  return Math.sign(value) * 10 ** Math.floor(Math.log10(Math.abs(value)));
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { maskedAddress } from './masked-address.ts';
+import { maskedBody } from './masked-body.ts';
+import { withoutPhones } from './masked-text.ts';
+
+const words: ReadonlySet<string> = new Set(['v1', 'business', 'order', 'orders', 'create', 'status']);
+
+describe('an address', () => {
+  test.each([
+    ['/v1/business/order/create', '/v1/business/order/create', null],
+    [
+      '/v1/business/order/ord_khtr1zkd6m75fr6xmqvdvetcmz/status',
+      '/v1/business/order/ord_khtr1zkd6m75fr6xmqvdvetcmz/status',
+      null,
+    ],
+    ['/v1/business/order/Rahim%20Uddin', '/v1/business/order/xxxxx xxxxx', null],
+    ['/v1/business/order/%E0%A6%B0', '/v1/business/order/x', null],
+    ['/v1/business/order/%E0%A4%A', '/v1/business/order/%x0%x0%x', null],
+    ['/v1/business/01712345678', '/v1/business/00000000000', null],
+    ['/v1/business/orders?page=2&limit=50', '/v1/business/orders', 'page=2&limit=50'],
+    [
+      '/v1/business/orders?status=01712345678&page=%2B8801712345678',
+      '/v1/business/orders',
+      'status=00000000000&page=%2B0000000000000',
+    ],
+    ['/v1/business/orders?receiver_name=Rahim&Karim=1', '/v1/business/orders', 'receiver_name=xxxxx&xxxxx=0'],
+  ])('%s', (url, path, query) => {
+    expect(maskedAddress(url, words)).toEqual({ path, query });
+  });
+
+  test('is bounded', () => {
+    const { path, query } = maskedAddress(`/${'a'.repeat(2_000)}?page=${'1'.repeat(2_000)}`, words);
+    expect([path.length <= 500, (query ?? '').length <= 500]).toEqual([true, true]);
+  });
+});
+
+test('phone numbers in ids of the caller', () => {
+  expect(withoutPhones('order-01712345678-1')).toBe('order-00000000000-1');
+  expect(withoutPhones('+880 1712-345678')).toBe('+880 1712-345678'.replace(/\d/g, '0'));
+  expect(withoutPhones('550e8400-e29b-41d4-a716-446655440000')).toBe('550e8400-e29b-41d4-a716-446655440000');
+});
+
+describe('a body', () => {
+  const masked = (text: string) => maskedBody(Buffer.from(text));
+
+  test('keeps what makes the same faults, and nobody’s name, number or address', () => {
+    const body = {
+      receiver_name: 'Rahim Uddin রহিম',
+      receiver_phone_number: '01712345678',
+      estimated_receiver_address_latitude: 23.780636,
+      item_price: 1712345678,
+      parcel_type: 9,
+      is_freelancer: 'yes',
+      sandbox_scenario: 'no_rider',
+      partner_reference_id: null,
+      metadata: { rahim: 'Flat 4' },
+    };
+    expect(JSON.parse(masked(JSON.stringify(body)).body ?? '')).toEqual({
+      receiver_name: 'xxxxx xxxxx xxxx',
+      receiver_phone_number: '01000000000',
+      estimated_receiver_address_latitude: 23.78,
+      item_price: 1_000_000_000,
+      parcel_type: 9,
+      is_freelancer: 'xxx',
+      sandbox_scenario: 'no_rider',
+      partner_reference_id: null,
+      metadata: { xxxxx: 'xxxx 0' },
+    });
+  });
+
+  test('of a plain field keeps words only', () => {
+    expect(masked('{"status":"Rahim Uddin","event":"01712345678","order_id":"ord_1"}').body).toBe(
+      '{"status":"xxxxx xxxxx","event":"00000000000","order_id":"ord_1"}',
+    );
+  });
+
+  test('that is no JSON keeps its signs', () => {
+    expect(masked('{"receiver_name": "Rahim",}').body).toBe('{"xxxxxxxx_xxxx": "xxxxx",}');
+  });
+
+  test('is omitted when it is too large, and cut where it is too deep', () => {
+    expect(masked(`"${'x'.repeat(9_000)}"`)).toEqual({ body: null, body_omitted: true });
+    expect(masked(`"${'x'.repeat(20_000)}"`)).toEqual({ body: null, body_omitted: true });
+    const deep = masked(`${'['.repeat(5_000)}"Rahim"${']'.repeat(5_000)}`);
+    expect(deep).toEqual({ body: '[[[[[[null]]]]]]', body_omitted: false });
+  });
+
+  test('of whatever form has no digits of a phone number in it', () => {
+    const phone = '01798765432';
+    const json = fc
+      .jsonValue()
+      .map((value) => JSON.stringify({ any: value, status: phone, event: [phone], name: `a ${phone}`, [phone]: 1 }));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          json,
+          fc.string().map((text) => text + phone),
+        ),
+        (text) => {
+          expect(masked(text).body ?? '').not.toContain('798765432');
+        },
+      ),
+    );
+  });
+});

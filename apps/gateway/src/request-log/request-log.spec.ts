@@ -1,0 +1,268 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@dakpion/fixtures';
+import type { CreatedPartner } from '@dakpion/partners';
+import type { JournalEntry } from '@dakpion/state-store';
+import { register } from 'prom-client';
+import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { journalOf, textOf } from './logged-request.ts';
+import { RequestLog } from './request-log.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+let now = Date.now();
+let gateway: StartedGateway;
+let partner: CreatedPartner;
+let key: string;
+
+beforeAll(async () => {
+  gateway = await startGateway({ requestLogPartnerMb: 1 }, () => now);
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  partner = await gateway.partner();
+  key = partner.api_keys.sandbox;
+});
+
+const send = (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) =>
+  call(`${gateway.url}/v1/business${path}`, method, { 'x-api-key': key, ...headers }, body);
+
+async function logged(query = '', apiKey = key): Promise<Answer> {
+  await gateway.application.get(RequestLog).flush();
+  return call(`${gateway.url}/v1/business/requests${query}`, 'GET', { 'x-api-key': apiKey });
+}
+const idsOf = ({ body }: Answer): string[] => body.data.map(({ request_id }: { request_id: string }) => request_id);
+
+/** Puts requests into the log as another gateway would. */
+async function put(requests: readonly { readonly time: number; readonly id: string; readonly status?: number }[]) {
+  const entries = requests.map(({ time, id, status = 200 }): JournalEntry => {
+    const request = {
+      time,
+      method: 'GET',
+      path: '/v1/business/orders',
+      query: null,
+      status,
+      problem_code: null,
+      duration_ms: 1,
+    };
+    const text = textOf({
+      ...request,
+      request_id: id,
+      idempotency_key: null,
+      api_key_last_four: 'abcd',
+      body: null,
+      body_omitted: false,
+    });
+    return { time, id, text };
+  });
+  for (let first = 0; first < entries.length; first += 1_000) {
+    const owner = { partner_id: partner.partner_id, environment: 'sandbox' } as const;
+    await gateway.engines.stateStore.journals.append(journalOf(owner), entries.slice(first, first + 1_000), {
+      maxBytes: 100_000_000,
+    });
+  }
+}
+
+test('has what a key sent: how it was answered, by which key, and the body of what was refused, without people', async () => {
+  const body = { receiver_name: 'Rahim Uddin', receiver_phone_number: 1712345678, parcel_type: 7 };
+  const headers = { 'x-request-id': 'req-01712345678', 'x-idempotency-key': 'invoice-77' };
+  await send('POST', '/order/create?receiver=Rahim', headers, body);
+  await send('GET', '/order/Rahim', { 'x-request-id': 'second' });
+  const answer = await logged();
+  expect(answer.body).toEqual({
+    data: [
+      {
+        time: expect.stringMatching(/\+06:00$/),
+        method: 'GET',
+        path: '/v1/business/order/xxxxx',
+        query: null,
+        status: 404,
+        problem_code: 'order_not_found',
+        duration_ms: expect.any(Number),
+        request_id: 'second',
+        idempotency_key: null,
+        api_key_last_four: key.slice(-4),
+        body: null,
+        body_omitted: false,
+      },
+      expect.objectContaining({
+        method: 'POST',
+        path: '/v1/business/order/create',
+        query: 'receiver=xxxxx',
+        status: 422,
+        problem_code: 'validation_failed',
+        request_id: 'req-00000000000',
+        idempotency_key: 'invoice-77',
+        body: '{"receiver_name":"xxxxx xxxxx","receiver_phone_number":1000000000,"parcel_type":7}',
+      }),
+    ],
+    next: null,
+    has_more: false,
+  });
+  expect(idsOf(await logged('?request_id=req-01712345678&idempotency_key=invoice-77'))).toEqual(['req-00000000000']);
+});
+
+test('has what never reached a route, and neither bodies of what was accepted nor requests for the log', async () => {
+  await send('DELETE', '/orders', { 'x-request-id': 'a' });
+  await send('POST', '/nothing/else', { 'x-request-id': 'b' }, { receiver_name: 'Rahim' });
+  await send('PUT', '/webhooks/callback', { 'x-request-id': 'c' }, { url: 'https://127.0.0.1/rahim' });
+  await logged();
+  const { data } = (await logged()).body;
+  const told = data.map((each: Record<string, unknown>) => [each.request_id, each.status, each.path]);
+  expect(told.toSorted()).toEqual([
+    ['a', 405, '/v1/business/orders'],
+    ['b', 404, '/v1/business/xxxxxxx/xxxx'],
+    ['c', expect.any(Number), '/v1/business/webhooks/callback'],
+  ]);
+});
+
+test('is kept apart by partner and environment; nobody without a key is in it', async () => {
+  const other = await gateway.partner({ email: 'other@example.com' });
+  await send('GET', '/orders', { 'x-request-id': 'mine' });
+  await call(`${gateway.url}/v1/business/orders`, 'GET', { 'x-api-key': 'sandbox_key_test_wrong' });
+  expect(idsOf(await logged())).toEqual(['mine']);
+  expect(idsOf(await logged('', partner.api_keys.production))).toEqual([]);
+  expect(idsOf(await logged('', other.api_keys.sandbox))).toEqual([]);
+  const operators = (query: string) =>
+    call(`${gateway.url}/v1/operator/requests?${query}`, 'GET', { authorization: `Bearer ${operatorToken}` });
+  expect(idsOf(await operators(`partner_id=${partner.partner_id}&environment=sandbox`))).toEqual(['mine']);
+  expect(idsOf(await operators(`partner_id=${other.partner_id}&environment=sandbox`))).toEqual([]);
+  expect((await operators('partner_id=prt_1&environment=sandbox')).body.code).toBe('partner_not_found');
+  const without = await operators('environment=sandbox');
+  expect([without.status, without.body.errors[0].field]).toEqual([422, 'partner_id']);
+});
+
+test('filters by class of status, status, problem, method, path and time', async () => {
+  await send('GET', '/orders', { 'x-request-id': 'ok' });
+  await send('GET', '/order/ord_1/status', { 'x-request-id': 'missing' });
+  await send('POST', '/order/quotation', { 'x-request-id': 'invalid' }, {});
+  const ids = async (query: string) => idsOf(await logged(query)).toSorted();
+  expect(await ids('?status=2xx')).toEqual(['ok']);
+  expect(await ids('?status=4xx')).toEqual(['invalid', 'missing']);
+  expect(await ids('?status=404')).toEqual(['missing']);
+  expect(await ids('?problem_code=validation_failed')).toEqual(['invalid']);
+  expect(await ids('?method=POST')).toEqual(['invalid']);
+  expect(await ids('?path=/order/ord_1')).toEqual(['missing']);
+  const at = Date.parse('2026-11-20T00:00:00Z');
+  now = at + dayMs;
+  await put([
+    { time: at - 1, id: 'before' },
+    { time: at, id: 'at' },
+    { time: at + 1, id: 'after' },
+  ]);
+  expect(await ids('?from=2026-11-20T00:00:00Z&to=2026-11-20T00:00:00.001Z')).toEqual(['at']);
+  expect(await ids('?to=2026-11-20T00:00:00Z')).toEqual(['before']);
+  now = Date.now();
+});
+
+test.each([
+  ['?status=abc', 'status', 'bad_format'],
+  ['?method=get', 'method', 'not_one_of'],
+  ['?after=1', 'after', 'bad_format'],
+  ['?limit=201', 'limit', 'out_of_range'],
+  ['?from=2026-11-20T00:00:01Z&to=2026-11-20T00:00:00Z', 'to', 'out_of_range'],
+])('422 for %s', async (query, field, code) => {
+  const answer = await logged(query);
+  expect([answer.status, answer.body.errors]).toEqual([422, [{ field, code, message: expect.any(String) }]]);
+});
+
+test('pages go on where the last one ended, and look at 2,000 requests at most each', async () => {
+  const many = Array.from({ length: 4_100 }, (_, index) => ({
+    time: now - 10_000 + Math.floor(index / 7),
+    id: `r${10_000 + index}`,
+  }));
+  await put(many.map((each, index) => ({ ...each, status: index === 50 || index === 4_099 ? 500 : 200 })));
+  const pages: string[][] = [];
+  let after = '';
+  do {
+    const { body } = await logged(`?limit=200${after}`);
+    pages.push(body.data.map(({ request_id }: { request_id: string }) => request_id));
+    expect(body.has_more).toBe(body.next !== null);
+    after = body.next === null ? '' : `&after=${body.next}`;
+  } while (after !== '');
+  expect(pages.flat()).toEqual(many.map(({ id }) => id).toReversed());
+  const found = [];
+  let rest = '';
+  for (const expected of [['r14099'], [], ['r10050']]) {
+    const { body } = await logged(`?status=5xx&limit=2${rest}`);
+    found.push(body.data.map(({ request_id }: { request_id: string }) => request_id));
+    expect(found.at(-1)).toEqual(expected);
+    rest = `&after=${body.next}`;
+  }
+});
+
+test('what is older than the days of the setting is neither shown nor kept', async () => {
+  await put([
+    { time: now - 7 * dayMs - 1, id: 'old' },
+    { time: now - 7 * dayMs + 60_000, id: 'young' },
+  ]);
+  expect(idsOf(await logged())).toEqual(['young']);
+  await gateway.application.get(RequestLog).trim();
+  const journal = journalOf({ partner_id: partner.partner_id, environment: 'sandbox' });
+  const kept = await gateway.engines.stateStore.journals.read(journal, { before: null, limit: 10 });
+  expect(kept.map(({ id }) => id)).toEqual(['young']);
+});
+
+test('keeps to its size for each partner and environment', async () => {
+  const log = gateway.application.get(RequestLog);
+  const owner = { partner_id: partner.partner_id, environment: 'sandbox' } as const;
+  const request = {
+    method: 'GET',
+    path: '/p',
+    query: null,
+    status: 422,
+    problem_code: null,
+    duration_ms: 1,
+    body_omitted: false,
+  };
+  for (let index = 0; index < 200; index += 1) {
+    log.add(owner, {
+      ...request,
+      time: now + index,
+      request_id: String(index),
+      idempotency_key: null,
+      api_key_last_four: 'abcd',
+      body: 'x'.repeat(8_000),
+    });
+  }
+  await log.flush();
+  const { length } = await gateway.engines.stateStore.journals.read(journalOf(owner), { before: null, limit: 1_000 });
+  expect([length > 100, length < 132]).toEqual([true, true]);
+});
+
+test('is written within two seconds by itself, and what cannot be written is counted', async () => {
+  await send('GET', '/orders', { 'x-request-id': 'alone' });
+  const read = () => call(`${gateway.url}/v1/business/requests`, 'GET', { 'x-api-key': key });
+  await until(async () => idsOf(await read()).length === 1);
+  const broken = await startGateway();
+  try {
+    const counted = async () =>
+      (await register.getSingleMetric('dakpion_request_log_dropped_total')!.get()).values.reduce(
+        (sum, { value }) => sum + value,
+        0,
+      );
+    const before = await counted();
+    const { api_keys } = await broken.partner();
+    const headers = { 'x-api-key': api_keys.sandbox };
+    expect((await call(`${broken.url}/v1/business/orders`, 'GET', headers)).status).toBe(200);
+    await pause(5);
+    await broken.engines.stateStore.close();
+    await broken.application.get(RequestLog).flush();
+    expect(await counted()).toBe(before + 1);
+  } finally {
+    await broken.close();
+  }
+});
+
+test('turned off, has nothing', async () => {
+  const off = await startGateway({ requestLogDays: 0 });
+  try {
+    const { api_keys } = await off.partner();
+    const headers = { 'x-api-key': api_keys.sandbox };
+    await call(`${off.url}/v1/business/orders`, 'GET', headers);
+    await off.application.get(RequestLog).flush();
+    const answer = await call(`${off.url}/v1/business/requests`, 'GET', headers);
+    expect([answer.status, answer.body.data]).toEqual([200, []]);
+  } finally {
+    await off.close();
+  }
+});

@@ -1,0 +1,141 @@
+import { newId } from '@dakpion/contracts';
+import { SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
+import type { JournalEntry, JournalPlace, StateStore } from '@dakpion/state-store';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type EndedRequest,
+  journalOf,
+  type LoggedRequest,
+  loggedRequestOf,
+  type RequestOwner,
+  textOf,
+} from './logged-request.ts';
+import { countDropped } from './request-log-metrics.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const bytesPerMb = 1024 * 1024;
+/** Characters of entries that wait to be written: what comes beyond is dropped. */
+const maxWaitingLength = 8 * bytesPerMb;
+const entriesPerAppend = 1_000;
+/** Entries that one call looks at: a filter that lets few through must not read a whole log at once. */
+const maxLookedAt = 2_000;
+const entriesPerRead = 500;
+
+/** Which requests are wanted. */
+export interface WantedRequests {
+  readonly isWanted: (request: LoggedRequest) => boolean;
+  /** Before this place; null: from the newest. */
+  readonly before: JournalPlace | null;
+  /** Epoch ms, inclusive. */
+  readonly from: number;
+  /** Epoch ms, exclusive. */
+  readonly to: number;
+  readonly limit: number;
+}
+
+/** Some requests, newest first. */
+export interface FoundRequests {
+  readonly requests: readonly LoggedRequest[];
+  /** Where to go on; null: there are no more. */
+  readonly next: JournalPlace | null;
+}
+
+/**
+ * Partners' requests of the last days: a journal for each partner and environment. Entries wait in memory and are written once a
+ * second, so that no request waits for the log. What a process has not written when it is killed is lost, and so is what the state
+ * store does not take.
+ */
+@Injectable()
+export class RequestLog {
+  private waiting = new Map<string, JournalEntry[]>();
+  private waitingLength = 0;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(STATE_STORE) private readonly stateStore: StateStore,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  get isOn(): boolean {
+    return this.settings.requestLogDays > 0;
+  }
+
+  /** Epoch milliseconds by the clock that all gateways share. */
+  now(): number {
+    return Math.floor(this.stateStore.clock.now());
+  }
+
+  /** Keeps a request until the next {@link flush}. */
+  add(owner: RequestOwner, request: EndedRequest): void {
+    const text = textOf(request);
+    if (this.waitingLength + text.length > maxWaitingLength) {
+      countDropped('busy', 1);
+      return;
+    }
+    this.waitingLength += text.length;
+    const entry = { time: request.time, id: newId('log'), text };
+    const journal = journalOf(owner);
+    const entries = this.waiting.get(journal);
+    if (entries === undefined) this.waiting.set(journal, [entry]);
+    else entries.push(entry);
+  }
+
+  /** Writes what waits, after what is being written. Never rejects. */
+  flush(): Promise<void> {
+    this.writing = this.writing.then(() => this.write());
+    return this.writing;
+  }
+
+  /** Removes what is too old, or too much in all. Errors: those of the state store. */
+  async trim(): Promise<void> {
+    const { requestLogTotalMb } = this.settings;
+    await this.stateStore.journals.trim({ from: this.oldest(), maxBytes: requestLogTotalMb * bytesPerMb });
+  }
+
+  /**
+   * Requests of one owner, newest first, as many as are found among the next 2,000: fewer than wanted need not be the last.
+   * Errors: those of the state store.
+   */
+  async find(owner: RequestOwner, wanted: WantedRequests): Promise<FoundRequests> {
+    const oldest = Math.max(wanted.from, this.oldest());
+    const requests: LoggedRequest[] = [];
+    let before = earlier(wanted.before, { time: wanted.to, id: ' ' });
+    for (let lookedAt = 0; lookedAt < maxLookedAt; lookedAt += entriesPerRead) {
+      const limit = Math.min(entriesPerRead, maxLookedAt - lookedAt);
+      const entries = await this.stateStore.journals.read(journalOf(owner), { before, limit });
+      for (const entry of entries) {
+        if (entry.time < oldest) return { requests, next: null };
+        if (requests.length === wanted.limit) return { requests, next: before };
+        const request = loggedRequestOf(entry);
+        if (wanted.isWanted(request)) requests.push(request);
+        before = { time: entry.time, id: entry.id };
+      }
+      if (entries.length < limit) return { requests, next: null };
+    }
+    return { requests, next: before };
+  }
+
+  private oldest(): number {
+    return this.now() - this.settings.requestLogDays * dayMs;
+  }
+
+  private async write(): Promise<void> {
+    const waiting = this.waiting;
+    this.waiting = new Map();
+    this.waitingLength = 0;
+    const maxBytes = this.settings.requestLogPartnerMb * bytesPerMb;
+    for (const [journal, entries] of waiting) {
+      for (let first = 0; first < entries.length; first += entriesPerAppend) {
+        const some = entries.slice(first, first + entriesPerAppend);
+        // It is a log: a store that is away must not have requests pile up here.
+        await this.stateStore.journals
+          .append(journal, some, { maxBytes })
+          .catch(() => countDropped('failed', some.length));
+      }
+    }
+  }
+}
+
+function earlier(one: JournalPlace | null, other: JournalPlace): JournalPlace {
+  return one === null || one.time >= other.time ? other : one;
+}
