@@ -1,6 +1,5 @@
 import { type Environment, environments } from '@dakpion/contracts';
-import { Field, OneOf, Text } from '../validation/field.ts';
-import type { FieldRule } from '../validation/field-check.ts';
+import { Field, type FieldRule, OneOf, Text } from '@dakpion/validation';
 import { instantOfQuery, instantRule } from '../validation/instant.ts';
 import { pageSizeRule } from '../validation/page.ts';
 import { refuseFaults } from '../validation/read-json.ts';

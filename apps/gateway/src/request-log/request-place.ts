@@ -1,5 +1,5 @@
 import type { JournalPlace } from '@dakpion/state-store';
-import type { FieldRule } from '../validation/field-check.ts';
+import type { FieldRule } from '@dakpion/validation';
 
 const form = /^\d{1,15}\.[\x21-\x7e]{1,100}$/;
 
