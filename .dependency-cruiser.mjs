@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 /** What the packages of each layer may import. Packages of `app` do not import one another; `fixtures` is for specs. */
 const mayImport = {
+  browser: ['client'],
   client: [],
   validation: [],
   contracts: ['validation'],
@@ -28,6 +29,7 @@ const homes = {
   ioredis: ['libs/state-store'],
   undici: ['apps/webhook', 'bench'],
   'ipaddr.js': ['libs/callback-urls'],
+  react: ['apps/dashboard'],
 };
 
 /** Files that are no part of what is built. */

@@ -67,6 +67,7 @@ async function check() {
   const steps = [
     ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
     ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
+    ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', 'apps/dashboard'],
     ['scripts/check-boundaries.mjs'],
   ];
   for (const command of steps) {

@@ -1,16 +1,24 @@
-// Checks that the client's types are those of docs/openapi/partner.json; with --write it writes them.
+// Checks that the types of the client and of the dashboard are those of docs/openapi; with --write it writes them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 
 const pathOf = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const file = pathOf('libs/client/src/api.types.ts');
-const document = JSON.parse(readFileSync(pathOf('docs/openapi/partner.json'), 'utf8'));
-const nodes = await openapiTS(document, { rootTypes: true, rootTypesNoSchemaPrefix: true });
-const text = `// Generated from docs/openapi/partner.json: node scripts/contract/client-types.mjs --write\n${astToString(nodes)}`;
+const command = 'node scripts/contract/client-types.mjs --write';
 
-if (process.argv.includes('--write')) writeFileSync(file, text);
-else if (readFileSync(file, 'utf8') !== text) {
-  console.error('libs/client/src/api.types.ts is stale. Run: node scripts/contract/client-types.mjs --write');
-  process.exit(1);
+/** Each document, and the file of its types. */
+const files = {
+  'docs/openapi/partner.json': 'libs/client/src/api.types.ts',
+  'docs/openapi/dashboard.json': 'apps/dashboard/src/api/dashboard.api.types.ts',
+};
+
+for (const [document, file] of Object.entries(files)) {
+  const described = JSON.parse(readFileSync(pathOf(document), 'utf8'));
+  const nodes = await openapiTS(described, { rootTypes: true, rootTypesNoSchemaPrefix: true });
+  const text = `// Generated from ${document}: ${command}\n${astToString(nodes)}`;
+  if (process.argv.includes('--write')) writeFileSync(pathOf(file), text);
+  else if (readFileSync(pathOf(file), 'utf8') !== text) {
+    console.error(`${file} is stale. Run: ${command}`);
+    process.exitCode = 1;
+  }
 }

@@ -30,6 +30,7 @@ import {
 import { openLmdbStateStore } from '@dakpion/state-store';
 import type { DynamicModule, LoggerService } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DASHBOARD_FOLDER } from './dashboard-pages/dashboard-files.ts';
 import { GatewayModule } from './gateway.module.ts';
 import { listen } from './server/listen.ts';
 
@@ -171,6 +172,7 @@ function rootModule(engines: Engines, ready: ReadySettings, clock: () => number)
     { provide: DISK_SPACE, useValue: engines.diskSpace ?? null },
     { provide: CLOCK, useValue: clock },
     { provide: SETTINGS, useValue: ready },
+    { provide: DASHBOARD_FOLDER, useValue: join(__dirname, 'dashboard-pages/dashboard.fixture') },
   ];
   return { module: class RootModule {}, global: true, imports: [GatewayModule], providers, exports: providers };
 }

@@ -36,6 +36,8 @@ import { PresentPasswordCheck } from './dashboard/present-password-check.ts';
 import { SignIn } from './dashboard/sign-in.ts';
 import { SignInAttempts } from './dashboard/sign-in-attempts.ts';
 import { TeamChanges } from './dashboard/team-changes.ts';
+import { builtDashboard, DASHBOARD_FOLDER, DashboardFiles } from './dashboard-pages/dashboard-files.ts';
+import { DashboardPagesController } from './dashboard-pages/dashboard-pages.controller.ts';
 import { DropDeadLetterController } from './dead-letters/drop-dead-letter.controller.ts';
 import { GetDeadLetterController } from './dead-letters/get-dead-letter.controller.ts';
 import { ListDeadLettersController } from './dead-letters/list-dead-letters.controller.ts';
@@ -175,6 +177,7 @@ const dispatchControllers = [
 ];
 
 const publicControllers = [
+  DashboardPagesController,
   DocumentationController,
   GetPartnerOpenApiController,
   TrackingController,
@@ -226,6 +229,11 @@ const publicControllers = [
     PartnerProjectionWorker,
     Inbox,
     { provide: APP_FILTER, useClass: ProblemFilter },
+    {
+      provide: DashboardFiles,
+      useFactory: (folder?: string) => new DashboardFiles(folder ?? builtDashboard()),
+      inject: [{ token: DASHBOARD_FOLDER, optional: true }],
+    },
     { provide: DeliveryLog, useFactory: (store: StateStore) => new DeliveryLog(store), inject: [STATE_STORE] },
     { provide: Redeliveries, useFactory: (store: StateStore) => new Redeliveries(store), inject: [STATE_STORE] },
     {

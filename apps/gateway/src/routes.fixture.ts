@@ -9,12 +9,16 @@ export function routes(): string[] {
       const handler = controller.prototype[name];
       const method: RequestMethod | undefined = Reflect.getMetadata('method', handler);
       if (method === undefined) return [];
-      const parts = [Reflect.getMetadata('path', controller), Reflect.getMetadata('path', handler)];
-      const path = parts
-        .map((part) => String(part).replace(/^\/|\/$/g, ''))
-        .filter((part) => part !== '')
-        .join('/');
-      return [`${RequestMethod[method]} /${path}`];
+      // A handler may be for several paths.
+      const paths: string[] = [Reflect.getMetadata('path', handler)].flat();
+      return paths.map((own) => `${RequestMethod[method]} ${joined(Reflect.getMetadata('path', controller), own)}`);
     }),
   );
+}
+
+function joined(...parts: readonly string[]): string {
+  return `/${parts
+    .map((part) => part.replace(/^\/|\/$/g, ''))
+    .filter((part) => part !== '')
+    .join('/')}`;
 }

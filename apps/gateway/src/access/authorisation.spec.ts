@@ -285,6 +285,12 @@ const keylessRows: readonly Row[] = [
   { method: 'GET', path: '/docs/reference', right: 200 },
   { method: 'GET', path: '/docs/assets/:name', url: '/docs/assets/swagger-ui-bundle.js', right: 200 },
   { method: 'GET', path: '/docs/:guide', url: '/docs/first-order', right: 200 },
+  { method: 'GET', path: '/dashboard', right: 200 },
+  { method: 'GET', path: '/dashboard/assets/:name', url: '/dashboard/assets/main-1a2b3c4d.js', right: 200 },
+  // To a browser they are the page of /dashboard; dashboard-pages.spec.ts tells them apart.
+  { method: 'GET', path: '/dashboard/:area', right: 404 },
+  { method: 'GET', path: '/dashboard/:area/:page', right: 404 },
+  { method: 'GET', path: '/dashboard/:area/:page/:id', right: 404 },
   { method: 'GET', path: '/track/:token', url: `/track/${trackingToken}`, right: 200 },
   { method: 'GET', path: '/problems', right: 200 },
   { method: 'GET', path: '/problems/:code', url: '/problems/not_found', right: 200 },

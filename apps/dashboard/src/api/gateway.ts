@@ -1,0 +1,44 @@
+import type { paths as BusinessPaths, Environment } from '@dakpion/client';
+import createClient from 'openapi-fetch';
+import type { paths as DashboardPaths } from './dashboard.api.types.ts';
+import { type Problem, ProblemError } from './problem-error.ts';
+
+export type { Environment };
+
+/** Milliseconds to wait for an answer: a rendezvous of the order service takes 10 s at most. */
+const withinMs = 20_000;
+
+const ask = (request: Request): Promise<Response> =>
+  fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(withinMs)]) });
+
+/** The routes under /v1/dashboard. */
+export const dashboard = createClient<DashboardPaths>({ fetch: ask });
+
+const businessClients = {
+  sandbox: createClient<BusinessPaths>({ fetch: ask, headers: { 'X-Environment': 'sandbox' } }),
+  production: createClient<BusinessPaths>({ fetch: ask, headers: { 'X-Environment': 'production' } }),
+};
+
+/** The partners' API in one environment, by the session. */
+export function business(environment: Environment) {
+  return businessClients[environment];
+}
+
+interface Answer<Body> {
+  readonly data?: Body;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/** The body of an answer. Throws ProblemError when the gateway refuses, and when there is no answer at all. */
+export async function bodyOf<Body>(asked: Promise<Answer<Body>>): Promise<Body> {
+  const answer = await asked.catch((error: unknown) => {
+    throw new ProblemError(null, error);
+  });
+  if (!answer.response.ok) throw new ProblemError(problemOf(answer.error));
+  return answer.data as Body;
+}
+
+function problemOf(body: unknown): Problem | null {
+  return typeof body === 'object' && body !== null && 'code' in body ? (body as Problem) : null;
+}

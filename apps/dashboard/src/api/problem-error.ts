@@ -1,0 +1,32 @@
+import type { components } from './dashboard.api.types.ts';
+
+export type Problem = components['schemas']['Problem'];
+export type ProblemCode = Problem['code'];
+
+/** A refusal of the gateway. Without a problem nothing that makes sense was answered: no network, or a gateway that is away. */
+export class ProblemError extends Error {
+  constructor(
+    readonly problem: Problem | null,
+    cause?: unknown,
+  ) {
+    super(problem?.detail ?? 'no answer', { cause });
+  }
+
+  /** The problem's code; `no_answer` without one. */
+  get code(): ProblemCode | 'no_answer' {
+    return this.problem?.code ?? 'no_answer';
+  }
+
+  /** Seconds to wait before another try, if the gateway has told. */
+  get retryAfterSeconds(): number | null {
+    const told = this.problem?.retry_after;
+    return typeof told === 'number' ? told : null;
+  }
+}
+
+/** Whether signing in again would help. */
+export function isSignedOut(error: unknown): boolean {
+  return (
+    error instanceof ProblemError && ['session_required', 'session_ended', 'partner_suspended'].includes(error.code)
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bodyOf, dashboard } from '../api/gateway.ts';
+import { DoneNote } from '../parts/done-note.tsx';
+import { Form } from '../parts/form.tsx';
+import { PageTitle } from '../parts/page-title.tsx';
+import { fieldError, ProblemNote } from '../parts/problem-note.tsx';
+import { Section } from '../parts/section.tsx';
+import { forgetSession, sessionQuery, useSession } from '../session/session.ts';
+import { accessTexts } from '../texts/access.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import styles from './account.module.css';
+import { OneTimeCodes } from './account-one-time-codes.tsx';
+
+const shortestPassword = 12;
+
+function ChangePassword() {
+  const text = useTexts(accessTexts);
+  const client = useQueryClient();
+  const [isShort, setShort] = useState(false);
+  const change = useMutation({
+    mutationFn: (body: { current_password: string; new_password: string }) =>
+      bodyOf(dashboard.POST('/v1/dashboard/password', { body })),
+    onSuccess: (session) => client.setQueryData(sessionQuery.queryKey, session),
+  });
+  const send = (
+    { current_password = '', new_password = '' }: Readonly<Record<string, string>>,
+    form: HTMLFormElement,
+  ) => {
+    setShort(new_password.length < shortestPassword);
+    if (new_password.length < shortestPassword) return;
+    change.mutate({ current_password, new_password }, { onSuccess: () => form.reset() });
+  };
+  return (
+    <Section title={text('change_password')} note={text('change_note')}>
+      <div className={styles.narrow}>
+        <Form onSend={send}>
+          {change.isError && <ProblemNote error={change.error} />}
+          {change.isSuccess && <DoneNote>{text('changed')}</DoneNote>}
+          <PasswordInput name="current_password" autoComplete="current-password" label={text('current_password')} />
+          <PasswordInput
+            name="new_password"
+            autoComplete="new-password"
+            label={text('new_password')}
+            description={text('password_rule')}
+            error={isShort ? text('too_short') : fieldError(change.error, 'new_password')}
+          />
+          <div>
+            <Button type="submit" loading={change.isPending}>
+              {text('reset_button')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Section>
+  );
+}
+
+function SignOutEverywhere() {
+  const text = useTexts(accessTexts);
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => bodyOf(dashboard.DELETE('/v1/dashboard/sessions')),
+    onSuccess: () => forgetSession(client),
+  });
+  return (
+    <Section title={text('everywhere')} note={text('everywhere_note')}>
+      {end.isError && <ProblemNote error={end.error} />}
+      <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>
+        {text('everywhere_button')}
+      </Button>
+    </Section>
+  );
+}
+
+/** The user's own password, one-time codes and sessions. */
+export default function AccountPage() {
+  const text = useTexts(accessTexts);
+  const { user } = useSession();
+  return (
+    <>
+      <PageTitle title={text('account')} note={text('account_note', { email: user.email, role: text(user.role) })} />
+      <ChangePassword />
+      <OneTimeCodes />
+      <SignOutEverywhere />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { IconName } from '../parts/icon.tsx';
+import type { shellTexts } from '../texts/shell.texts.ts';
+
+/** A page inside of the shell, at /dashboard/{environment}/{path}. */
+export interface Page {
+  readonly path: string;
+  /** Its module, loaded when it is first opened or pointed at. */
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  /** Its entry in the navigation: the key of its title in shell.texts.ts, and its icon. Without one other pages lead to it. */
+  readonly entry?: keyof typeof shellTexts.en & IconName;
+  /** Only there; otherwise in both environments. */
+  readonly only?: 'sandbox';
+}
+
+/** All pages for who is signed in, in the order of the navigation. The first one is where users begin. */
+export const pages: readonly Page[] = [{ path: 'account', load: () => import('./account.page.tsx'), entry: 'account' }];
+
+/** Pages for who is not signed in, at /dashboard/{path}. The links of invitations and resets name two of them. */
+export const outsidePages: readonly Pick<Page, 'path' | 'load'>[] = [
+  { path: 'sign-in', load: () => import('./sign-in.page.tsx') },
+  { path: 'invitation', load: () => import('./accept-invitation.page.tsx') },
+  { path: 'password-reset', load: () => import('./reset-password.page.tsx') },
+];

@@ -1,0 +1,58 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { accessTexts } from '../texts/access.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import { DoneNote } from './done-note.tsx';
+import { Form } from './form.tsx';
+import { fieldError, ProblemNote } from './problem-note.tsx';
+
+const shortestPassword = 12;
+
+interface ChoosePasswordProps {
+  /** What the link is used for, with the token that it carries. */
+  readonly send: (body: { token: string; password: string }) => Promise<{ readonly email: string }>;
+  readonly button: string;
+  readonly done: (email: string) => string;
+}
+
+/** A new password for who has a link. The token stands behind the # of the address, which browsers keep to themselves. */
+export function ChoosePassword({ send, button, done }: ChoosePasswordProps) {
+  const text = useTexts(accessTexts);
+  const [token] = useState(() => location.hash.slice(1));
+  const [isShort, setShort] = useState(false);
+  const choose = useMutation({ mutationFn: (password: string) => send({ token, password }) });
+  if (token === '') return <p>{text('no_token')}</p>;
+  if (choose.isSuccess) {
+    return (
+      <>
+        <DoneNote>{done(choose.data.email)}</DoneNote>
+        <Button component={Link} to="/sign-in" size="md" mt="lg" fullWidth>
+          {text('to_sign_in')}
+        </Button>
+      </>
+    );
+  }
+  const accept = ({ password = '' }: Readonly<Record<string, string>>) => {
+    setShort(password.length < shortestPassword);
+    if (password.length >= shortestPassword) choose.mutate(password);
+  };
+  return (
+    <Form onSend={accept}>
+      {choose.isError && <ProblemNote error={choose.error} />}
+      <PasswordInput
+        name="password"
+        autoComplete="new-password"
+        label={text('new_password')}
+        description={text('password_rule')}
+        error={isShort ? text('too_short') : fieldError(choose.error, 'password')}
+        required
+        withAsterisk={false}
+      />
+      <Button type="submit" size="md" loading={choose.isPending}>
+        {button}
+      </Button>
+    </Form>
+  );
+}

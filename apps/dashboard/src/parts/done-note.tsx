@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './done-note.module.css';
+import { Icon } from './icon.tsx';
+
+/** Says that something is done. */
+export function DoneNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <div role="status" className={styles.note}>
+      <Icon name="check" />
+      <div>{children}</div>
+    </div>
+  );
+}

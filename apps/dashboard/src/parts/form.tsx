@@ -1,0 +1,23 @@
+import { Stack } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+
+interface FormProps {
+  /** The fields by name, as they are when the form is sent. */
+  readonly onSend: (fields: Readonly<Record<string, string>>, form: HTMLFormElement) => void;
+  readonly children: ReactNode;
+}
+
+/** A form whose fields keep their own values, so that password managers can fill them. */
+export function Form({ onSend, children }: FormProps) {
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
+    onSend(Object.fromEntries(entries), form);
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">{children}</Stack>
+    </form>
+  );
+}

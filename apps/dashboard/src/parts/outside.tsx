@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect } from 'react';
+import { accessTexts } from '../texts/access.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Brand } from './brand.tsx';
+import styles from './outside.module.css';
+import { Preferences } from './preferences.tsx';
+
+interface OutsideProps {
+  readonly title: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+/** Streets, and a route from door to door. */
+function Streets() {
+  return (
+    <svg aria-hidden="true" className={styles.streets} viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice">
+      <g className={styles.street}>
+        <path d="M-10 60 120 40 260 90 420 50M-10 170 90 150 210 190 420 150M-10 290 140 260 250 300 420 270M-10 380 420 360" />
+        <path d="M50-10 70 120 40 250 80 420M160-10 150 130 190 250 160 420M280-10 290 140 260 270 300 420M370-10 350 160 380 420" />
+      </g>
+      <path className={styles.route} d="M62 330 43 262 82 152 152 168 186 238 262 262 284 172 288 100 340 78" />
+      <circle className={styles.stop} cx="62" cy="330" r="7" />
+      <circle className={styles.stop} cx="340" cy="78" r="7" />
+    </svg>
+  );
+}
+
+/** What pages for who is not signed in have around them. */
+export function Outside({ title, note, children }: OutsideProps) {
+  const text = useTexts(accessTexts);
+  useEffect(() => {
+    document.title = `${title} · Dakpion`;
+  }, [title]);
+  return (
+    <div className={styles.outside}>
+      <aside className={styles.picture}>
+        <Streets />
+        <p className={styles.tagline}>{text('tagline')}</p>
+      </aside>
+      <div className={styles.side}>
+        <header className={styles.head}>
+          <Brand />
+          <Preferences />
+        </header>
+        <main className={styles.main}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.note}>{note}</p>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { dashboard } from '../api/gateway.ts';
+import { sessionQuery } from '../session/session.ts';
+import { type Language, useLanguage } from '../texts/language.tsx';
+import { shellTexts } from '../texts/shell.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Icon } from './icon.tsx';
+import styles from './preferences.module.css';
+
+const languages: readonly (readonly [Language, string])[] = [
+  ['en', 'English'],
+  ['bn', 'বাংলা'],
+];
+
+/** Language and colours. The account remembers the language, so that it is the same in another browser. */
+export function Preferences() {
+  const text = useTexts(shellTexts);
+  const { language, choose } = useLanguage();
+  const client = useQueryClient();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  const chooseLanguage = (next: Language) => {
+    choose(next);
+    const isSignedIn = Boolean(client.getQueryData(sessionQuery.queryKey));
+    // The browser has it already; the account gets it with the next choice if this one is lost.
+    if (isSignedIn) dashboard.PUT('/v1/dashboard/language', { body: { language: next } }).catch(() => undefined);
+  };
+  return (
+    <div className={styles.preferences}>
+      <fieldset className={styles.languages}>
+        <legend className="only-read">{text('language')}</legend>
+        {languages.map(([key, name]) => (
+          <button
+            key={key}
+            type="button"
+            lang={key}
+            aria-pressed={language === key}
+            className={styles.language}
+            onClick={() => chooseLanguage(key)}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        className={styles.scheme}
+        aria-label={text(isDark ? 'use_light' : 'use_dark')}
+        title={text(isDark ? 'use_light' : 'use_dark')}
+        onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      >
+        <Icon name={isDark ? 'light' : 'dark'} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { ProblemError } from '../api/problem-error.ts';
+import { useFormat } from '../texts/format.ts';
+import { problemTexts } from '../texts/problems.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Icon } from './icon.tsx';
+import styles from './problem-note.module.css';
+
+type TextKey = keyof typeof problemTexts.en;
+
+const isKnown = (code: string): code is TextKey => Object.hasOwn(problemTexts.en, code);
+
+/** Says in the user's language what went wrong. */
+export function useProblemText(): (error: unknown) => string {
+  const text = useTexts(problemTexts);
+  const format = useFormat();
+  return (error) => {
+    if (!(error instanceof ProblemError)) return text('internal_error');
+    const seconds = format.number(error.retryAfterSeconds ?? 1);
+    return isKnown(error.code) ? text(error.code, { seconds }) : error.message;
+  };
+}
+
+/** What went wrong, with a way to try again if there is one. */
+export function ProblemNote({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
+  const text = useTexts(problemTexts);
+  const problemText = useProblemText();
+  const requestId = error instanceof ProblemError ? error.problem?.request_id : undefined;
+  return (
+    <div role="alert" className={styles.note}>
+      <Icon name="warning" />
+      <div>
+        <p>{problemText(error)}</p>
+        {requestId !== undefined && <p className={styles.request}>{text('request_id', { id: requestId })}</p>}
+        {retry !== undefined && (
+          <Button variant="default" size="xs" mt="xs" onClick={retry}>
+            {text('try_again')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the gateway says is wrong with a field of a form. */
+export function fieldError(error: unknown, field: string): string | undefined {
+  if (!(error instanceof ProblemError)) return undefined;
+  return error.problem?.errors?.find((each) => each.field === field)?.message;
+}

@@ -1,0 +1,47 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { outsidePages, pages } from './pages/pages.ts';
+import { isEnvironment, lastEnvironment } from './session/environment.ts';
+import { BrokenPage, MissingPage } from './shell/missing-page.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: MissingPage, errorComponent: BrokenPage });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: `/${lastEnvironment()}/${pages[0]?.path}` });
+  },
+});
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  path: '/$environment',
+  component: Shell,
+  beforeLoad: ({ params }) => {
+    if (!isEnvironment(params.environment)) throw notFound();
+  },
+});
+
+const outside = outsidePages.map(({ path, load }) =>
+  createRoute({ getParentRoute: () => root, path: `/${path}`, component: lazyRouteComponent(load) }),
+);
+const inside = pages.map(({ path, load }) =>
+  createRoute({ getParentRoute: () => shell, path: `/${path}`, component: lazyRouteComponent(load) }),
+);
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, ...outside, shell.addChildren(inside)]),
+  basepath: '/dashboard',
+  defaultPreload: 'intent',
+  defaultErrorComponent: BrokenPage,
+  scrollRestoration: true,
+});

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { lastEnvironment } from '../session/environment.ts';
+import { shellTexts } from '../texts/shell.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import styles from './shell.module.css';
+
+/** For an address that leads nowhere. */
+export function MissingPage() {
+  const text = useTexts(shellTexts);
+  return (
+    <div className={styles.alone}>
+      <EmptyState icon="warning" title={text('not_found')}>
+        <p>{text('not_found_note')}</p>
+        <Button component={Link} to={`/${lastEnvironment()}/orders`} mt="md">
+          {text('to_orders')}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** For a page that failed, e.g. because a newer version of the dashboard has taken the place of its files. */
+export function BrokenPage() {
+  const text = useTexts(shellTexts);
+  return (
+    <div className={styles.alone}>
+      <EmptyState icon="warning" title={text('broken')}>
+        <p>{text('broken_note')}</p>
+        <Button mt="md" onClick={() => location.reload()}>
+          {text('reload')}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

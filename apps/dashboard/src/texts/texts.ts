@@ -1,0 +1,28 @@
+import { useLanguage } from './language.tsx';
+
+/** The texts of a page, in all languages: each has the same keys. */
+export interface Texts<Key extends string> {
+  readonly en: Readonly<Record<Key, string>>;
+  readonly bn: Readonly<Record<Key, string>>;
+}
+
+/** Gathers the texts of a page; a key that one language lacks is an error of types. */
+export function texts<Key extends string>(
+  en: Readonly<Record<Key, string>>,
+  bn: Readonly<Record<NoInfer<Key>, string>>,
+): Texts<Key> {
+  return { en, bn };
+}
+
+export type TextValues = Readonly<Record<string, string>>;
+
+/** Puts values where a text has `{name}`. */
+export function filled(text: string, values: TextValues = {}): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+/** The texts of a page in the user's language. */
+export function useTexts<Key extends string>(all: Texts<Key>): (key: Key, values?: TextValues) => string {
+  const { language } = useLanguage();
+  return (key, values) => filled(all[language][key], values);
+}

@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The gateway puts a new nonce in its place in each response (apps/gateway/src/dashboard-pages/dashboard-files.ts). */
+const noncePlaceholder = '__STYLE_NONCE__';
+/** Where the dev server finds a gateway. */
+const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
+
+/** Writes each text file compressed beside it, so that the gateway compresses nothing itself. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    // After all other plugins: they still change the files while the bundle is made.
+    writeBundle({ dir = '' }, bundle) {
+      for (const fileName of Object.keys(bundle)) {
+        if (!/^assets\/.*\.(js|css|svg)$/.test(fileName)) continue;
+        const file = join(dir, fileName);
+        const content = readFileSync(file);
+        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+        writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig(({ command }) => ({
+  base: '/dashboard/',
+  plugins: [compressed()],
+  html: command === 'build' ? { cspNonce: noncePlaceholder } : {},
+  esbuild: { jsx: 'automatic' },
+  build: {
+    target: 'es2022',
+    // The policy of the page allows no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 700,
+    rollupOptions: {
+      // Libraries mark modules for React's server components, which there are none of here.
+      onwarn: (warning, warn) => {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+      },
+    },
+  },
+  server: { host: '127.0.0.1', proxy: { '/v1': gateway } },
+  logLevel: command === 'build' ? 'warn' : 'info',
+}));

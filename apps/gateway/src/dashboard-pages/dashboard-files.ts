@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, extname, join } from 'node:path';
+
+/** Stands in the built page where each response has a nonce of its own (apps/dashboard/vite.config.ts). */
+const noncePlaceholder = '__STYLE_NONCE__';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** A file of the dashboard. A compressed form is null where the build has made none. */
+export interface DashboardAsset {
+  readonly mediaType: string;
+  readonly plain: Uint8Array;
+  readonly brotli: Uint8Array | null;
+  readonly gzip: Uint8Array | null;
+}
+
+/**
+ * What the build of apps/dashboard has left in a folder. A file is read when it is first asked for and then kept: all of them
+ * are less than 2 MB.
+ */
+export class DashboardFiles {
+  private readonly kept = new Map<string, DashboardAsset>();
+  private readonly names: ReadonlySet<string>;
+  private readonly page: string | null;
+
+  constructor(private readonly folder: string) {
+    const page = join(folder, 'index.html');
+    this.page = existsSync(page) ? readFileSync(page, 'utf8') : null;
+    const assets = join(folder, 'assets');
+    this.names = new Set(existsSync(assets) ? readdirSync(assets) : []);
+  }
+
+  /** The page of all addresses, whose styles the nonce allows. Null: the dashboard was not built. */
+  pageWith(nonce: string): string | null {
+    return this.page?.replaceAll(noncePlaceholder, nonce) ?? null;
+  }
+
+  /** A file by its name, which has the hash of its content; null when there is none. */
+  asset(name: string): DashboardAsset | null {
+    const mediaType = mediaTypes[extname(name)];
+    // Only what the folder was found to hold: no path leads out of it.
+    if (mediaType === undefined || !this.names.has(name)) return null;
+    const known = this.kept.get(name);
+    if (known !== undefined) return known;
+    const asset = { mediaType, plain: this.read(name), brotli: this.find(`${name}.br`), gzip: this.find(`${name}.gz`) };
+    this.kept.set(name, asset);
+    return asset;
+  }
+
+  private find(name: string): Uint8Array | null {
+    return this.names.has(name) ? this.read(name) : null;
+  }
+
+  private read(name: string): Uint8Array {
+    return readFileSync(join(this.folder, 'assets', name));
+  }
+}
+
+/** Where specs keep another dashboard: they run before anything is built. */
+export const DASHBOARD_FOLDER = Symbol('DASHBOARD_FOLDER');
+
+/** The folder of this installation's dashboard. */
+export function builtDashboard(): string {
+  const require = createRequire(import.meta.url);
+  return join(dirname(require.resolve('@dakpion/dashboard/package.json')), 'dist');
+}

@@ -1,0 +1,78 @@
+import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
+
+let gateway: StartedGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${path}`, { headers });
+const script = '/dashboard/assets/main-1a2b3c4d.js';
+
+test.each(['/dashboard', '/dashboard/sign-in', '/dashboard/sandbox/orders', '/dashboard/sandbox/orders/ord_1'])(
+  'a browser gets the page at %s, and nothing in it may come from elsewhere or stand in the page',
+  async (path) => {
+    const response = await get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    const text = await response.text();
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-([\w+/=]{24})';/);
+    expect(policy).not.toMatch(/unsafe|data:|https?:|\*/);
+    expect(text).toContain(`nonce="${/'nonce-([^']+)'/.exec(policy)?.[1]}"`);
+    expect(text).not.toContain('__STYLE_NONCE__');
+  },
+);
+
+test('each response has a nonce of its own', async () => {
+  const policies = [await get('/dashboard'), await get('/dashboard')].map((response) =>
+    response.headers.get('content-security-policy'),
+  );
+  expect(policies[0]).not.toBe(policies[1]);
+});
+
+test.each(['/dashboard/sandbox/orders.json', '/dashboard/sandbox', '/dashboard/a/b/c/d'])(
+  'a script that asks for data at %s gets no page',
+  async (path) => {
+    const response = await get(path, { accept: 'application/json, */*' });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, 'not_found']);
+  },
+);
+
+test('a file is sent compressed as the browser understands it, and kept for ever', async () => {
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const response = await get(script, { 'accept-encoding': accepted });
+    expect(await response.text()).toBe("document.title = 'Dakpion';\n");
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding]);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect([response.headers.get('content-type'), response.headers.get('vary')]).toEqual([
+      'text/javascript; charset=utf-8',
+      'Accept-Encoding',
+    ]);
+  }
+});
+
+test('a file that was not compressed is sent as it is', async () => {
+  const response = await get('/dashboard/assets/main-5e6f7a8b.css', { 'accept-encoding': 'gzip, br' });
+  expect([await response.text(), response.headers.get('content-encoding')]).toEqual([
+    'body {\n  margin: 0;\n}\n',
+    null,
+  ]);
+});
+
+test.each(['toString', '..%2findex.html', '..%2f..%2fdashboard-files.ts', 'main-1a2b3c4d.js.gz', 'old-00000000.js'])(
+  '/dashboard/assets/%s is not found, not even as a page',
+  async (name) => {
+    const response = await get(`/dashboard/assets/${name}`, { accept: 'text/html' });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, 'not_found']);
+  },
+);
+
+test('the page is read only', async () => {
+  const response = await fetch(`${gateway.url}/dashboard/sandbox/orders`, { method: 'POST' });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+});
