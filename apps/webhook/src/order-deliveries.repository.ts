@@ -1,11 +1,11 @@
 import { ContendedError, handleCommand } from '@dakpion/command-handler';
 import type { EventStore, NewEvent } from '@dakpion/event-store';
+import { LRUCache } from 'lru-cache';
 import { type DeliveryTrace, deliveryEventOf, deliveryStream, newDeliveryEvents } from './delivery-stream.ts';
 import { decide } from './domain/decide-delivery.ts';
 import type { DeliveryCommand, DeliveryRefusal } from './domain/delivery-command.ts';
 import type { DeliveryEvent } from './domain/delivery-event.ts';
 import { type Delivery, evolve, noDeliveries, type OrderDeliveries } from './domain/order-deliveries.ts';
-import { LatelyUsed } from './lately-used.ts';
 import { PlannedDeliveries, type PlannedDelivery } from './planned-deliveries.ts';
 import { UnwrittenEvents } from './unwritten-events.ts';
 
@@ -40,7 +40,7 @@ const defaultLimits: HeldLimits = { states: 30_000, planBytes: 48 * 1024 * 1024 
  */
 export class OrderDeliveriesRepository {
   /** By order id. */
-  private readonly held: LatelyUsed<string, OrderDeliveries>;
+  private readonly held: LRUCache<string, OrderDeliveries>;
   private readonly plans: PlannedDeliveries;
   /** Ids of orders whose state as held may not be in the store. */
   private readonly ahead = new Set<string>();
@@ -51,7 +51,7 @@ export class OrderDeliveriesRepository {
     private readonly eventStore: EventStore,
     { states, planBytes }: HeldLimits = defaultLimits,
   ) {
-    this.held = new LatelyUsed(states);
+    this.held = new LRUCache({ max: states });
     this.plans = new PlannedDeliveries(eventStore, planBytes);
   }
 

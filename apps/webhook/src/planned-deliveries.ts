@@ -1,8 +1,8 @@
 import type { EventStore } from '@dakpion/event-store';
+import { LRUCache } from 'lru-cache';
 import { type DeliveryTrace, deliveryEventOf, deliveryStream } from './delivery-stream.ts';
 import type { DeliveryEvent, DeliveryPlanned } from './domain/delivery-event.ts';
 import type { Delivery } from './domain/order-deliveries.ts';
-import { LatelyUsed } from './lately-used.ts';
 
 /** A planned delivery as its event has it, with what traces it. */
 export interface PlannedDelivery {
@@ -17,14 +17,14 @@ const bytesBesideBody = 500;
 /** What was planned, for the attempts at it. What was planned lately and has not ended is held in memory. */
 export class PlannedDeliveries {
   /** By delivery id. */
-  private readonly held: LatelyUsed<string, PlannedDelivery>;
+  private readonly held: LRUCache<string, PlannedDelivery>;
 
   /** `maxBytes`: how much memory is held. */
   constructor(
     private readonly eventStore: EventStore,
     maxBytes: number,
   ) {
-    this.held = new LatelyUsed(maxBytes, bytesOf);
+    this.held = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
   }
 
   /** If it is held; {@link read} reads it when not. */

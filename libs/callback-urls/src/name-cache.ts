@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ResolvedName, ResolveName } from './name-resolver.ts';
 
 interface HeldName {
@@ -16,8 +17,7 @@ const failureMs = 2_000;
  * who ask at the same time share one question. `now` is in milliseconds and only ever rises.
  */
 export function cachedNames(resolve: ResolveName, now: () => number = () => performance.now()): ResolveName {
-  /** Oldest first. */
-  const held = new Map<string, HeldName>();
+  const held = new LRUCache<string, HeldName>({ max: maxHeldNames });
 
   return (hostname) => {
     const known = held.get(hostname);
@@ -32,10 +32,7 @@ export function cachedNames(resolve: ResolveName, now: () => number = () => perf
         entry.until = now() + failureMs;
       },
     );
-    held.delete(hostname);
     held.set(hostname, entry);
-    const [oldest] = held.keys();
-    if (held.size > maxHeldNames && oldest !== undefined) held.delete(oldest);
     return answer;
   };
 }

@@ -1,4 +1,5 @@
 import type { DocumentChange, StateStore } from '@dakpion/state-store';
+import { LRUCache } from 'lru-cache';
 import {
   entriesPerPart,
   type IndexEntry,
@@ -27,7 +28,7 @@ export interface OwnersEvents {
  * first so many events of the log. A writer that was stopped, and one whose entries were lost by the state store, writes nothing.
  */
 export class OrderEventIndexWriter {
-  private readonly heads = new Map<string, IndexHead>();
+  private readonly heads = new LRUCache<string, IndexHead>({ max: rememberedOwners });
 
   constructor(private readonly stateStore: StateStore) {}
 
@@ -48,7 +49,7 @@ export class OrderEventIndexWriter {
         unknown.map(async ({ owner }) => [scopeOf(owner), await this.read(owner)] as const),
       );
       await confirm();
-      for (const [scope, head] of read) this.remember(scope, head);
+      for (const [scope, head] of read) this.heads.set(scope, head);
     }
     await Promise.all(all.map(({ owner, events }) => this.appendTo(scopeOf(owner), events)));
   }
@@ -72,14 +73,7 @@ export class OrderEventIndexWriter {
     const put: DocumentChange = { kind: 'put', ...indexHeads, version: countOf(next), requiresVersion, value: next };
     const [applied] = await this.stateStore.documents.write(scope, [put]);
     if (applied !== true) throw new IndexBehindError(scope);
-    this.remember(scope, next);
-  }
-
-  private remember(scope: string, head: IndexHead): void {
-    this.heads.delete(scope);
-    this.heads.set(scope, head);
-    const oldest = this.heads.keys().next();
-    if (this.heads.size > rememberedOwners && !oldest.done) this.heads.delete(oldest.value);
+    this.heads.set(scope, next);
   }
 }
 

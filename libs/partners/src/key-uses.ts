@@ -1,5 +1,6 @@
 import { type DhakaTime, dhakaTime } from '@dakpion/contracts';
 import { maxIdsPerRead, type StateStore } from '@dakpion/state-store';
+import { LRUCache } from 'lru-cache';
 import { partnerDocuments } from './partner-documents.ts';
 
 const minuteMs = 60_000;
@@ -12,7 +13,7 @@ interface KeyUse {
 /** When keys were last used, to the minute. Kept in the state store only: nothing is decided by it. */
 export class KeyUses {
   /** The minute last written for each key, so that a busy key is written once a minute. */
-  private readonly written = new Map<string, number>();
+  private readonly written = new LRUCache<string, number>({ max: maxRemembered });
 
   constructor(private readonly stateStore: StateStore) {}
 
@@ -20,7 +21,6 @@ export class KeyUses {
   note(keyId: string, now: number): void {
     const minute = Math.floor(now / minuteMs);
     if (this.written.get(keyId) === minute) return;
-    if (this.written.size >= maxRemembered) this.written.clear();
     this.written.set(keyId, minute);
     const value: KeyUse = { last_used_at: dhakaTime(now) };
     // The minute is the version: however many instances see the key, the first of each minute is kept.

@@ -10,6 +10,7 @@ import type { Environment } from '@dakpion/contracts';
 import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
 import type { FieldError } from '@dakpion/validation';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 interface HeldVerdict {
   readonly isForbidden: Promise<boolean>;
@@ -21,8 +22,8 @@ interface HeldLookup {
   readonly lookup: ReturnType<typeof vettedLookup>;
   /** Plain http is only for names that are known to lead to an allowed address. */
   readonly mustResolve: boolean;
-  /** By host name, oldest first. */
-  readonly held: Map<string, HeldVerdict>;
+  /** By host name. */
+  readonly held: LRUCache<string, HeldVerdict>;
 }
 
 /** By how a URL begins. */
@@ -76,12 +77,7 @@ export class CallbackUrlCheck {
     if (verdict !== undefined && Math.abs(now - verdict.lookedUpAt) < heldMs) return verdict.isForbidden;
     if (this.underWay >= maxLookups) return Promise.resolve(false);
     const isForbidden = this.resolve(hostname, how);
-    held.delete(hostname);
     held.set(hostname, { isForbidden, lookedUpAt: now });
-    if (held.size > maxHeld) {
-      const [oldest] = held.keys();
-      if (oldest !== undefined) held.delete(oldest);
-    }
     return isForbidden;
   }
 
@@ -103,7 +99,7 @@ function lookupsFor(allowedRanges: readonly string[]): Lookups {
   const lookupFor = (protocol: 'http:' | 'https:'): HeldLookup => ({
     lookup: vettedLookup(allowedRanges, names, protocol),
     mustResolve: protocol === 'http:',
-    held: new Map(),
+    held: new LRUCache({ max: maxHeld }),
   });
   return { http: lookupFor('http:'), https: lookupFor('https:') };
 }

@@ -1,5 +1,6 @@
 import type { EventStore } from '@dakpion/event-store';
 import { callbackSince } from '@dakpion/partners';
+import { LRUCache } from 'lru-cache';
 import type { Order } from '../domain/order.ts';
 
 /** Before every event. */
@@ -8,7 +9,7 @@ const maxPartners = 10_000;
 
 /** Since when orders have webhooks: their own callback URL holds always, their partner's for what came after it was set. */
 export class OrderCallbacks {
-  private readonly sinceByPartner = new Map<string, bigint | null>();
+  private readonly sinceByPartner = new LRUCache<string, { readonly since: bigint | null }>({ max: maxPartners });
 
   constructor(private readonly eventStore: EventStore) {}
 
@@ -17,10 +18,9 @@ export class OrderCallbacks {
     if ((request.callback_url ?? null) !== null) return always;
     const key = `${partner_id} ${environment}`;
     const known = this.sinceByPartner.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) return known.since;
     const since = await callbackSince(this.eventStore, partner_id, environment);
-    if (this.sinceByPartner.size >= maxPartners) this.sinceByPartner.clear();
-    this.sinceByPartner.set(key, since);
+    this.sinceByPartner.set(key, { since });
     return since;
   }
 }

@@ -2,6 +2,7 @@ import { type OrderView, OrderViewWriter } from '@dakpion/order-views';
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Order } from '../domain/order.ts';
 import { detailsOf } from '../domain/order-record.ts';
 import { TemporaryError } from './temporary-error.ts';
@@ -18,7 +19,7 @@ const rememberedOrders = 20_000;
 @Injectable()
 export class WrittenViews {
   private readonly writer: OrderViewWriter;
-  private readonly latest = new Map<string, Writing>();
+  private readonly latest = new LRUCache<string, Writing>({ max: rememberedOrders });
 
   constructor(@Inject(STATE_STORE) stateStore: StateStore) {
     this.writer = new OrderViewWriter(stateStore);
@@ -28,7 +29,7 @@ export class WrittenViews {
   async write(order: Order): Promise<void> {
     const { order_id } = order.created;
     const done = this.writer.write(viewOf(order));
-    this.remember(order_id, { sequence: order.history.length, done });
+    this.latest.set(order_id, { sequence: order.history.length, done });
     try {
       await done;
     } catch (cause) {
@@ -62,13 +63,6 @@ export class WrittenViews {
   /** What was written may be lost: all is written again when it is asked for. */
   forget(): void {
     this.latest.clear();
-  }
-
-  private remember(orderId: string, writing: Writing): void {
-    this.latest.delete(orderId);
-    this.latest.set(orderId, writing);
-    const oldest = this.latest.keys().next();
-    if (this.latest.size > rememberedOrders && !oldest.done) this.latest.delete(oldest.value);
   }
 }
 

@@ -1,16 +1,19 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { OrderOwner } from '@dakpion/order-views';
+import { LRUCache } from 'lru-cache';
 import { orderEventOf } from '../order-stream.ts';
 
 /** Whose the orders are that are on the move, so that following the store does not read each stream anew. */
 export class OrderOwners {
-  private readonly known = new Map<string, OrderOwner>();
+  private readonly known: LRUCache<string, OrderOwner>;
 
-  /** Keeps at most `limit` orders; those known for the longest time go first. */
+  /** Keeps at most `limit` orders; those not asked for for the longest time go first. */
   constructor(
     private readonly eventStore: EventStore,
-    private readonly limit = 20_000,
-  ) {}
+    limit = 20_000,
+  ) {
+    this.known = new LRUCache({ max: limit });
+  }
 
   /** Throws when the event's stream does not begin as an order does. Errors: those of the event store. */
   async of(event: RecordedEvent): Promise<OrderOwner> {
@@ -18,8 +21,6 @@ export class OrderOwners {
     if (known !== undefined) return known;
     const owner = ownerIn(event.revision === 0 ? event : await this.first(event.stream));
     this.known.set(event.stream, owner);
-    const oldest = this.known.keys().next();
-    if (this.known.size > this.limit && !oldest.done) this.known.delete(oldest.value);
     return owner;
   }
 

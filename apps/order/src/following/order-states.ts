@@ -1,17 +1,20 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { LRUCache } from 'lru-cache';
 import { evolve } from '../domain/evolve.ts';
 import type { Order } from '../domain/order.ts';
 import { orderEventOf, orderIdOfStream, readOrder } from '../order-stream.ts';
 
 /** The latest states of the orders that are on the move, so that following the store does not read each stream anew. */
 export class OrderStates {
-  private readonly latest = new Map<string, Order>();
+  private readonly latest: LRUCache<string, Order>;
 
   /** Keeps at most `limit` orders; those that have not moved for the longest time go first. */
   constructor(
     private readonly eventStore: EventStore,
-    private readonly limit = 5_000,
-  ) {}
+    limit = 5_000,
+  ) {
+    this.latest = new LRUCache({ max: limit });
+  }
 
   /** The order as it was right after the event. */
   async after(event: RecordedEvent): Promise<Order> {
@@ -25,7 +28,7 @@ export class OrderStates {
         ? evolve(known, orderEventOf(event))
         : await readOrder(this.eventStore, orderId, event.revision);
     if (order === null) throw new Error(`${event.stream} was followed but cannot be read.`);
-    if (order.history.length > knownSequence) this.remember(orderId, order);
+    if (order.history.length > knownSequence) this.latest.set(orderId, order);
     return order;
   }
 
@@ -35,13 +38,5 @@ export class OrderStates {
    */
   forget(): void {
     this.latest.clear();
-  }
-
-  private remember(orderId: string, order: Order): void {
-    // A map keeps the order of insertion, so its first key is the one longest unmoved.
-    this.latest.delete(orderId);
-    this.latest.set(orderId, order);
-    const oldest = this.latest.keys().next();
-    if (this.latest.size > this.limit && !oldest.done) this.latest.delete(oldest.value);
   }
 }

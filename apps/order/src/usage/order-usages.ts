@@ -1,5 +1,6 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { UsageOwner, VersionedOrderUsage } from '@dakpion/usage';
+import { LRUCache } from 'lru-cache';
 import { orderEventOf, orderIdOfStream, orderStream } from '../order-stream.ts';
 import { countsForUsage, evolveOrderUsage } from './evolve-order-usage.ts';
 
@@ -15,7 +16,7 @@ const maxEvents = 1_000;
 
 /** What counts of the orders that are on the move, so that their streams need not be read anew. */
 export class OrderUsages {
-  private readonly underWay = new Map<string, OwnedOrderUsage>();
+  private readonly underWay = new LRUCache<string, OwnedOrderUsage>({ max: rememberedOrders });
 
   constructor(private readonly eventStore: EventStore) {}
 
@@ -30,17 +31,9 @@ export class OrderUsages {
       : (this.underWay.get(orderId) ?? (await usageOf(this.eventStore, orderId, recorded.revision - 1)));
     const after = afterEvent(before, recorded);
     // Nothing counts after the end.
-    if (isFirst) this.remember(orderId, after);
+    if (isFirst) this.underWay.set(orderId, after);
     else this.underWay.delete(orderId);
     return after;
-  }
-
-  private remember(orderId: string, owned: OwnedOrderUsage): void {
-    this.underWay.delete(orderId);
-    this.underWay.set(orderId, owned);
-    // A map keeps the order of insertion.
-    const oldest = this.underWay.keys().next();
-    if (this.underWay.size > rememberedOrders && !oldest.done) this.underWay.delete(oldest.value);
   }
 }
 

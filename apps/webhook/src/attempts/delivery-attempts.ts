@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dhakaTime } from '@dakpion/contracts';
+import { LRUCache } from 'lru-cache';
 import type { AttemptResult } from '../domain/delivery-command.ts';
 import { type Delivery, type NextAttempt, nextAttempt, type OrderDeliveries } from '../domain/order-deliveries.ts';
 import { Endpoints } from '../endpoint-lanes/endpoints.ts';
 import type { Endpoint } from '../endpoint-lanes/lane-turns.ts';
-import { LatelyUsed } from '../lately-used.ts';
 import type { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import type { PlannedDelivery } from '../planned-deliveries.ts';
 import { countAttempt } from './delivery-metrics.ts';
@@ -54,7 +54,7 @@ export interface AttemptClocks {
 /** Makes attempts: signs, sends, records. Errors: those of the engines, an unknown partner. */
 export class DeliveryAttempts {
   /** By order: attempts that could not be recorded. Until they are, none is made for the order, or each would be sent for ever. */
-  private readonly unrecorded = new LatelyUsed<string, MadeAttempt>(maxUnrecorded);
+  private readonly unrecorded = new LRUCache<string, MadeAttempt>({ max: maxUnrecorded });
 
   private readonly retryTimes: RetryTimes;
   private readonly endpoints = new Endpoints();

@@ -1,7 +1,7 @@
 import type { Environment } from '@dakpion/contracts';
 import { type CurrentWebhookSecrets, type Partner, type Partners, webhookSecretsOf } from '@dakpion/partners';
 import type { SecretBox } from '@dakpion/sealed-secrets';
-import { LatelyUsed } from '../lately-used.ts';
+import { LRUCache } from 'lru-cache';
 
 interface HeldPartner {
   readonly partner: Partner;
@@ -16,7 +16,7 @@ const maxHeld = 1_000;
 /** What each partner's deliveries are proved with, and where they go. Read once a second per partner, however many deliveries it has. */
 export class PartnerSecrets {
   /** By partner id. */
-  private readonly held = new LatelyUsed<string, HeldPartner>(maxHeld);
+  private readonly held = new LRUCache<string, HeldPartner>({ max: maxHeld });
 
   constructor(
     private readonly partners: Partners,

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { NextAttempt } from '../domain/order-deliveries.ts';
 import { longestPauseMs } from '../domain/retry-schedule.ts';
-import { LatelyUsed } from '../lately-used.ts';
 
 const maxHeld = 30_000;
 /** By so many milliseconds two instances may differ in what they take for the shared time. */
@@ -12,7 +12,7 @@ const clocksApartMs = 2_000;
  */
 export class RetryTimes {
   /** Times set anew, by delivery and number of the attempt. */
-  private readonly anew = new LatelyUsed<string, number>(maxHeld);
+  private readonly anew = new LRUCache<string, number>({ max: maxHeld });
 
   constructor(
     /** Epoch milliseconds. */

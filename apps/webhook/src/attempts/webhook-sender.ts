@@ -1,8 +1,8 @@
 import { cachedNames, nameResolver, parseCallbackUrl, vettedLookup } from '@dakpion/callback-urls';
 import type { Environment } from '@dakpion/contracts';
+import { LRUCache } from 'lru-cache';
 import { Agent, buildConnector } from 'undici';
 import type { AttemptResult } from '../domain/delivery-command.ts';
-import { LatelyUsed } from '../lately-used.ts';
 import { attemptErrorOf } from './attempt-error.ts';
 import { connectorThrough } from './egress-proxy.ts';
 import { type ExchangeOutcome, WebhookExchange } from './webhook-exchange.ts';
@@ -69,9 +69,8 @@ interface Target {
 /** Where one environment's requests go: no connection is shared, as what one may reach the other may not. */
 interface Lane {
   readonly agent: Agent;
-  readonly allowedRanges: readonly string[];
-  /** By URL, null for those that are not allowed: judging the text takes longer than looking it up. */
-  readonly targets: LatelyUsed<string, Target | null>;
+  /** By URL: judging the text takes longer than looking it up. */
+  readonly targets: LRUCache<string, Target | 'refused'>;
 }
 
 /**
@@ -92,8 +91,8 @@ export class WebhookSender {
     const began = performance.now();
     const started_at = this.options.clock();
     const lane = this.lanes[request.environment];
-    const target = lane.targets.getOrMake(request.url, (url) => judge(url, lane.allowedRanges));
-    if (target === null) {
+    const target = lane.targets.memo(request.url);
+    if (target === 'refused') {
       const error = 'address_not_allowed';
       return { started_at, duration_ms: 0, response_status: null, error, response_excerpt: null };
     }
@@ -152,7 +151,8 @@ function laneOf(environment: Environment, options: WebhookSenderOptions): Lane {
     connect: connectorTo(allowedRanges, egress),
     ...(egress.localAddress !== null && { localAddress: egress.localAddress }),
   });
-  return { agent, allowedRanges, targets: new LatelyUsed(maxHeldTargets) };
+  const memoMethod = (url: string) => judge(url, allowedRanges);
+  return { agent, targets: new LRUCache({ max: maxHeldTargets, memoMethod }) };
 }
 
 /** By plain http only to what is allowed expressly, also behind a name. */
@@ -169,8 +169,8 @@ function connectorTo(allowedRanges: readonly string[], { proxyUrl, localAddress 
   return (target, callback) => connectors[target.protocol === 'https:' ? 'https' : 'http'](target, callback);
 }
 
-function judge(url: string, allowedRanges: readonly string[]): Target | null {
-  if (parseCallbackUrl(url, allowedRanges).outcome === 'refused') return null;
+function judge(url: string, allowedRanges: readonly string[]): Target | 'refused' {
+  if (parseCallbackUrl(url, allowedRanges).outcome === 'refused') return 'refused';
   const { origin, pathname, search } = new URL(url);
   return { origin, path: pathname + search };
 }

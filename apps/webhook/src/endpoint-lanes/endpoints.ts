@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { Delivery } from '../domain/order-deliveries.ts';
-import { LatelyUsed } from '../lately-used.ts';
 import { slowAfterMs } from './endpoint-lanes.ts';
 import type { Endpoint } from './lane-turns.ts';
 
@@ -21,8 +21,8 @@ const maxSlowPaths = 10_000;
  */
 export class Endpoints {
   /** By URL. */
-  private readonly targets = new LatelyUsed<string, Target>(maxHeldTargets);
-  private readonly slowPaths = new LatelyUsed<string, true>(maxSlowPaths);
+  private readonly targets = new LRUCache<string, Target>({ max: maxHeldTargets, memoMethod: targetOf });
+  private readonly slowPaths = new LRUCache<string, true>({ max: maxSlowPaths });
 
   of(destination: Destination): Endpoint {
     const { key, pathKey } = this.keysOf(destination);
@@ -38,7 +38,7 @@ export class Endpoints {
   }
 
   private keysOf({ partner_id, environment, url }: Destination): { readonly key: string; readonly pathKey: string } {
-    const { origin, path } = this.targets.getOrMake(url, targetOf);
+    const { origin, path } = this.targets.memo(url);
     const key = `${partner_id} ${environment} ${origin}`;
     return { key, pathKey: key + path };
   }

@@ -1,14 +1,14 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { DeliveryOwner } from '@dakpion/webhook-deliveries';
+import { LRUCache } from 'lru-cache';
 import { deliveryEventOf } from '../delivery-stream.ts';
-import { LatelyUsed } from '../lately-used.ts';
 
 const maxHeldOwners = 20_000;
 
 /** Whose deliveries a stream holds: its first event says it. Owners lately asked for are held in memory. */
 export class DeliveryOwners {
   /** By stream. */
-  private readonly held = new LatelyUsed<string, DeliveryOwner>(maxHeldOwners);
+  private readonly held = new LRUCache<string, DeliveryOwner>({ max: maxHeldOwners });
 
   constructor(private readonly eventStore: EventStore) {}
 

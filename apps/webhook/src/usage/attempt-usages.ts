@@ -1,7 +1,7 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { VersionedAttemptUsage } from '@dakpion/usage';
+import { LRUCache } from 'lru-cache';
 import { deliveryEventOf, orderIdOfStream } from '../delivery-stream.ts';
-import { LatelyUsed } from '../lately-used.ts';
 import { evolveAttemptUsage, isAttempt } from './evolve-attempt-usage.ts';
 
 /** Some hundred bytes each. */
@@ -12,7 +12,7 @@ const rememberedOrders = 20_000;
  * lost its last second and not yet be known to have, and whoever counted on from there would leave out what was lost.
  */
 export class AttemptUsages {
-  private remembered = new LatelyUsed<string, VersionedAttemptUsage>(rememberedOrders);
+  private readonly remembered = new LRUCache<string, VersionedAttemptUsage>({ max: rememberedOrders });
 
   constructor(private readonly eventStore: EventStore) {}
 
@@ -30,7 +30,7 @@ export class AttemptUsages {
 
   /** For who follows from another place: another instance may have followed in between. */
   forget(): void {
-    this.remembered = new LatelyUsed(rememberedOrders);
+    this.remembered.clear();
   }
 
   /** Of all events before a revision. */

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { type LogEntry, logLevel } from 'kafkajs';
+import { LRUCache } from 'lru-cache';
 
 const sameLineAfterMs = 60_000;
 const maxLines = 100;
@@ -27,13 +28,12 @@ export function isExpected({ log }: Pick<LogEntry, 'log'>): boolean {
 
 /** While a cluster is down kafkajs says so several times a second; the same line is written once a minute. */
 export function writeKafkaLog(logger: Logger): (entry: LogEntry) => void {
-  const writtenAt = new Map<string, number>();
+  const writtenAt = new LRUCache<string, number>({ max: maxLines });
   return (entry) => {
     const { namespace, level, log } = entry;
     const line = `${namespace}: ${log.message}${log.error ? ` (${log.error})` : ''}`;
     const now = Date.now();
     if (now - (writtenAt.get(line) ?? 0) < sameLineAfterMs) return;
-    if (writtenAt.size >= maxLines) writtenAt.clear();
     writtenAt.set(line, now);
     if (isExpected(entry)) logger.debug(line);
     else if (level === logLevel.ERROR) logger.error(line);
