@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findAnswerFaults } from '@dakpion/fixtures';
 import { routes } from '../routes.fixture.ts';
 import { dashboardApi, dispatchApi, operatorApi, partnerApi } from './described-apis.ts';
 import { openApiDocument } from './openapi-document.ts';
+import { recordedExamples } from './recorded-examples.ts';
 
 const docs = join(__dirname, '../../../../docs/openapi');
 const apis = { partner: partnerApi, operator: operatorApi, dispatch: dispatchApi, dashboard: dashboardApi };
@@ -35,5 +37,24 @@ test.each(Object.entries(apis))(
   (_, { operations, openOperations = [] }) => {
     const ids = [...operations, ...openOperations].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  },
+);
+
+const partnerOperations = [...partnerApi.operations, ...(partnerApi.openOperations ?? [])];
+const withJson = partnerOperations.filter(({ answers }) =>
+  Object.values(answers).some(({ schema, mediaType }) => schema !== undefined && mediaType === undefined),
+);
+
+test('every JSON answer to partners has a recorded example (UPDATE_EXAMPLES=1 npm test -- e2e/embedded-openapi-examples)', () => {
+  expect(Object.keys(recordedExamples).toSorted()).toEqual(withJson.map(({ id }) => id).toSorted());
+});
+
+test.each(withJson.map(({ id, method, path }) => [id, method, path] as const))(
+  'the example of %s is as the document says',
+  (id, method, path) => {
+    const { status = 0, response: body } = recordedExamples[id] ?? {};
+    const url = `https://api.dakpion.example${path.replace(/\{\w+\}/g, 'x')}`;
+    const answer = { method: method.toUpperCase(), url, status, mediaType: 'application/json', body };
+    expect(findAnswerFaults(answer)).toEqual([]);
   },
 );

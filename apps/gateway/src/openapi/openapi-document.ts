@@ -2,6 +2,7 @@ import { type ProblemCode, problemCodes, problemEntry, problemMediaType } from '
 import { fieldsOf, type JsonSchema, schemaOf } from '@dakpion/validation';
 import { answerSchemas } from './answer-schemas.ts';
 import type { DeclaredAnswer, Operation, RequestHeader, ResponseHeader } from './operation.ts';
+import { recordedExamples } from './recorded-examples.ts';
 
 /** An OpenAPI 3.1 document, ready to be sent. */
 export type OpenApiDocument = { readonly [member: string]: unknown };
@@ -97,7 +98,7 @@ function described(operation: Operation, common: readonly ProblemCode[]): JsonSc
     summary,
     ...(description !== undefined && { description }),
     ...parametersOf(operation),
-    ...(body && { requestBody: requestBodyOf(body) }),
+    ...(body && { requestBody: requestBodyOf(body, recordedExamples[id]?.request) }),
     responses: { ...answersOf(operation), ...problemsOf(operation, common) },
   };
 }
@@ -111,12 +112,12 @@ const pathSchemas: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-function requestBodyOf({ shape, isOptional }: NonNullable<Operation['body']>): JsonSchema {
+function requestBodyOf({ shape, isOptional }: NonNullable<Operation['body']>, example: unknown): JsonSchema {
   const schema = requestRef(shape);
   // null counts as no body.
   return {
     required: isOptional !== true,
-    content: jsonContent(isOptional ? { anyOf: [schema, { type: 'null' }] } : schema),
+    content: jsonContent(isOptional ? { anyOf: [schema, { type: 'null' }] } : schema, example),
   };
 }
 
@@ -139,18 +140,24 @@ function parametersOf({ path, query, headers = [] }: Operation): JsonSchema {
   return parameters.length === 0 ? {} : { parameters };
 }
 
-function answersOf({ answers }: Operation): JsonSchema {
-  return Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, answerOf(answer)]));
+function answersOf({ id, answers }: Operation): JsonSchema {
+  const recorded = recordedExamples[id];
+  const responseAt = (status: string) => (String(recorded?.status) === status ? recorded?.response : undefined);
+  const described = Object.entries(answers).map(([status, answer]) => [status, answerOf(answer, responseAt(status))]);
+  return Object.fromEntries(described);
 }
 
-function answerOf({ description, schema, mediaType, headers = [], links }: DeclaredAnswer): JsonSchema {
+function answerOf(
+  { description, schema, mediaType, headers = [], links }: DeclaredAnswer,
+  example: unknown,
+): JsonSchema {
   return {
     description,
     headers: headerRefs(['X-Request-Id', ...headers]),
     ...(schema !== undefined && {
       content:
         mediaType === undefined
-          ? jsonContent(ref('schemas', schema))
+          ? jsonContent(ref('schemas', schema), example)
           : { [mediaType]: { schema: ref('schemas', schema) } },
     }),
     ...(links && { links }),
@@ -220,7 +227,9 @@ function exampleOf(code: ProblemCode): JsonSchema {
   };
 }
 
-const jsonContent = (schema: JsonSchema) => ({ 'application/json': { schema } });
+const jsonContent = (schema: JsonSchema, example?: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+});
 
 function headerRefs(names: readonly string[]): JsonSchema {
   return Object.fromEntries(names.map((name) => [name, ref('headers', name)]));

@@ -41,3 +41,11 @@ export interface Operation {
   /** Those beside the ones that every operation of its API has. */
   readonly problems?: readonly ProblemCode[];
 }
+
+/** What a partner sent, and what the program answered. */
+export interface RecordedExample {
+  /** Absent: the request had no body. */
+  readonly request?: unknown;
+  readonly status: number;
+  readonly response: unknown;
+}
