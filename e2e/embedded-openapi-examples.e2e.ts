@@ -123,6 +123,8 @@ test('the examples of the OpenAPI document are answers of the program (UPDATE_EX
   await until('usage', async () => (await api.get('/v1/business/usage')).body.totals.completed.orders > 0);
   await get('getUsage', '/usage');
   await get('getStatement', `/statements/${new Date().toISOString().slice(0, 7)}?limit=1`);
+  await until('the log of requests', async () => (await api.get('/v1/business/requests')).body.data.length > 0);
+  await get('listRequests', '/requests?limit=1');
   await record('listWebhookSources', () => api.get('/v1/meta/webhook-sources'));
   if (process.env.UPDATE_EXAMPLES === '1') writeFileSync(file, source());
   else expect(shapeOf(recorded)).toEqual(shapeOf(documented()));

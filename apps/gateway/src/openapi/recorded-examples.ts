@@ -24,7 +24,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "quotation_id": "quo_WzEsMCwxNzk1NDM3MjczNTE3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.LEVkXlF2e63eyYWHcZGm_gSfRlc10AXsFPsoukvxeig",
+      "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEyMzQ4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.ZBZL765RKVr6GM1uItcavKuOAcBnE7NwKzYqQ4FQOCg",
       "currency": "BDT",
       "total_price": 137,
       "breakdown": [
@@ -65,7 +65,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "tariff_version": "2026-11-01",
-      "expires_at": "2026-11-23T18:34:33.517+06:00"
+      "expires_at": "2026-11-23T18:38:32.348+06:00"
     }
   },
   "createOrder": {
@@ -81,16 +81,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "parcel_type": 2,
       "driver_type": 1,
       "is_freelancer": false,
-      "quotation_id": "quo_WzEsMCwxNzk1NDM3MjczNTE3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.LEVkXlF2e63eyYWHcZGm_gSfRlc10AXsFPsoukvxeig"
+      "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEyMzQ4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.ZBZL765RKVr6GM1uItcavKuOAcBnE7NwKzYqQ4FQOCg"
     },
     "status": 201,
     "response": {
-      "order_id": "ord_enxkdh8m0vqfmjx40wb2sw806x",
+      "order_id": "ord_rex7gd8111n90q3h4232npfse4",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_zxxg9qdq8fjd223qp23yrq4ys1",
+      "tracking_url": "https://api.dakpion.example/track/trk_nm1r08y3m0p2t0y30pkvvaaf3p",
       "allowed_actions": [
         "cancel"
       ],
@@ -116,7 +116,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDM3MjczNTE3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.LEVkXlF2e63eyYWHcZGm_gSfRlc10AXsFPsoukvxeig",
+        "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEyMzQ4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.ZBZL765RKVr6GM1uItcavKuOAcBnE7NwKzYqQ4FQOCg",
         "currency": "BDT",
         "total_price": 137,
         "driver_type": 1,
@@ -157,7 +157,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-23T18:34:33.517+06:00"
+        "expires_at": "2026-11-23T18:38:32.348+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -168,25 +168,25 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-23T18:19:33.561+06:00",
+      "created_at": "2026-11-23T18:23:32.366+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-23T18:19:33.561+06:00"
+      "updated_at": "2026-11-23T18:23:32.366+06:00"
     }
   },
   "getOrder": {
     "status": 200,
     "response": {
-      "order_id": "ord_enxkdh8m0vqfmjx40wb2sw806x",
+      "order_id": "ord_rex7gd8111n90q3h4232npfse4",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "tracking_url": "https://api.dakpion.example/track/trk_zxxg9qdq8fjd223qp23yrq4ys1",
+      "tracking_url": "https://api.dakpion.example/track/trk_nm1r08y3m0p2t0y30pkvvaaf3p",
       "allowed_actions": [],
       "attempt": 1,
       "retry_of_order_id": null,
@@ -210,7 +210,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDM3MjczNTE3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.LEVkXlF2e63eyYWHcZGm_gSfRlc10AXsFPsoukvxeig",
+        "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEyMzQ4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.ZBZL765RKVr6GM1uItcavKuOAcBnE7NwKzYqQ4FQOCg",
         "currency": "BDT",
         "total_price": 137,
         "driver_type": 1,
@@ -251,19 +251,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-23T18:34:33.517+06:00"
+        "expires_at": "2026-11-23T18:38:32.348+06:00"
       },
       "driver_info": {
-        "rider_id": 944271,
-        "name": "Imran Chowdhury",
-        "phone_number": "01064889315",
+        "rider_id": 902659,
+        "name": "Rahim Uddin",
+        "phone_number": "01059819301",
         "driver_type": 1,
         "is_freelancer": false,
         "latitude": 23.7806,
         "longitude": 90.4193,
-        "location_updated_at": "2026-11-23T18:19:34.401+06:00"
+        "location_updated_at": "2026-11-23T18:23:33.039+06:00"
       },
-      "rider_id": 944271,
+      "rider_id": 902659,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "time_to_pickup": 0,
@@ -271,56 +271,56 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-23T18:19:33.561+06:00",
-      "assigned_at": "2026-11-23T18:19:33.776+06:00",
-      "accepted_at": "2026-11-23T18:19:33.936+06:00",
-      "started_at": "2026-11-23T18:19:34.061+06:00",
-      "picked_at": "2026-11-23T18:19:34.211+06:00",
-      "completed_at": "2026-11-23T18:19:34.401+06:00",
+      "created_at": "2026-11-23T18:23:32.366+06:00",
+      "assigned_at": "2026-11-23T18:23:32.551+06:00",
+      "accepted_at": "2026-11-23T18:23:32.666+06:00",
+      "started_at": "2026-11-23T18:23:32.784+06:00",
+      "picked_at": "2026-11-23T18:23:32.912+06:00",
+      "completed_at": "2026-11-23T18:23:33.039+06:00",
       "cancelled_at": null,
-      "updated_at": "2026-11-23T18:19:34.402+06:00",
+      "updated_at": "2026-11-23T18:23:33.040+06:00",
       "history": [
         {
           "sequence": 1,
           "event": "ORDER_CREATED",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "occurred_at": "2026-11-23T18:19:33.561+06:00"
+          "occurred_at": "2026-11-23T18:23:32.366+06:00"
         },
         {
           "sequence": 2,
           "event": "ASSIGNED",
           "parcel_status": "ASSIGNED",
           "previous_status": "PENDING",
-          "occurred_at": "2026-11-23T18:19:33.776+06:00"
+          "occurred_at": "2026-11-23T18:23:32.551+06:00"
         },
         {
           "sequence": 3,
           "event": "ACCEPTED",
           "parcel_status": "ACCEPTED",
           "previous_status": "ASSIGNED",
-          "occurred_at": "2026-11-23T18:19:33.936+06:00"
+          "occurred_at": "2026-11-23T18:23:32.666+06:00"
         },
         {
           "sequence": 4,
           "event": "STARTED",
           "parcel_status": "STARTED",
           "previous_status": "ACCEPTED",
-          "occurred_at": "2026-11-23T18:19:34.061+06:00"
+          "occurred_at": "2026-11-23T18:23:32.784+06:00"
         },
         {
           "sequence": 5,
           "event": "PICKED",
           "parcel_status": "PICKED",
           "previous_status": "STARTED",
-          "occurred_at": "2026-11-23T18:19:34.211+06:00"
+          "occurred_at": "2026-11-23T18:23:32.912+06:00"
         },
         {
           "sequence": 6,
           "event": "COMPLETED",
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
-          "occurred_at": "2026-11-23T18:19:34.401+06:00"
+          "occurred_at": "2026-11-23T18:23:33.039+06:00"
         }
       ]
     }
@@ -328,12 +328,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getOrderStatus": {
     "status": 200,
     "response": {
-      "order_id": "ord_enxkdh8m0vqfmjx40wb2sw806x",
+      "order_id": "ord_rex7gd8111n90q3h4232npfse4",
       "partner_reference_id": null,
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "updated_at": "2026-11-23T18:19:34.402+06:00",
-      "rider_id": 944271,
+      "updated_at": "2026-11-23T18:23:33.040+06:00",
+      "rider_id": 902659,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "driver_type": 1,
@@ -349,7 +349,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "order_id": "ord_enxkdh8m0vqfmjx40wb2sw806x",
+          "order_id": "ord_rex7gd8111n90q3h4232npfse4",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -357,9 +357,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_zxxg9qdq8fjd223qp23yrq4ys1",
-          "created_at": "2026-11-23T18:19:33.561+06:00",
-          "updated_at": "2026-11-23T18:19:34.402+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_nm1r08y3m0p2t0y30pkvvaaf3p",
+          "created_at": "2026-11-23T18:23:32.366+06:00",
+          "updated_at": "2026-11-23T18:23:33.040+06:00"
         }
       ],
       "pagination": {
@@ -378,15 +378,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "event_type": "ORDER_CREATED",
           "event": "ORDER_CREATED",
-          "event_id": "evt_a2071914063b4c18a8f37683b2efd581",
+          "event_id": "evt_59ea6644ab3f4af889066b1c067bae26",
           "sequence": 1,
-          "order_id": "ord_enxkdh8m0vqfmjx40wb2sw806x",
+          "order_id": "ord_rex7gd8111n90q3h4232npfse4",
           "partner_reference_id": null,
           "status": "PENDING",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "timestamp": "2026-11-23T18:19:33.561+06:00",
-          "updated_at": "2026-11-23T18:19:33.561+06:00",
+          "timestamp": "2026-11-23T18:23:32.366+06:00",
+          "updated_at": "2026-11-23T18:23:32.366+06:00",
           "environment": "sandbox",
           "attempt": 1,
           "retry_of_order_id": null,
@@ -399,7 +399,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "duration": 19,
           "metadata": {},
           "quotation": {
-            "quotation_id": "quo_WzEsMCwxNzk1NDM3MjczNTE3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.LEVkXlF2e63eyYWHcZGm_gSfRlc10AXsFPsoukvxeig",
+            "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEyMzQ4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.ZBZL765RKVr6GM1uItcavKuOAcBnE7NwKzYqQ4FQOCg",
             "currency": "BDT",
             "total_price": 137,
             "driver_type": 1,
@@ -440,9 +440,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               }
             ],
             "tariff_version": "2026-11-01",
-            "expires_at": "2026-11-23T18:34:33.517+06:00"
+            "expires_at": "2026-11-23T18:38:32.348+06:00"
           },
-          "tracking_url": "https://api.dakpion.example/track/trk_zxxg9qdq8fjd223qp23yrq4ys1"
+          "tracking_url": "https://api.dakpion.example/track/trk_nm1r08y3m0p2t0y30pkvvaaf3p"
         }
       ],
       "next": "13",
@@ -455,12 +455,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_p8wkf14bnyhaf81tbv9q4twegc",
+      "order_id": "ord_vr72bjkge0eavttksccba6y87h",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "CANCELLED",
       "previous_status": "PENDING",
-      "tracking_url": "https://api.dakpion.example/track/trk_xms6keg58jd3ys8bjzd9hjcjk8",
+      "tracking_url": "https://api.dakpion.example/track/trk_md5cktmkdpx956dkjhf8haq7p6",
       "allowed_actions": [
         "retry"
       ],
@@ -486,7 +486,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDM3Mjc0NTY3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.1a8pL_m4VPvwR6N3iDxRUnrvsIMukylg_x6KYFt70QQ",
+        "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEzMTMzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.0tN7UEVZ0z7eVbVTijyga64wm4APxkbhLj4KHvxeC1Q",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -527,7 +527,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-23T18:34:34.567+06:00"
+        "expires_at": "2026-11-23T18:38:33.133+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -538,31 +538,31 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": "The customer has changed their mind",
       "cancelled_by": "partner",
-      "created_at": "2026-11-23T18:19:34.567+06:00",
+      "created_at": "2026-11-23T18:23:33.133+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
-      "cancelled_at": "2026-11-23T18:19:34.590+06:00",
-      "updated_at": "2026-11-23T18:19:34.590+06:00"
+      "cancelled_at": "2026-11-23T18:23:33.149+06:00",
+      "updated_at": "2026-11-23T18:23:33.149+06:00"
     }
   },
   "retryOrder": {
     "request": {},
     "status": 201,
     "response": {
-      "order_id": "ord_8nqezcyzs3p3q93ah05v7jjpwz",
+      "order_id": "ord_k5rhfsr5c8cnccgp0ms718hptj",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_tnwzd0ycy7pnjjvnajqdzwncv3",
+      "tracking_url": "https://api.dakpion.example/track/trk_fqabtndb7wke7xk9eqke2md8wb",
       "allowed_actions": [
         "cancel"
       ],
       "attempt": 2,
-      "retry_of_order_id": "ord_p8wkf14bnyhaf81tbv9q4twegc",
+      "retry_of_order_id": "ord_vr72bjkge0eavttksccba6y87h",
       "retried_by_order_id": null,
       "sequence": 1,
       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -583,7 +583,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDM3Mjc0NjU2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kdFjcpNzsLtjTfqX7kQzc4Pu4j04rUm8l0SCe9P0ImA",
+        "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEzMTY5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.khV7TvIFZBTcTnRR0rCL3z0-u2mENO1jnfF5xBhhwSQ",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -624,7 +624,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-23T18:34:34.656+06:00"
+        "expires_at": "2026-11-23T18:38:33.169+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -635,14 +635,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-23T18:19:34.656+06:00",
+      "created_at": "2026-11-23T18:23:33.170+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-23T18:19:34.656+06:00"
+      "updated_at": "2026-11-23T18:23:33.170+06:00"
     }
   },
   "getCallbackUrl": {
@@ -656,34 +656,34 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_5bab1985da574959a45bd56065d1f087",
-          "order_id": "ord_p8wkf14bnyhaf81tbv9q4twegc",
-          "event": "CANCELLED",
-          "event_id": "evt_5bab1985da574959a45bd56065d1f087",
-          "sequence": 2,
+          "delivery_id": "dlv_58a7ac30ef434227a98a29fa9b49e93e",
+          "order_id": "ord_vr72bjkge0eavttksccba6y87h",
+          "event": "ORDER_CREATED",
+          "event_id": "evt_58a7ac30ef434227a98a29fa9b49e93e",
+          "sequence": 1,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
           "status": "delivered",
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-23T18:19:34.592+06:00",
-              "duration_ms": 4,
+              "started_at": "2026-11-23T18:23:33.137+06:00",
+              "duration_ms": 3,
               "response_status": 200,
               "error": null,
               "response_excerpt": ""
             }
           ],
           "next_attempt_at": null,
-          "created_at": "2026-11-23T18:19:34.592+06:00",
-          "updated_at": "2026-11-23T18:19:34.596+06:00"
+          "created_at": "2026-11-23T18:23:33.136+06:00",
+          "updated_at": "2026-11-23T18:23:33.140+06:00"
         }
       ],
       "pagination": {
         "page": 1,
         "limit": 1,
-        "total": 8,
-        "total_pages": 8,
+        "total": 7,
+        "total_pages": 7,
         "has_more": true
       }
     }
@@ -691,39 +691,39 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_5bab1985da574959a45bd56065d1f087",
-      "order_id": "ord_p8wkf14bnyhaf81tbv9q4twegc",
-      "event": "CANCELLED",
-      "event_id": "evt_5bab1985da574959a45bd56065d1f087",
-      "sequence": 2,
+      "delivery_id": "dlv_58a7ac30ef434227a98a29fa9b49e93e",
+      "order_id": "ord_vr72bjkge0eavttksccba6y87h",
+      "event": "ORDER_CREATED",
+      "event_id": "evt_58a7ac30ef434227a98a29fa9b49e93e",
+      "sequence": 1,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
       "status": "delivered",
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-23T18:19:34.592+06:00",
-          "duration_ms": 4,
+          "started_at": "2026-11-23T18:23:33.137+06:00",
+          "duration_ms": 3,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
         }
       ],
       "next_attempt_at": null,
-      "created_at": "2026-11-23T18:19:34.592+06:00",
-      "updated_at": "2026-11-23T18:19:34.596+06:00",
+      "created_at": "2026-11-23T18:23:33.136+06:00",
+      "updated_at": "2026-11-23T18:23:33.140+06:00",
       "request": {
         "method": "POST",
         "url": "https://shop.example/dakpion",
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_5bab1985da574959a45bd56065d1f087",
-          "webhook-timestamp": "1795436374",
+          "webhook-id": "evt_58a7ac30ef434227a98a29fa9b49e93e",
+          "webhook-timestamp": "1795436613",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"CANCELLED\",\"event_id\":\"evt_5bab1985da574959a45bd56065d1f087\",\"sequence\":2,\"order_id\":\"ord_p8wkf14bnyhaf81tbv9q4twegc\",\"partner_reference_id\":null,\"status\":\"CANCELLED\",\"parcel_status\":\"CANCELLED\",\"previous_status\":\"PENDING\",\"timestamp\":\"2026-11-23T18:19:34.590+06:00\",\"updated_at\":\"2026-11-23T18:19:34.590+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"cancellation_reason\":\"The customer has changed their mind\",\"cancelled_by\":\"partner\"}"
+        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_58a7ac30ef434227a98a29fa9b49e93e\",\"sequence\":1,\"order_id\":\"ord_vr72bjkge0eavttksccba6y87h\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-23T18:23:33.133+06:00\",\"updated_at\":\"2026-11-23T18:23:33.133+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NDM3NTEzMTMzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.0tN7UEVZ0z7eVbVTijyga64wm4APxkbhLj4KHvxeC1Q\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-23T18:38:33.133+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_md5cktmkdpx956dkjhf8haq7p6\"}"
       }
     }
   },
@@ -731,7 +731,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "request": {},
     "status": 202,
     "response": {
-      "delivery_id": "dlv_5bab1985da574959a45bd56065d1f087",
+      "delivery_id": "dlv_58a7ac30ef434227a98a29fa9b49e93e",
       "accepted": 1
     }
   },
@@ -741,8 +741,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_eb2czhzvd9j7sty9r73838r4aa",
-      "requested_at": "2026-11-23T18:19:34.828+06:00",
+      "redelivery_id": "rdl_w4hwwd6dbgqjr8tnrp5em87xaj",
+      "requested_at": "2026-11-23T18:23:33.228+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -753,13 +753,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_eb2czhzvd9j7sty9r73838r4aa",
-      "requested_at": "2026-11-23T18:19:34.828+06:00",
+      "redelivery_id": "rdl_w4hwwd6dbgqjr8tnrp5em87xaj",
+      "requested_at": "2026-11-23T18:23:33.228+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-23T18:19:34.859+06:00"
+      "finished_at": "2026-11-23T18:23:33.231+06:00"
     }
   },
   "sendTestWebhook": {
@@ -775,16 +775,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_test_ksyyr0wj1837kdx98307k980m2",
-          "webhook-timestamp": "1795436374",
-          "webhook-signature": "v1,7USPdrj0crLr2yor/X1pOVNFwgLOqoKF8rEQFnzxoNE=",
+          "webhook-id": "evt_test_jbx65tfvw5sb1e46t20tp1n7an",
+          "webhook-timestamp": "1795436613",
+          "webhook-signature": "v1,Qj0BhBkTuW6V/AgR+BvQcrrw58nX58Gzh+c88QhWCj4=",
           "x-webhook-secret": "(withheld)",
           "x-webhook-test": "true"
         },
-        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_ksyyr0wj1837kdx98307k980m2\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-23T18:19:34.899+06:00\",\"updated_at\":\"2026-11-23T18:19:34.899+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_jbx65tfvw5sb1e46t20tp1n7an\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-23T18:23:33.250+06:00\",\"updated_at\":\"2026-11-23T18:23:33.250+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
       },
-      "started_at": "2026-11-23T18:19:34.900+06:00",
-      "duration_ms": 61,
+      "started_at": "2026-11-23T18:23:33.251+06:00",
+      "duration_ms": 2,
       "response_status": 200,
       "error": null,
       "response_excerpt": ""
@@ -815,7 +815,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "orders": 1,
           "total_price": 137
         },
-        "webhook_attempts": 11
+        "webhook_attempts": 10
       },
       "data": [
         {
@@ -1416,7 +1416,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "orders": 1,
             "total_price": 137
           },
-          "webhook_attempts": 11
+          "webhook_attempts": 10
         }
       ]
     }
@@ -1435,14 +1435,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "data": [
         {
-          "order_id": "ord_enxkdh8m0vqfmjx40wb2sw806x",
+          "order_id": "ord_rex7gd8111n90q3h4232npfse4",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-23T18:19:33.561+06:00",
-          "completed_at": "2026-11-23T18:19:34.401+06:00",
-          "charged_at": "2026-11-23T18:19:34.402+06:00",
+          "created_at": "2026-11-23T18:23:32.366+06:00",
+          "completed_at": "2026-11-23T18:23:33.039+06:00",
+          "charged_at": "2026-11-23T18:23:33.040+06:00",
           "total_price": 137
         }
       ],
@@ -1453,6 +1453,29 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "total_pages": 1,
         "has_more": false
       }
+    }
+  },
+  "listRequests": {
+    "status": 200,
+    "response": {
+      "data": [
+        {
+          "time": "2026-11-23T18:23:32.973+06:00",
+          "method": "GET",
+          "path": "/v1/business/order/ord_rex7gd8111n90q3h4232npfse4/status",
+          "query": null,
+          "status": 200,
+          "problem_code": null,
+          "duration_ms": 2,
+          "request_id": "req_thmjkwhbq32s9mkb7t1ryytt78",
+          "idempotency_key": null,
+          "api_key_last_four": "wF3T",
+          "body": null,
+          "body_omitted": false
+        }
+      ],
+      "next": "1795436612973.log_12xnsw82mw85sw221p3vkgvc9y",
+      "has_more": true
     }
   },
   "listWebhookSources": {
