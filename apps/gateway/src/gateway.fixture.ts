@@ -61,6 +61,8 @@ export const settings: ReadySettings = {
   trustedProxies: [],
   sessionIdleMinutes: 30,
   sessionHours: 12,
+  trackingTilesUrl: null,
+  trackingTilesAttribution: '© OpenStreetMap contributors',
   webhookLogDays: 30,
   requestLogDays: 7,
   requestLogPartnerMb: 8,

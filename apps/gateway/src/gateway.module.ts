@@ -97,7 +97,10 @@ import { ListPartnerRequestsController } from './request-log/list-partner-reques
 import { ListRequestsController } from './request-log/list-requests.controller.ts';
 import { RequestLog } from './request-log/request-log.ts';
 import { RequestLogWorker } from './request-log/request-log.worker.ts';
+import { TrackedParcels } from './tracking/tracked-parcels.ts';
 import { TrackingController } from './tracking/tracking.controller.ts';
+import { TrackingAssetsController } from './tracking/tracking-assets.controller.ts';
+import { TrackingStreams } from './tracking/tracking-streams.ts';
 import { ComputedUsage } from './usage/computed-usage.ts';
 import { GetStatementController } from './usage/get-statement.controller.ts';
 import { GetUsageController } from './usage/get-usage.controller.ts';
@@ -180,6 +183,7 @@ const publicControllers = [
   DashboardPagesController,
   DocumentationController,
   GetPartnerOpenApiController,
+  TrackingAssetsController,
   TrackingController,
   ProblemPageController,
   WebhookSourcesController,
@@ -202,6 +206,8 @@ const publicControllers = [
     PartnerEvents,
     EventStreams,
     StreamPlaces,
+    TrackedParcels,
+    TrackingStreams,
     RiderEventPublication,
     DispatchRequestPolls,
     CallbackUrlCheck,

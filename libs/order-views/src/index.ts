@@ -10,7 +10,7 @@ export * from './order-summary.ts';
 export * from './order-view-writer.ts';
 export * from './order-views.ts';
 export * from './rider-locations.ts';
-export type { OrderOwnership } from './stored-order.ts';
+export type { OrderOwnership, TrackedOrder } from './stored-order.ts';
 export * from './vehicle-of.ts';
 export * from './webhook-body.ts';
 export * from './with-current-eta.ts';

@@ -50,7 +50,7 @@ describe('one order', () => {
     expect(await views.storedDetails(owner, order.order_id)).toEqual(order);
     expect(await views.status(owner, order.order_id)).toEqual(statusOf(order));
     expect(await views.ownerOf(order.order_id)).toEqual({ ...owner, parcel_status: 'PENDING', rider_id: null });
-    expect(await views.byTrackingToken(`trk_${order.order_id}`)).toEqual(order);
+    expect(await views.trackedOrder(`trk_${order.order_id}`)).toEqual({ ...owner, order_id: order.order_id });
   });
 
   test('is unknown to every other partner and environment', async () => {
@@ -69,7 +69,7 @@ describe('one order', () => {
       expect(await views.details(newOwner(), id)).toBeNull();
       expect(await views.status(newOwner(), id)).toBeNull();
       expect(await views.storedDetails(newOwner(), id)).toBeNull();
-      expect(await views.byTrackingToken(id)).toBeNull();
+      expect(await views.trackedOrder(id)).toBeNull();
       expect(await views.ownerOf(id)).toBeNull();
       expect(await locations.latest(id)).toBeNull();
     },
@@ -102,7 +102,7 @@ describe('one order', () => {
 });
 
 describe('the rider’s location', () => {
-  test('is merged into details, status and tracking, and not into what is stored', async () => {
+  test('is merged into details and status, and not into what is stored', async () => {
     const owner = newOwner();
     const order_id = newId('ord');
     const order = await written(owner, riddenOrder('STARTED', { order_id }));
@@ -113,7 +113,6 @@ describe('the rider’s location', () => {
       driver_info: { latitude: 23.785, longitude: 90.415, location_updated_at: at(10) },
     });
     expect(await views.status(owner, order_id)).toMatchObject(seen);
-    expect(await views.byTrackingToken(`trk_${order_id}`)).toMatchObject(seen);
     expect(await views.storedDetails(owner, order_id)).toEqual(order);
   });
 

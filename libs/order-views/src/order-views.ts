@@ -85,11 +85,10 @@ export class OrderViews {
     return { orders: documents.map((document) => summaryOf(document.value.details)), total };
   }
 
-  /** The order that a tracking token stands for, with its rider's latest location; null when there is none. */
-  async byTrackingToken(trackingToken: string): Promise<OrderDetails | null> {
+  /** Which order a tracking token stands for; null when there is none. */
+  async trackedOrder(trackingToken: string): Promise<TrackedOrder | null> {
     if (!isPlausibleId(trackingToken)) return null;
-    const tracked = await this.stateStore.documents.read<TrackedOrder>(trackingAddress(trackingToken));
-    return tracked === null ? null : this.details(tracked.value, tracked.value.order_id);
+    return (await this.stateStore.documents.read<TrackedOrder>(trackingAddress(trackingToken)))?.value ?? null;
   }
 
   /** Whose the order is, its status and its rider; null when there is no such order. */

@@ -65,6 +65,22 @@ export function httpUrl(text: string): Parsed<string> {
     : { expected: 'a URL such as https://api.example.com' };
 }
 
+/** Where map tiles are: a URL in whose path the zoom and the place are put. */
+export function tilesUrl(text: string): Parsed<string> {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isTemplate = url !== undefined && ['{z}', '{x}', '{y}'].every((part) => text.includes(part, url.origin.length));
+  return isTemplate && ['http:', 'https:'].includes(url.protocol)
+    ? { value: text }
+    : { expected: 'a URL such as https://tiles.example.com/{z}/{x}/{y}.png' };
+}
+
+/** Text without markup. */
+export function plainText(text: string): Parsed<string> {
+  return text.length <= 200 && !/[<>&]/.test(text)
+    ? { value: text }
+    : { expected: 'at most 200 characters without <, > and &' };
+}
+
 export function secretText(text: string): Parsed<string> {
   return text.length >= 16 && /^[\x21-\x7e]+$/.test(text)
     ? { value: text }

@@ -10,9 +10,11 @@ import {
   isLoopback,
   oneOf,
   path,
+  plainText,
   ranges,
   secretsKeys,
   secretText,
+  tilesUrl,
   wholeNumber,
 } from './setting-values.ts';
 import { type Environment, type SettingFault, VariableReader } from './variable-reader.ts';
@@ -72,6 +74,10 @@ export interface Settings {
   readonly sessionIdleMinutes: number;
   /** Hours after which a session of the dashboard ends, however much it is used. */
   readonly sessionHours: number;
+  /** Where the map of the tracking page gets its tiles, with `{z}`, `{x}` and `{y}`. Null: the page draws the city itself. */
+  readonly trackingTilesUrl: string | null;
+  /** Who made the tiles, as the map shows it. */
+  readonly trackingTilesAttribution: string;
   /** Days after which delivered webhooks leave the log. */
   readonly webhookLogDays: number;
   /** Days after which requests leave the request log. 0: nothing is logged. */
@@ -154,6 +160,8 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
     trustedProxies: variables.read('TRUSTED_PROXIES', ranges, []),
     sessionIdleMinutes: variables.read('SESSION_IDLE_MINUTES', wholeNumber(1, 1_440), 30),
     sessionHours: variables.read('SESSION_HOURS', wholeNumber(1, 168), 12),
+    trackingTilesUrl: variables.read<string | null>('TRACKING_TILES_URL', tilesUrl, null),
+    trackingTilesAttribution: variables.read('TRACKING_TILES_ATTRIBUTION', plainText, '© OpenStreetMap contributors'),
     webhookLogDays: variables.read('WEBHOOK_LOG_DAYS', wholeNumber(1, 3_650), 30),
     requestLogDays: variables.read('REQUEST_LOG_DAYS', wholeNumber(0, 90), 7),
     requestLogPartnerMb: variables.read('REQUEST_LOG_PARTNER_MB', wholeNumber(1, 1_024), 8),

@@ -1,5 +1,6 @@
-import { EventStream, heartbeatMs, type StreamOutput, slowReaderMs } from './event-stream.ts';
+import { EventStream } from './event-stream.ts';
 import { endedStreams } from './event-stream-metrics.ts';
+import { heartbeatMs, type StreamOutput, slowReaderMs } from './stream-connection.ts';
 
 let now: number;
 let written: string[];

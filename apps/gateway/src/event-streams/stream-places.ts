@@ -3,7 +3,10 @@ import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** How many streams the keys of a partner, and each user of the dashboard, may have open in one environment, at all gateways together. */
+/**
+ * How many streams the keys of a partner, and each user of the dashboard, may have open in one environment, and the link of a parcel,
+ * at all gateways together.
+ */
 export const streamsPerFollower = 10;
 const leaseMs = 15_000;
 

@@ -1,90 +1,76 @@
-import { type DeliveryStatus, deliveryCourse, epochMsOf, isFinal, type OrderDetails } from '@dakpion/contracts';
-import { type Html, html } from '../pages/html.ts';
-import type { Page } from '../pages/page.ts';
+import { Html, html } from '../pages/html.ts';
+import type { ParcelView } from './parcel-view.ts';
+import type { TrackedParcel } from './tracked-parcel.ts';
+import type { TrackingAssetLinks } from './tracking-assets.ts';
+import { type Language, languages } from './tracking-language.ts';
+import { type MapTiles, trackingMap } from './tracking-map.ts';
+import { trackingStyle } from './tracking-style.ts';
+import { trackingTexts } from './tracking-texts.ts';
 
-interface Label {
-  readonly english: string;
-  readonly bangla: string;
+/** How often a browser without scripts asks again. */
+const refreshSeconds = 15;
+/** A letter with a way through it. */
+const mark = new Html(
+  '<svg viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="8" fill="var(--go)"/><path d="M6 10.5 14 16l8-5.5M6 9.5h16v10H6z" fill="none" stroke="var(--on-go)" stroke-width="2" stroke-linejoin="round"/></svg>',
+);
+
+/** A parcel, how it is shown, and the token of its link. */
+export interface ShownParcel {
+  readonly token: string;
+  readonly parcel: TrackedParcel;
+  readonly view: ParcelView;
+  readonly language: Language;
 }
 
-/** The statuses of a delivery in the receiver's two languages. */
-const labels: Readonly<Record<DeliveryStatus, Label>> = {
-  PENDING: { english: 'Order placed', bangla: 'অর্ডার গৃহীত' },
-  ASSIGNED: { english: 'Rider found', bangla: 'রাইডার পাওয়া গেছে' },
-  ACCEPTED: { english: 'Rider accepted', bangla: 'রাইডার গ্রহণ করেছেন' },
-  STARTED: { english: 'On the way to pickup', bangla: 'পিকআপের পথে' },
-  PICKED: { english: 'Parcel picked up', bangla: 'পার্সেল তোলা হয়েছে' },
-  COMPLETED: { english: 'Delivered', bangla: 'পৌঁছে দেওয়া হয়েছে' },
-};
-const vehicles = { 1: 'Motorcycle · মোটরসাইকেল', 2: 'Car · গাড়ি' } as const;
-const refreshSeconds = 10;
-
-/**
- * What everyone with the link may see: how far the parcel is, who brings it and when. No phone numbers, no prices, no
- * addresses, of the rider the first name only.
- */
-export function trackingPage(order: OrderDetails): Page {
-  const isOver = isFinal(order.parcel_status);
-  const body = html`
-<h1>Your parcel · আপনার পার্সেল</h1>
-<p class="soft">${order.order_id}</p>
-<ol class="steps">${stepsOf(order)}</ol>
-${factsOf(order, isOver)}
-<p class="soft">${isOver ? 'This delivery is over. · ডেলিভারিটি শেষ।' : 'This page renews itself. · পাতাটি নিজে থেকে হালনাগাদ হয়।'}</p>`;
-  return { title: `Parcel ${order.parcel_status.toLowerCase()}`, body, ...(isOver ? {} : { refreshSeconds }) };
+/** The page of a parcel, whole without a script. With one it is live: `links` are the script and what it loads. */
+export function trackingPage(shown: ShownParcel, tiles: MapTiles | null, links: TrackingAssetLinks): string {
+  const { parcel, view, language, token } = shown;
+  const texts = trackingTexts[language];
+  const map = trackingMap(parcel, language, tiles);
+  const head = parcel.isOver
+    ? null
+    : html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`;
+  const script = html`<script type="module" src="${links.script}"></script>`;
+  const live = { stream: `/track/${token}/stream?lang=${language}`, map: links.map, mapStyle: links.mapStyle };
+  const renewal = html`<p><span id="live" class="live" data-live="${texts.live}" data-connecting="${texts.connecting}" data-over="${texts.over}">${parcel.isOver ? texts.over : texts.renewed}</span></p>`;
+  const body = html`<main id="parcel"${map === null ? new Html(' class="mapless"') : null} data-over="${String(parcel.isOver)}" data-links="${JSON.stringify(live)}">
+<section class="now" id="progress">${view.progress}</section>
+${map}
+<div class="details" id="details">${view.details}</div>
+<div class="facts"><p>${texts.number}: <b>${parcel.number}</b></p>${renewal}</div>
+</main>
+<p class="unseen" id="said" role="status"></p>`;
+  return documentOf(language, { title: view.title, head: html`${head}${script}`, body });
 }
 
-/** What an unknown link answers. */
-export const unknownTrackingPage: Page = {
-  title: 'Parcel not found',
-  body: html`<h1>No such parcel · পার্সেলটি পাওয়া যায়নি</h1>
-<p>Check that the link is complete. · লিংকটি সম্পূর্ণ কি না দেখুন।</p>`,
-};
-
-function stepsOf(order: OrderDetails): Html[] {
-  if (order.parcel_status !== 'CANCELLED') {
-    const now = deliveryCourse.findIndex(({ status }) => status === order.parcel_status);
-    return deliveryCourse.map(({ status, at }, index) =>
-      stepOf(labels[status], order[at], index < now ? 'done' : index === now ? 'done now' : ''),
-    );
-  }
-  const made = deliveryCourse.filter(({ at }) => order[at] !== null);
-  const cancelled = { english: 'Cancelled', bangla: 'বাতিল' };
-  return [
-    ...made.map(({ status, at }) => stepOf(labels[status], order[at], 'done')),
-    stepOf(cancelled, order.cancelled_at, 'now stopped'),
-  ];
+/** A page that says one thing: that there is no such parcel, or none any more. */
+export function noticePage(language: Language, notice: 'unknown' | 'ended'): string {
+  const { unknownTitle, unknownAdvice, endedTitle, endedAdvice } = trackingTexts[language];
+  const [title, advice] = notice === 'unknown' ? [unknownTitle, unknownAdvice] : [endedTitle, endedAdvice];
+  const body = html`<main class="mapless"><section class="card notice"><h1>${title}</h1><p>${advice}</p></section></main>`;
+  return documentOf(language, { title, head: null, body });
 }
 
-function stepOf(label: Label, at: unknown, state: string): Html {
-  return html`<li class="${state}">${label.english} · ${label.bangla}${typeof at === 'string' ? timeOf(at) : null}</li>`;
-}
-
-function factsOf(order: OrderDetails, isOver: boolean): Html | null {
-  const rider = order.driver_info;
-  if (rider === null) return null;
-  const seen = rider.location_updated_at;
-  const facts = [
-    html`<dt>Rider · রাইডার</dt><dd>${firstNameOf(rider.name)}</dd>`,
-    html`<dt>Vehicle · বাহন</dt><dd>${vehicles[rider.driver_type]}</dd>`,
-    ...(seen === null || isOver ? [] : [html`<dt>Last seen · সর্বশেষ অবস্থান</dt><dd>${timeOf(seen)}</dd>`]),
-    ...(order.eta === null || isOver ? [] : [html`<dt>Expected · সম্ভাব্য সময়</dt><dd>${timeOf(order.eta)}</dd>`]),
-  ];
-  return html`<dl>${facts}</dl>`;
-}
-
-function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? '';
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Dhaka',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-function timeOf(time: string): Html {
-  return html`<time datetime="${time}">${clock.format(epochMsOf(time))}</time>`;
+function documentOf(
+  language: Language,
+  { title, head, body }: { readonly title: string; readonly head: Html | null; readonly body: Html },
+): string {
+  const other = languages.find((one) => one !== language) ?? language;
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#f2f5f7" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#0f1419" media="(prefers-color-scheme: dark)">
+<title>${title}</title>
+<style>${new Html(trackingStyle)}</style>
+${head}
+</head>
+<body>
+<header><p>${mark}${language === 'bn' ? 'ডাকপিয়ন' : 'Dakpion'}</p><a href="?lang=${other}" lang="${other}" hreflang="${other}">${trackingTexts[language].otherLanguage}</a></header>
+${body}
+</body>
+</html>
+`.text;
 }

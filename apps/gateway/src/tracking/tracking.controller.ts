@@ -1,21 +1,80 @@
-import { OrderViews } from '@dakpion/order-views';
-import { Get, Param, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { SETTINGS, type Settings } from '@dakpion/service';
+import { Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeylessApi } from '../access/address-rate-limit.guard.ts';
-import { sendPage } from '../pages/page.ts';
-import { trackingPage, unknownTrackingPage } from './tracking-page.ts';
+import { clientNetwork } from '../access/client-network.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { parcelView } from './parcel-view.ts';
+import { TrackedParcels } from './tracked-parcels.ts';
+import { trackingAssetLinks } from './tracking-assets.ts';
+import { languageOf } from './tracking-language.ts';
+import type { MapTiles } from './tracking-map.ts';
+import { noticePage, trackingPage } from './tracking-page.ts';
+import { sendTrackingPage } from './tracking-policy.ts';
+import { TrackingStreams } from './tracking-streams.ts';
 
-const form = /^[0-9A-Za-z_-]{1,200}$/;
+const streamHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  // So that proxies pass on what comes at once, and a gateway that stops need not wait for the connection.
+  'X-Accel-Buffering': 'no',
+  Connection: 'close',
+  'X-Robots-Tag': 'noindex',
+} as const;
 
-/** `GET /track/{token}`: the page that receivers follow their parcel on. Who has the link may see it. */
+/** `/track/{token}`: the page that receivers follow their parcel on, and its stream. Who has the link may see it. */
 @KeylessApi('track')
 export class TrackingController {
-  constructor(private readonly orderViews: OrderViews) {}
+  private readonly tiles: MapTiles | null;
+
+  constructor(
+    private readonly parcels: TrackedParcels,
+    private readonly streams: TrackingStreams,
+    @Inject(SETTINGS) { trackingTilesUrl: url, trackingTilesAttribution: attribution }: Settings,
+  ) {
+    this.tiles = url === null ? null : { url, attribution };
+  }
 
   @Get(':token')
-  async show(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
-    const order = form.test(token) ? await this.orderViews.byTrackingToken(token) : null;
-    if (order === null) await sendPage(reply, 404, unknownTrackingPage);
-    else await sendPage(reply, 200, trackingPage(order));
+  async show(
+    @Param('token') token: string,
+    @Query('lang') lang: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const language = languageOf(lang, request.headers['accept-language']);
+    const followed = await this.parcels.follow(token);
+    const result = followed === null ? ({ outcome: 'unknown' } as const) : await this.parcels.read(followed);
+    const { tiles } = this;
+    if (result.outcome === 'unknown') {
+      return sendTrackingPage(reply, { status: 404, page: noticePage(language, 'unknown'), tiles });
+    }
+    if (result.outcome === 'ended') {
+      return sendTrackingPage(reply, { status: 410, page: noticePage(language, 'ended'), tiles });
+    }
+    const { parcel, now } = result;
+    const shown = { token, parcel, view: parcelView(parcel, language, now), language };
+    await sendTrackingPage(reply, { status: 200, page: trackingPage(shown, tiles, trackingAssetLinks()), tiles });
+  }
+
+  /** Server-sent events: `parcel` with each change of the page, and `end` when there will be no other. */
+  @Get(':token/stream')
+  async stream(
+    @Param('token') token: string,
+    @Query('lang') lang: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const followed = await this.parcels.follow(token);
+    if (followed === null) throw new ProblemError({ code: 'not_found' });
+    const client = {
+      token,
+      language: languageOf(lang, request.headers['accept-language']),
+      address: clientNetwork(request.ip),
+    };
+    if (request.method === 'HEAD') return void (await reply.headers(streamHeaders).send());
+    const headers = { ...reply.getHeaders(), ...streamHeaders } as OutgoingHttpHeaders;
+    await this.streams.begin(client, followed, { response: reply.raw, headers });
+    reply.hijack();
   }
 }

@@ -24,7 +24,7 @@ test('creates the order, prices it once and shows it at once', () =>
     const { history, ...record } = (await views.details(owner, orderId))!;
     expect(record).toEqual(reply.order);
     expect(history).toHaveLength(1);
-    expect(await views.byTrackingToken(reply.order.tracking_url.split('/').at(-1)!)).toMatchObject({
+    expect(await views.trackedOrder(reply.order.tracking_url.split('/').at(-1)!)).toMatchObject({
       order_id: orderId,
     });
     expect(questions).toEqual([

@@ -1,0 +1,159 @@
+// Makes the tracking page live: it follows the parcel's stream, puts in what the gateway has written anew, and moves the rider on
+// the map. Runs in the browser as it is; the page works without it.
+
+const page = document.getElementById('parcel');
+const links = JSON.parse(page.dataset.links);
+const mapElement = document.getElementById('map');
+/** After so long a stream that was refused is asked for again, in ms; a little more or less, so that not all come at once. */
+const retryAfterMs = 15_000;
+
+let places = mapElement === null ? null : JSON.parse(mapElement.dataset.map).places;
+/** Shows `places` on the map; nothing before there is one. */
+let showPlaces = () => {};
+
+function setLive(state) {
+  const live = document.getElementById('live');
+  live.textContent = live.dataset[state];
+  live.classList.toggle('on', state === 'live');
+}
+
+/** The text is the gateway's, which has escaped what others have written. */
+function replace(id, html) {
+  const element = document.getElementById(id);
+  if (element.dataset.html === html) return;
+  element.innerHTML = html;
+  element.dataset.html = html;
+}
+
+function showParcel(parcel) {
+  const headline = () => document.querySelector('h1').textContent;
+  const before = headline();
+  document.title = parcel.title;
+  replace('progress', parcel.progress);
+  replace('details', parcel.details);
+  // Said once, and not with each new minute.
+  if (headline() !== before) document.getElementById('said').textContent = headline();
+  places = parcel.places;
+  showPlaces();
+}
+
+function follow() {
+  const source = new EventSource(links.stream);
+  source.addEventListener('open', () => setLive('live'));
+  source.addEventListener('parcel', ({ data }) => showParcel(JSON.parse(data)));
+  source.addEventListener('end', () => {
+    source.close();
+    setLive('over');
+  });
+  source.addEventListener('error', () => {
+    setLive('connecting');
+    // The browser tries again by itself, except after an answer that is no stream.
+    if (source.readyState === EventSource.CLOSED) setTimeout(follow, retryAfterMs * (0.8 + 0.4 * Math.random()));
+  });
+}
+
+function pinIcon(map, kind) {
+  const html = `<svg width="48" height="72" viewBox="-24 -48 48 72" aria-hidden="true">${map.pins[kind]}</svg>`;
+  return L.divIcon({ className: `map-pin ${kind}-pin`, html, iconSize: [48, 72], iconAnchor: [24, 48] });
+}
+
+/** The drawing that the page came with lies under the pins, and its letters keep their size. */
+function addOutline(leaflet, { outline }, svg) {
+  const [south, west, north, east] = outline.bounds;
+  svg.setAttribute('viewBox', `0 0 ${outline.width} ${outline.height}`);
+  svg.setAttribute('preserveAspectRatio', 'none');
+  svg.setAttribute('overflow', 'visible');
+  const bounds = L.latLngBounds([south, west], [north, east]);
+  L.svgOverlay(svg, bounds).addTo(leaflet);
+  const areas = svg.querySelector('.areas');
+  const keepLetters = () => {
+    const pixels = leaflet.latLngToLayerPoint([south, east]).x - leaflet.latLngToLayerPoint([south, west]).x;
+    areas.setAttribute('font-size', (12 * outline.width) / pixels);
+  };
+  leaflet.on('zoomend viewreset', keepLetters);
+  keepLetters();
+  leaflet.setMaxBounds(bounds.pad(0.2));
+}
+
+async function showMap() {
+  const map = JSON.parse(mapElement.dataset.map);
+  const style = document.createElement('link');
+  style.rel = 'stylesheet';
+  style.href = links.mapStyle;
+  const styled = new Promise((resolve, reject) => {
+    style.addEventListener('load', resolve);
+    style.addEventListener('error', reject);
+  });
+  document.head.append(style);
+  await Promise.all([styled, import(links.map)]);
+  const svg = mapElement.querySelector('svg');
+  const all = () => [places.pickup, places.destination, ...(places.rider === null ? [] : [places.rider])];
+  svg.remove();
+  const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const leaflet = L.map(mapElement, {
+    zoomControl: false,
+    zoomSnap: 0.25,
+    minZoom: 10,
+    maxZoom: map.tiles === null ? 15 : 18,
+    zoomAnimation: motion,
+    fadeAnimation: motion,
+    // Who scrolls the page must not get caught in the map.
+    scrollWheelZoom: false,
+    dragging: !L.Browser.mobile,
+  });
+  leaflet.attributionControl.setPrefix(false);
+  L.control
+    .zoom({ position: 'topright', zoomInTitle: map.texts.zoomIn, zoomOutTitle: map.texts.zoomOut })
+    .addTo(leaflet);
+  const fit = () =>
+    leaflet.fitBounds(all(), { paddingTopLeft: [40, 60], paddingBottomRight: [40, 30], maxZoom: 15, animate: motion });
+  fit();
+  if (map.tiles !== null) {
+    // Tile servers want to know for which site they work; of the page they learn nothing.
+    L.tileLayer(map.tiles.url, { attribution: map.tiles.attribution, referrerPolicy: 'origin', maxZoom: 19 }).addTo(
+      leaflet,
+    );
+  } else {
+    svg.querySelector('#pins').remove();
+    svg.removeAttribute('role');
+    svg.removeAttribute('aria-label');
+    svg.setAttribute('aria-hidden', 'true');
+    addOutline(leaflet, map, svg);
+  }
+  const pinOf = (kind, place) =>
+    L.marker(place, {
+      icon: pinIcon(map, kind),
+      keyboard: false,
+      interactive: false,
+      zIndexOffset: kind === 'rider' ? 1_000 : 0,
+    }).addTo(leaflet);
+  L.polyline([places.pickup, places.destination], {
+    className: 'way',
+    weight: 2.5,
+    dashArray: '2 8',
+    interactive: false,
+  }).addTo(leaflet);
+  pinOf('pickup', places.pickup);
+  pinOf('destination', places.destination);
+  let rider = null;
+  showPlaces = () => {
+    if (places.rider === null) {
+      rider?.remove();
+      rider = null;
+      return;
+    }
+    if (rider === null) rider = pinOf('rider', places.rider);
+    else rider.setLatLng(places.rider);
+    mapElement.dataset.rider = places.rider.join(',');
+    if (!leaflet.getBounds().contains(places.rider)) fit();
+  };
+  showPlaces();
+  mapElement.dataset.ready = 'true';
+}
+
+if (page.dataset.over !== 'true') {
+  setLive('connecting');
+  follow();
+}
+// After the first view has been painted: the map library has much to run. Without it the page's own drawing stays.
+if (mapElement !== null) requestAnimationFrame(() => setTimeout(() => showMap().catch(console.error), 0));

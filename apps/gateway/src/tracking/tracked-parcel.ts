@@ -1,0 +1,161 @@
+import {
+  type DhakaTime,
+  type DriverType,
+  deliveryCourse,
+  epochMsOf,
+  isFinal,
+  isOnItsWay,
+  isOpen,
+  isPicked,
+  type OpenStatus,
+  type OrderDetails,
+  type OrderStatus,
+  type Place,
+  pickupOf,
+  receiverOf,
+} from '@dakpion/contracts';
+
+/** How many days after its end a delivery can be looked at by its link. */
+export const shownDays = 7;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** A rider's phone tells its place every few seconds; after so long something is wrong. */
+const silentAfterMs = 10 * minuteMs;
+/** Places are shown to 0.001 degrees, about 100 m: the link may get to others, and a door is nobody's business. */
+const placeSteps = 1_000;
+const numberLength = 8;
+
+/** One step of the delivery. `current`: the last one that was made. */
+export interface ParcelStep {
+  readonly status: OrderStatus;
+  readonly at: DhakaTime | null;
+  readonly state: 'done' | 'current' | 'ahead' | 'stopped';
+}
+
+/** What is wrong, if something is, so that the page can say what to do. */
+export type ParcelTrouble = 'cancelled_by_partner' | 'cancelled_by_dispatch' | 'no_rider_yet' | 'delayed' | 'silent';
+
+/** Who brings the parcel. */
+export interface ParcelRider {
+  readonly firstName: string;
+  readonly vehicle: DriverType;
+  readonly seenAt: DhakaTime | null;
+  /** Null before the rider's first location, and when the delivery is over. */
+  readonly place: Place | null;
+}
+
+/** What everyone with the link may know of an order: no phone numbers, prices, addresses or full names. */
+export interface TrackedParcel {
+  /** What people call it by: the end of the order's id. */
+  readonly number: string;
+  /** Null: not known just now. */
+  readonly partnerName: string | null;
+  readonly status: OrderStatus;
+  readonly isSandbox: boolean;
+  readonly isOver: boolean;
+  readonly steps: readonly ParcelStep[];
+  readonly eta: DhakaTime | null;
+  /** Whole minutes until the arrival, at least 1. */
+  readonly minutesLeft: number | null;
+  readonly rider: ParcelRider | null;
+  readonly pickup: Place;
+  readonly destination: Place;
+  readonly trouble: ParcelTrouble | null;
+  /** Where the next attempt at a cancelled delivery is followed. */
+  readonly nextUrl: string | null;
+}
+
+/** What an order does not tell itself. */
+export interface ParcelContext {
+  readonly partnerName: string | null;
+  readonly nextUrl: string | null;
+  /** Epoch ms. */
+  readonly now: number;
+  /** After how many minutes in a status an order is late. */
+  readonly alertMinutes: Readonly<Record<OpenStatus, number>>;
+}
+
+/** What the receiver sees of an order. */
+export function trackedParcel(order: OrderDetails, context: ParcelContext): TrackedParcel {
+  const { parcel_status: status, eta } = order;
+  const isOver = isFinal(status);
+  const shownEta = isOver ? null : eta;
+  return {
+    number: numberOf(order.order_id),
+    partnerName: context.partnerName,
+    status,
+    isSandbox: order.environment === 'sandbox',
+    isOver,
+    steps: stepsOf(order),
+    eta: shownEta,
+    minutesLeft: shownEta === null ? null : Math.max(1, Math.ceil((epochMsOf(shownEta) - context.now) / minuteMs)),
+    rider: riderOf(order),
+    pickup: rounded(pickupOf(order)),
+    destination: rounded(receiverOf(order)),
+    trouble: troubleOf(order, context),
+    nextUrl: context.nextUrl,
+  };
+}
+
+/** Whether the link has ended: seven days after the delivery did. `now` is epoch ms. */
+export function hasEnded(order: OrderDetails, now: number): boolean {
+  const endedAt = order.completed_at ?? order.cancelled_at;
+  return isFinal(order.parcel_status) && endedAt !== null && epochMsOf(endedAt) + shownDays * dayMs <= now;
+}
+
+/** `ord_…7f3k9q2m` → `7F3K-9Q2M`. */
+function numberOf(orderId: string): string {
+  const end = orderId.slice(-numberLength).toUpperCase();
+  return `${end.slice(0, numberLength / 2)}-${end.slice(numberLength / 2)}`;
+}
+
+function stepsOf(order: OrderDetails): readonly ParcelStep[] {
+  const { parcel_status } = order;
+  if (parcel_status === 'CANCELLED') {
+    const made = deliveryCourse.filter(({ at }) => order[at] !== null);
+    return [
+      ...made.map(({ status, at }) => ({ status, at: order[at], state: 'done' as const })),
+      { status: 'CANCELLED', at: order.cancelled_at, state: 'stopped' },
+    ];
+  }
+  const current = deliveryCourse.findIndex(({ status }) => status === parcel_status);
+  return deliveryCourse.map(({ status, at }, index) => ({
+    status,
+    at: order[at],
+    state: index < current ? 'done' : index === current ? 'current' : 'ahead',
+  }));
+}
+
+function riderOf(order: OrderDetails): ParcelRider | null {
+  const { driver_info: driver, parcel_status } = order;
+  if (driver === null) return null;
+  const { latitude, longitude } = driver;
+  const isShown = isOnItsWay(parcel_status) && latitude !== null && longitude !== null;
+  return {
+    firstName: driver.name.trim().split(/\s+/)[0] ?? '',
+    vehicle: driver.driver_type,
+    seenAt: isFinal(parcel_status) ? null : driver.location_updated_at,
+    place: isShown ? { latitude, longitude } : null,
+  };
+}
+
+function troubleOf(order: OrderDetails, { now, alertMinutes }: ParcelContext): ParcelTrouble | null {
+  const { parcel_status: status } = order;
+  if (status === 'CANCELLED') {
+    return order.cancelled_by === 'partner' ? 'cancelled_by_partner' : 'cancelled_by_dispatch';
+  }
+  if (!isOpen(status)) return null;
+  const since = deliveryCourse.find((row) => row.status === status)?.at;
+  const at = since === undefined ? null : order[since];
+  if (at !== null && epochMsOf(at) + alertMinutes[status] * minuteMs <= now) {
+    return status === 'PENDING' ? 'no_rider_yet' : 'delayed';
+  }
+  const seenAt = order.driver_info?.location_updated_at ?? null;
+  const isMoving = status === 'STARTED' || isPicked(status);
+  return isMoving && seenAt !== null && epochMsOf(seenAt) + silentAfterMs <= now ? 'silent' : null;
+}
+
+function rounded({ latitude, longitude }: Place): Place {
+  const round = (degrees: number) => Math.round(degrees * placeSteps) / placeSteps;
+  return { latitude: round(latitude), longitude: round(longitude) };
+}

@@ -1,0 +1,29 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../problems/problem-error.ts';
+import { trackingAsset } from './tracking-assets.ts';
+
+/** A day: while gateways are replaced, an address may for once have got the file of the other version. */
+const keptForSeconds = 86_400;
+
+/**
+ * `GET /track/assets/{name}`: what the tracking page loads. No quota of the caller's address counts these requests: many receivers
+ * share one, and what is sent lies in memory.
+ */
+@Controller('track/assets')
+export class TrackingAssetsController {
+  @Get(':name')
+  async asset(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const asset = trackingAsset(name);
+    if (asset === null) throw new ProblemError({ code: 'not_found' });
+    reply.headers({
+      'Content-Type': asset.mediaType,
+      'Cache-Control': `public, max-age=${keptForSeconds}`,
+      Vary: 'Accept-Encoding',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+    const isCompressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    if (isCompressed) reply.header('Content-Encoding', 'gzip');
+    await reply.send(isCompressed ? asset.gzipped : asset.plain);
+  }
+}

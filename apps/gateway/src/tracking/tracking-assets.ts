@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+
+/** A file that the tracking page loads. */
+export interface TrackingAsset {
+  readonly mediaType: string;
+  readonly plain: Uint8Array;
+  readonly gzipped: Uint8Array;
+}
+
+/** Where the page finds its script, and the script the map library. */
+export interface TrackingAssetLinks {
+  readonly script: string;
+  readonly map: string;
+  readonly mapStyle: string;
+}
+
+const require = createRequire(import.meta.url);
+const script = 'text/javascript; charset=utf-8';
+const style = 'text/css; charset=utf-8';
+const sources: Readonly<Record<string, { readonly mediaType: string; readonly read: () => Uint8Array }>> = {
+  'tracking.js': {
+    mediaType: script,
+    read: () => readFileSync(new URL('../../browser/tracking.js', import.meta.url)),
+  },
+  'leaflet.js': { mediaType: script, read: () => readFileSync(require.resolve('leaflet/dist/leaflet.js')) },
+  'leaflet.css': { mediaType: style, read: () => readFileSync(require.resolve('leaflet/dist/leaflet.css')) },
+};
+const prepared = new Map<string, TrackingAsset>();
+
+/** The file of a name; null when there is none. Each is read and compressed when it is first asked for. */
+export function trackingAsset(name: string): TrackingAsset | null {
+  const known = prepared.get(name);
+  if (known !== undefined) return known;
+  const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
+  if (source === undefined) return null;
+  const plain = source.read();
+  const asset = { mediaType: source.mediaType, plain, gzipped: gzipSync(plain) };
+  prepared.set(name, asset);
+  return asset;
+}
+
+let links: TrackingAssetLinks | undefined;
+
+/**
+ * The addresses of the files. Each has a mark of its content, so that browsers may keep it; whatever mark is asked for, the
+ * present file answers: while gateways are replaced, the page of a new one may ask an old one.
+ */
+export function trackingAssetLinks(): TrackingAssetLinks {
+  links ??= { script: linkTo('tracking.js'), map: linkTo('leaflet.js'), mapStyle: linkTo('leaflet.css') };
+  return links;
+}
+
+function linkTo(name: string): string {
+  const content = trackingAsset(name)?.plain ?? new Uint8Array();
+  return `/track/assets/${name}?v=${createHash('sha256').update(content).digest('base64url').slice(0, 12)}`;
+}
