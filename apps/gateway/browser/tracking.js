@@ -103,10 +103,15 @@ async function showMap() {
   });
   leaflet.attributionControl.setPrefix(false);
   L.control
-    .zoom({ position: 'topright', zoomInTitle: map.texts.zoomIn, zoomOutTitle: map.texts.zoomOut })
+    .zoom({ position: 'bottomright', zoomInTitle: map.texts.zoomIn, zoomOutTitle: map.texts.zoomOut })
     .addTo(leaflet);
-  const fit = () =>
-    leaflet.fitBounds(all(), { paddingTopLeft: [40, 60], paddingBottomRight: [40, 30], maxZoom: 15, animate: motion });
+  // Pins stand above their places. Without tiles, some of the city around tells more than what lies between.
+  const fit = () => {
+    const margin = map.tiles === null ? 0.16 : 0.08;
+    const aside = [40 + margin * mapElement.clientWidth, 30 + margin * mapElement.clientHeight];
+    const above = [aside[0], aside[1] + 30];
+    leaflet.fitBounds(all(), { paddingTopLeft: above, paddingBottomRight: aside, maxZoom: 15, animate: motion });
+  };
   fit();
   if (map.tiles !== null) {
     // Tile servers want to know for which site they work; of the page they learn nothing.

@@ -357,7 +357,7 @@ export function cityOutline(language: Language, fontSize: number): Html {
     const { x, y } = pointOf(at);
     return html`<text x="${x}" y="${y}">${name}</text>`;
   });
-  return html`<rect class="land" x="${-width}" y="${-height}" width="${3 * width}" height="${3 * height}"/>
+  return html`<rect class="land" x="${-width}" y="${-height}" width="${3 * width}" height="${round(3 * height)}"/>
 <path class="city" d="${curve(city)}Z"/>
 ${parks.map((points) => html`<path class="park" d="${straight(points)}Z"/>`)}
 <g class="road">${roads.map((points) => html`<path d="${curve(points)}"/>`)}</g>

@@ -22,7 +22,7 @@ const done = new Html('<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6.5
 const stopped = new Html('<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m8 8 8 8m0-8-8 8"/></svg>');
 const vehicles = {
   1: '<circle cx="5.5" cy="16" r="3.5"/><circle cx="18.5" cy="16" r="3.5"/><path d="m5.5 16 4-6.5h5.5l3.5 6.5M15 9.5 13.5 6H11"/>',
-  2: '<path d="M3 16v-4l2.5-.8L8 7h7l3.5 4.200L21 12v4h-2.200M15 16H9M3 16h2.200"/><circle cx="7" cy="16.5" r="1.9"/><circle cx="17" cy="16.5" r="1.9"/>',
+  2: '<path d="M3 16v-4l2.5-.8L8 7h7l3.5 4.2L21 12v4h-2.2M15 16H9M3 16h2.2"/><circle cx="7" cy="16.5" r="1.9"/><circle cx="17" cy="16.5" r="1.9"/>',
 } as const;
 
 /** The parcel as a receiver sees it. `now` is epoch ms. */

@@ -70,7 +70,7 @@ export function trackingMap(parcel: TrackedParcel, language: Language, tiles: Ma
   return html`<section class="map" id="map" aria-label="${texts.map}" data-map="${JSON.stringify(data)}">
 <svg viewBox="${box.x} ${box.y} ${box.width} ${box.height}" role="img" aria-label="${texts.mapShows}">
 <g id="outline">${hasOutline ? cityOutline(language, 11.5 * scale) : null}</g>
-<g id="pins"><path class="way" d="M${from.x} ${from.y}L${to.x} ${to.y}" stroke-width="${2.5 * scale}" stroke-dasharray="${7 * scale}"/>
+<g id="pins"><path class="way" d="M${from.x} ${from.y}L${to.x} ${to.y}" stroke-width="${tenths(2.5 * scale)}" stroke-dasharray="${tenths(0.1)} ${tenths(8 * scale)}"/>
 ${pinAt('pickup', pickup, scale)}${pinAt('destination', destination, scale)}${rider?.place ? pinAt('rider', rider.place, scale) : null}</g>
 </svg>
 </section>`;
@@ -78,7 +78,7 @@ ${pinAt('pickup', pickup, scale)}${pinAt('destination', destination, scale)}${ri
 
 function pinAt(kind: keyof typeof pins, place: Place, scale: number): Html {
   const { x, y } = drawn(place);
-  return html`<g transform="translate(${x} ${y}) scale(${Math.round(scale * 100) / 100})">${new Html(pins[kind])}</g>`;
+  return html`<g transform="translate(${x} ${y}) scale(${tenths(scale)})">${new Html(pins[kind])}</g>`;
 }
 
 function boxAround(places: readonly Place[]): { x: number; y: number; width: number; height: number } {
@@ -91,6 +91,10 @@ function boxAround(places: readonly Place[]): { x: number; y: number; width: num
   const height = Math.round(width / aspect);
   // Pins stand above their place.
   return { x: Math.round(middle.x - width / 2), y: Math.round(middle.y - height / 2 - height / 20), width, height };
+}
+
+function tenths(number: number): number {
+  return Math.round(number * 10) / 10;
 }
 
 function pair({ latitude, longitude }: Place): readonly [number, number] {

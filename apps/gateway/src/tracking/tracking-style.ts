@@ -1,7 +1,7 @@
 /** The style of the tracking page; light and dark, from 360 px. It stands in the page itself, so that the first view needs no other file. */
 export const trackingStyle = `
-:root { color-scheme: light dark; --ink: #17212b; --soft: #55626f; --line: #dde4ea; --paper: #fff; --ground: #f2f5f7; --go: #0b7a53; --go-soft: #dff2ea; --on-go: #fff; --stop: #b3261e; --stop-soft: #fdecea; --late: #8a5300; --late-soft: #fff3dc; --land: #eceff1; --city: #f8f9f7; --road: #dfe4e6; --main: #fff; --edge: #cfd6da; --water: #b5d6e8; --park: #d5e8d3; --area: #55626f }
-@media (prefers-color-scheme: dark) { :root { --ink: #e9eef3; --soft: #a3b0bc; --line: #2d3842; --paper: #182027; --ground: #0f1419; --go: #4cc38a; --go-soft: #14352a; --on-go: #06281a; --stop: #f58b82; --stop-soft: #3a1d1b; --late: #f2bd5c; --late-soft: #352a14; --land: #141b21; --city: #1b242b; --road: #2a353e; --main: #33414c; --edge: #33414c; --water: #1d3d52; --park: #1d3329; --area: #a3b0bc } }
+:root { color-scheme: light dark; --ink: #17212b; --soft: #55626f; --line: #dde4ea; --paper: #fff; --ground: #f2f5f7; --go: #0b7a53; --go-soft: #dff2ea; --on-go: #fff; --stop: #b3261e; --stop-soft: #fdecea; --late: #8a5300; --late-soft: #fff3dc; --land: #eceff1; --city: #f8f9f7; --road: #dfe4e6; --edge: #cfd6da; --water: #b5d6e8; --park: #d5e8d3; --area: #55626f }
+@media (prefers-color-scheme: dark) { :root { --ink: #e9eef3; --soft: #a3b0bc; --line: #2d3842; --paper: #182027; --ground: #0f1419; --go: #4cc38a; --go-soft: #14352a; --on-go: #06281a; --stop: #f58b82; --stop-soft: #3a1d1b; --late: #f2bd5c; --late-soft: #352a14; --land: #141b21; --city: #1b242b; --road: #2c3842; --edge: #3b4a56; --water: #1d3d52; --park: #1d3329; --area: #a3b0bc } }
 * { box-sizing: border-box }
 html { -webkit-text-size-adjust: 100% }
 body { margin: 0; min-height: 100vh; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Bengali", sans-serif }
@@ -12,11 +12,11 @@ header, footer { max-width: 72rem; margin: 0 auto; padding: .75rem 1rem; display
 header { min-height: 3.5rem }
 header p { font-weight: 700; letter-spacing: -.01em; display: flex; align-items: center; gap: .5rem }
 header p svg { width: 1.75rem; height: 1.75rem }
-header a { display: inline-block; min-height: 2.25rem; padding: .3rem .9rem; border: 1px solid var(--line); border-radius: 99px; background: var(--paper); color: var(--ink); text-decoration: none; font-weight: 600; font-size: .9rem }
+header a { display: inline-flex; align-items: center; min-height: 2.5rem; padding: 0 1rem; border: 1px solid var(--line); border-radius: 99px; background: var(--paper); color: var(--ink); text-decoration: none; font-weight: 600; font-size: .9rem }
 header a:hover { border-color: var(--go) }
 main { max-width: 72rem; margin: 0 auto; padding: 0 1rem; display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr) }
 .card, .now, .map { background: var(--paper); border: 1px solid var(--line); border-radius: 16px }
-.now { padding: 1.25rem; min-height: 12.5rem }
+.now { padding: 1.25rem; min-height: 11.75rem }
 .from { color: var(--soft); font-weight: 600; font-size: .95rem }
 h1 { font-size: 1.65rem; line-height: 1.25; letter-spacing: -.015em; margin: .15rem 0 1rem; text-wrap: balance }
 :lang(bn) h1, :lang(bn) header p { letter-spacing: 0 }
@@ -84,6 +84,7 @@ footer { color: var(--soft); font-size: .85rem; padding-bottom: 2rem }
 .pin .halo { fill: var(--go); opacity: .2 }
 .leaflet-container { font: inherit !important; background: var(--land) !important }
 .leaflet-container :focus-visible, .map:focus-visible { outline-offset: -3px }
+.leaflet-bar { border: 1px solid var(--line) !important; border-radius: 10px !important; overflow: hidden }
 .leaflet-bar a { background: var(--paper) !important; color: var(--ink) !important; border-color: var(--line) !important }
 .leaflet-bar a.leaflet-disabled { color: var(--soft) !important }
 .leaflet-control-attribution { background: var(--paper) !important; color: var(--soft) !important }

@@ -9,10 +9,10 @@ const clocks: Readonly<Record<Language, Intl.DateTimeFormat>> = {
     timeZone,
     hour: 'numeric',
     minute: '2-digit',
-    hour12: true,
+    hourCycle: 'h12',
     dayPeriod: 'short',
   }),
-  en: new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true }),
+  en: new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }),
 };
 const days: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   bn: new Intl.DateTimeFormat('bn-BD', { timeZone, day: 'numeric', month: 'long' }),
@@ -30,7 +30,7 @@ export function timeText(time: DhakaTime, language: Language, now: number): stri
 
 /** Bangla names the part of the day first: দুপুর ১:৪৫. */
 function clockText(at: number, language: Language): string {
-  if (language === 'en') return clocks.en.format(at).replace(/ /g, ' ');
+  if (language === 'en') return clocks.en.format(at).replace(/\s/g, ' ');
   const parts = clocks.bn.formatToParts(at);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   // The short form of night that CLDR has is a bookish one.

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { type Body, type MadePartner, makePartner, operate } from './api.ts';
+import {
+  axeViolations,
+  describeInBrowser,
+  observeVitals,
+  overflow,
+  pageVitals,
+  startBrowser,
+  throttle,
+  type View,
+} from './browser.ts';
+import { orderRequest } from './order-request.ts';
+import { type Program, startProgram, temporaryDirectory } from './program.ts';
+import { riderEvent } from './rider-events.ts';
+import { until } from './until.ts';
+
+// The tracking page in a real browser. The specs of apps/gateway/src/tracking tell what stands in it.
+
+const themes = ['light', 'dark'] as const;
+const locales = ['bn-BD', 'en-GB'] as const;
+const widths = [360, 768, 1440];
+const mostShift = 0.05;
+
+describeInBrowser('The tracking page in Chromium', () => {
+  let program: Program;
+  let partner: MadePartner;
+  let open: (view?: View) => Promise<Page>;
+
+  beforeAll(async () => {
+    // Slow enough that each step is seen.
+    const env = { ROBOT_STEP_MS: '1000' };
+    program = await startProgram({ dataDir: temporaryDirectory(), env });
+    [partner, { open }] = await Promise.all([makePartner(program.url), startBrowser()]);
+  });
+
+  /** An order whose rider has picked the parcel up and was seen half way. */
+  async function underWay(): Promise<Body> {
+    const { body: order } = await partner.production.create(orderRequest());
+    for (const type of ['RIDER_ASSIGNED', 'RIDER_ACCEPTED', 'RIDER_STARTED', 'PARCEL_PICKED']) {
+      await operate(program.url, 'POST', '/rider-events', riderEvent(order.order_id, type));
+    }
+    await until('the parcel to be picked up', async () => {
+      return (await partner.production.status(order.order_id)).body.parcel_status === 'PICKED';
+    });
+    return order;
+  }
+
+  /** The page with nothing that its policy or its script complain about. */
+  async function visit(url: string, view: View = {}): Promise<{ page: Page; complaints: string[] }> {
+    const page = await open(view);
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await observeVitals(page);
+    await page.goto(url);
+    return { page, complaints };
+  }
+
+  test('is live while the robot courier drives: steps, rider and marker change without a reload', async () => {
+    const { body: order } = await partner.sandbox.create(orderRequest());
+    const { page, complaints } = await visit(order.tracking_url);
+    await page.waitForSelector('#map[data-ready]');
+    await page.evaluate('globalThis.isSamePage = true');
+    const [headlines, places, markers] = [new Set<string>(), new Set<string>(), new Set<string>()];
+    await until(
+      'the delivery',
+      async () => {
+        const [headline, place, marker, live] = (await page.evaluate(`[
+          document.querySelector('h1').textContent,
+          document.getElementById('map').dataset.rider ?? '',
+          document.querySelector('.rider-pin')?.style.transform ?? '',
+          document.getElementById('live').textContent,
+        ]`)) as [string, string, string, string];
+        headlines.add(headline);
+        if (place !== '') places.add(place);
+        if (marker !== '') markers.add(marker);
+        return live === 'This delivery is over';
+      },
+      60_000,
+    );
+    expect([...headlines].at(-1)).toBe('Your parcel was delivered');
+    expect(headlines.size).toBeGreaterThanOrEqual(4);
+    expect(places.size).toBeGreaterThanOrEqual(3);
+    expect(markers.size).toBeGreaterThanOrEqual(3);
+    expect(await page.locator('.rider-pin').count()).toBe(0);
+    expect(await page.locator('.steps .current').textContent()).toContain('Delivered');
+    expect(await page.getByRole('status').textContent()).toBe('Your parcel was delivered');
+    expect(await page.evaluate('globalThis.isSamePage')).toBe(true);
+    expect(complaints).toEqual([]);
+    const { layoutShift } = await pageVitals(page);
+    expect(layoutShift).toBeLessThanOrEqual(mostShift);
+    await page.close();
+  });
+
+  test('without JavaScript shows the same, map and rider too, and asks again by itself', async () => {
+    const order = await underWay();
+    const { page } = await visit(order.tracking_url, { javaScript: false, width: 360 });
+    expect(await page.locator('h1').textContent()).toBe('Your parcel is on its way to you');
+    expect(await page.locator('#map svg .pin.rider').isVisible()).toBe(true);
+    expect(await page.locator('meta[http-equiv=refresh]').getAttribute('content')).toBe('15');
+    await page.getByRole('link', { name: 'বাংলা' }).click();
+    expect(await page.locator('h1').textContent()).toBe('পার্সেল আপনার পথে');
+    await page.close();
+  });
+
+  test.each(themes.flatMap((theme) => locales.map((locale) => ({ theme, locale }))))(
+    'axe finds nothing and nothing is cut off: $theme, $locale',
+    async ({ theme, locale }) => {
+      const order = await underWay();
+      const cancelled = (await partner.production.create(orderRequest())).body;
+      await partner.production.cancel(cancelled.order_id);
+      await until('the cancellation', async () => {
+        return (await partner.production.status(cancelled.order_id)).body.parcel_status === 'CANCELLED';
+      });
+      const { page, complaints } = await visit(order.tracking_url, { theme, locale });
+      for (const url of [order.tracking_url, cancelled.tracking_url, `${program.url}/track/none`]) {
+        await page.goto(url);
+        if (!url.endsWith('none')) await page.waitForSelector('#map[data-ready]');
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          expect({ url, width, overflow: await overflow(page) }).toEqual({ url, width, overflow: 0 });
+        }
+        expect(await axeViolations(page)).toEqual([]);
+      }
+      expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+      await page.close();
+    },
+  );
+
+  test('paints its largest content within 1 s with a processor four times slower, and shifts nothing', async () => {
+    const order = await underWay();
+    // What the gateway reads when a page is first asked for is read.
+    await fetch(order.tracking_url);
+    const paints: number[] = [];
+    for (let visits = 0; visits < 3; visits += 1) {
+      const page = await open({ width: 360 });
+      await observeVitals(page);
+      await throttle(page, 4);
+      await page.goto(order.tracking_url);
+      await page.waitForSelector('#map[data-ready]');
+      const { largestPaintMs, layoutShift } = await pageVitals(page);
+      paints.push(largestPaintMs);
+      expect(layoutShift).toBeLessThanOrEqual(mostShift);
+      await page.close();
+    }
+    process.stdout.write(`Tracking page: largest contentful paint ${paints.map(Math.round).join(', ')} ms\n`);
+    // The best of three: what else the machine does meanwhile is not the page's.
+    expect(Math.min(...paints)).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,131 @@
+// `npm run screenshots`: takes the pictures of README and guides anew, into docs/pictures. It starts the built embedded program on
+// an empty data directory, brings a delivery half way, and looks at it with Debian's Chromium (npm run engines:install).
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { freePort } from './free-port.mjs';
+import { nodeOptions } from './node-options.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'docs', 'pictures');
+const withinMs = 60_000;
+const operatorToken = 'operator-token-of-the-pictures';
+const pickup = { latitude: 23.7461, longitude: 90.3742 };
+const receiver = { latitude: 23.7806, longitude: 90.4193 };
+const rider = { rider_id: 7, name: 'Karim Uddin', phone_number: '01811111111', driver_type: 1, is_freelancer: false };
+
+/** Name, path, and how it is seen. */
+const pictures = [
+  { name: 'tracking-wide', path: (order) => `${order.tracking_url}?lang=en`, width: 1280, height: 760, theme: 'light' },
+  { name: 'tracking-phone', path: (order) => `${order.tracking_url}?lang=bn`, width: 390, height: 844, theme: 'dark' },
+];
+
+async function call(url, headers, body) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(withinMs),
+  });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+async function until(condition) {
+  const end = Date.now() + withinMs;
+  while (!(await condition().catch(() => false))) {
+    if (Date.now() > end) throw new Error('the program does not get there');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** A production order whose rider is half way to the receiver. */
+async function orderUnderWay(url) {
+  const operator = { authorization: `Bearer ${operatorToken}` };
+  const partner = { name: 'Nakshi Crafts', email: 'shop@example.com' };
+  const { api_keys } = await call(`${url}/v1/operator/partners`, operator, partner);
+  const order = await call(
+    `${url}/v1/business/order/create`,
+    { 'x-api-key': api_keys.production },
+    {
+      pickup_address_text: 'House 12, Road 5, Dhanmondi, Dhaka',
+      estimated_pickup_address_latitude: pickup.latitude,
+      estimated_pickup_address_longitude: pickup.longitude,
+      receiver_address_text: 'House 7, Road 11, Gulshan 1, Dhaka',
+      estimated_receiver_address_latitude: receiver.latitude,
+      estimated_receiver_address_longitude: receiver.longitude,
+      receiver_name: 'Rahima Khatun',
+      receiver_phone_number: '01712345678',
+      parcel_type: 2,
+      driver_type: 1,
+      is_freelancer: false,
+    },
+  );
+  const course = [
+    ['RIDER_ASSIGNED', { latitude: 23.7395, longitude: 90.3831 }],
+    ['RIDER_ACCEPTED', null],
+    ['RIDER_STARTED', null],
+    ['PARCEL_PICKED', pickup],
+    ['RIDER_LOCATION', { latitude: 23.7601, longitude: 90.4012 }],
+  ];
+  for (const [index, [type, location]] of course.entries()) {
+    const occurred_at = new Date(Date.now() + index).toISOString();
+    const event = { event_id: `picture-${index}`, type, order_id: order.order_id, occurred_at, rider, location };
+    await call(`${url}/v1/operator/rider-events`, operator, event);
+  }
+  // The second place that the page shows the rider at is the one half way.
+  await until(async () => (await (await fetch(order.tracking_url)).text()).includes('90.4012'));
+  return order;
+}
+
+async function takePictures(order) {
+  const profile = mkdtempSync(join(tmpdir(), 'dakpion-chromium-'));
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+    env: { ...process.env, HOME: profile, TMPDIR: profile },
+  });
+  try {
+    for (const { name, path, width, height, theme } of pictures) {
+      const options = { colorScheme: theme, deviceScaleFactor: 2, reducedMotion: 'reduce' };
+      const page = await browser.newPage({ viewport: { width, height }, ...options });
+      await page.goto(path(order));
+      await page.waitForSelector('#map[data-ready]');
+      await page.screenshot({ path: join(folder, `${name}.png`) });
+      await page.close();
+      process.stdout.write(`docs/pictures/${name}.png\n`);
+    }
+  } finally {
+    await browser.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'dakpion-pictures-'));
+const port = await freePort();
+const program = spawn(process.execPath, [...nodeOptions, 'apps/dakpion/dist/main.js'], {
+  cwd: root,
+  env: {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    OPERATOR_TOKEN: operatorToken,
+    LOG_LEVEL: 'warn',
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const ended = once(program, 'exit');
+try {
+  const url = `http://127.0.0.1:${port}`;
+  await until(async () => (await fetch(`${url}/health/ready`)).ok);
+  mkdirSync(folder, { recursive: true });
+  await takePictures(await orderUnderWay(url));
+} finally {
+  program.kill('SIGTERM');
+  await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+}
