@@ -1,16 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
+import { freePort } from '../scripts/free-port.mjs';
 import { type Body, call, type MadePartner, makePartner, operate, PartnerApi } from './api.ts';
 import { operatorToken } from './operator-token.ts';
+import { orderRequest } from './order-request.ts';
 import { type Program, run, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
+import { clusterMetrics, foundIn, foundInFiles } from './written-data.ts';
 
+const isCluster = (globalThis as { profile?: string }).profile === 'cluster';
+/** All secrets that these tests were told, by what they are: the last test looks for them in everything that was written. */
+const secrets: Record<string, string> = {};
 let program: Program;
 let partner: MadePartner;
+let healthPort: number;
 
 beforeAll(async () => {
-  program = await startProgram({ dataDir: temporaryDirectory() });
+  healthPort = await freePort();
+  const env = { LOG_LEVEL: 'trace', HEALTH_PORT: String(healthPort) };
+  program = await startProgram({ dataDir: temporaryDirectory(), env });
   partner = await makePartner(program.url);
+  const { sandbox, production, webhook } = partner;
+  Object.assign(secrets, {
+    'a sandbox key': sandbox.key,
+    'a production key': production.key,
+    'a signing secret': webhook.sandbox.signing_secret,
+    'a signing secret of production': webhook.production.signing_secret,
+    'a token': webhook.sandbox.token,
+  });
 });
 
 /** Runs `dakpion partners …` as an operator does; answers its JSON. */
@@ -23,6 +42,7 @@ async function rotate(command: string): Promise<Body> {
 
 test('an operator rotates a key; the former one holds along with it', async () => {
   const { api_key, previous_expires_at } = await rotate('rotate-key');
+  secrets['a rotated key'] = api_key;
   expect(Date.parse(previous_expires_at)).toBeGreaterThan(Date.now() + 23 * 60 * 60 * 1_000);
   for (const key of [api_key, partner.sandbox.key]) {
     expect((await new PartnerApi(program.url, key).get('/v1/business/orders')).status).toBe(200);
@@ -32,6 +52,7 @@ test('an operator rotates a key; the former one holds along with it', async () =
 test('an operator rotates webhook secrets; deliveries are signed with both, and carry the new token', async () => {
   const receiver = await WebhookReceiver.start();
   const { signing_secret, token } = await rotate('rotate-secret');
+  Object.assign(secrets, { 'a rotated signing secret': signing_secret, 'a rotated token': token });
   const former = partner.webhook.sandbox.signing_secret;
   // A delivery may read the secrets as they were a second ago.
   await until('a test webhook to carry the new token', async () => {
@@ -56,6 +77,14 @@ test('an owner signs in, rotates a key by session, signs out, and gets another p
   expect(signedIn.status).toBe(200);
   const [cookie = ''] = signedIn.headers.get('set-cookie')?.split(';') ?? [];
   const headers = { ...browser, cookie };
+  Object.assign(secrets, {
+    'the first password': made.dashboard.password,
+    'a session': cookie.slice(cookie.indexOf('=') + 1),
+    'a secret of one-time codes': (await call('POST', `${dashboard}/totp`, headers)).body.secret,
+    'a link of an invitation': (
+      await call('POST', `${dashboard}/users`, headers, { email: 'dev@shop.example', role: 'developer' })
+    ).body.invitation_token,
+  });
 
   const { body: rotated } = await call('POST', `${dashboard}/keys/sandbox/rotate`, headers);
   expect((await new PartnerApi(program.url, rotated.api_key).get('/v1/business/orders')).status).toBe(200);
@@ -77,7 +106,71 @@ test('an owner signs in, rotates a key by session, signs out, and gets another p
   const reset = ['partners', 'reset-password', made.partner_id, user_id, '--url', program.url, '--json'];
   const link = JSON.parse((await run('apps/cli/dist/main.js', reset, { OPERATOR_TOKEN: operatorToken })).output);
   const chosen = { token: link.reset_token, password: 'correct horse battery' };
+  Object.assign(secrets, { 'a link of a reset': link.reset_token, 'a chosen password': chosen.password });
   expect((await call('POST', `${dashboard}/password/reset`, browser, chosen)).body).toEqual({ email });
   expect((await signIn(made.dashboard.password)).status).toBe(401);
   expect((await signIn(chosen.password)).status).toBe(200);
+});
+
+/*
+ * Searched for secrets: the output of the program at the level trace (of the cluster: warn), its metrics, and every byte of the data
+ * folder except secrets.json, which keeps the installation's own secrets. Searched for a receiver's phone number: output, metrics,
+ * what another partner is told, and the request log. Streams, documents and messages have it: riders call it.
+ */
+test('nothing that was written has a secret, and nobody else is told a receiver’s phone number', async () => {
+  const phone = '01798765431';
+  const other = await makePartner(program.url, 'Other');
+  const { sandbox } = partner;
+  const receiver = await WebhookReceiver.start();
+  const { body: order } = await sandbox.create(
+    orderRequest({ receiver_phone_number: phone, callback_url: `${receiver.url}/hooks` }),
+    `order-${phone}`,
+  );
+  await until('the order to be delivered', async () => (await sandbox.status(order.order_id)).body.sequence === 6);
+  await until('its webhooks', () => receiver.of(order.order_id).length === 6);
+  await sandbox.create(orderRequest({ receiver_phone_number: `${phone}0` }));
+  await sandbox.get(`/v1/business/order/${phone}?receiver=${phone}`, { 'x-request-id': `${phone}-request` });
+  await call('POST', `${program.url}/v1/business/order/create`, { 'x-api-key': `${sandbox.key}x` }, `{"${phone}`);
+  const requests = async (api: PartnerApi) => (await api.get('/v1/business/requests?limit=200')).body;
+  await until('the requests to be logged', async () =>
+    (await requests(sandbox)).data.some(({ request_id }: Body) => request_id === '00000000000-request'),
+  );
+
+  const told = await Promise.all(
+    [
+      '/orders',
+      `/orders?partner_reference_id=${order.order_id}`,
+      `/order/${order.order_id}`,
+      `/order/${order.order_id}/status`,
+      '/events',
+      '/webhooks',
+      `/webhooks?order_id=${order.order_id}`,
+      '/usage',
+      '/requests',
+    ].map(async (path) => (await other.sandbox.get(`/v1/business${path}`)).body),
+  );
+  const metrics = isCluster
+    ? await clusterMetrics()
+    : await (await fetch(`http://127.0.0.1:${healthPort}/metrics`)).text();
+  expect(metrics).toContain('process_cpu_seconds_total');
+  const logged = JSON.stringify(await requests(sandbox));
+  expect(logged).toContain('000000000000');
+  const number = { 'the phone number': phone };
+  const texts = { output: program.output(), metrics, 'the request log': logged, 'other answers': JSON.stringify(told) };
+  for (const [where, text] of Object.entries(texts)) expect(foundIn(where, text, number)).toEqual([]);
+
+  const kept = JSON.parse(readFileSync(join(program.dataDir, 'secrets.json'), 'utf8'));
+  const installation = {
+    'the operator token': operatorToken,
+    SECRETS_KEY: kept.secrets_key,
+    'the bytes of SECRETS_KEY': Buffer.from(kept.secrets_key, 'hex'),
+    QUOTATION_SECRET: kept.quotation_secret,
+  };
+  const needles = { ...secrets, ...installation };
+  expect(Object.keys(needles)).toHaveLength(18);
+  expect(Object.values(needles).every((needle) => needle.length > 15)).toBe(true);
+  for (const [where, text] of Object.entries(texts)) expect(foundIn(where, text, needles)).toEqual([]);
+  expect(await foundInFiles(program.dataDir, needles, ['secrets.json'])).toEqual([]);
+  // Else the search would find nothing wherever it looks.
+  expect(await foundInFiles(program.dataDir, number, [])).not.toEqual([]);
 });

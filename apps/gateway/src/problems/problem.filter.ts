@@ -2,6 +2,7 @@ import { SETTINGS, type Settings } from '@dakpion/service';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { repetitionOf } from '../http/repetition.ts';
+import { withoutPhones } from '../request-log/masked-text.ts';
 import { answerTrouble, troubleOf } from './trouble-answer.ts';
 
 /** Answers every error as RFC 9457 says. What is not known here is a bug of ours: it is logged, and told to nobody. */
@@ -17,10 +18,10 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     if (reply.sent) return;
     const trouble = troubleOf(error, request.routeOptions.bodyLimit);
-    if (trouble.code === 'internal_error') this.logger.error({ request_id: request.id, err: error });
+    if (trouble.code === 'internal_error') this.logger.error({ request_id: withoutPhones(request.id), err: error });
     // A full disk is logged once, by whoever watches it.
     if (trouble.code === 'temporarily_unavailable' && trouble.reason === undefined) {
-      this.logger.warn({ request_id: request.id, cause: String(error) });
+      this.logger.warn({ request_id: withoutPhones(request.id), cause: String(error) });
     }
     const typeBase = `${this.settings.publicUrl}/problems`;
     answerTrouble(trouble, { request, reply, typeBase, repetition: repetitionOf(request) });

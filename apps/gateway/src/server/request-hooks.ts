@@ -8,6 +8,7 @@ import { riderEventsBodyLimitBytes } from '../http/limits.ts';
 import { pathOf } from '../http/path.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { RequestEnd } from '../request-log/log-request.ts';
+import { withoutPhones } from '../request-log/masked-text.ts';
 import { KnownRoutes } from './known-routes.ts';
 
 const logger = new Logger('Request');
@@ -82,7 +83,7 @@ function logRequest(request: FastifyRequest, status: number | null, durationMs: 
     route,
     status,
     duration_ms: durationMs === null ? null : Math.round(durationMs * 10) / 10,
-    request_id: request.id,
+    request_id: withoutPhones(request.id),
     partner_id: request.caller?.partner_id ?? request.signedIn?.team.partner_id ?? null,
     ...(request.signedIn !== null && { user_id: request.signedIn.user.user_id }),
   };
