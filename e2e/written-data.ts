@@ -17,11 +17,12 @@ export function foundIn(where: string, text: string, needles: Needles): string[]
 /**
  * Which needles the files of a directory have, as "needle in file": all bytes, with what LMDB has freed and not overwritten yet.
  * Of a cluster these are Kafka's segments, Redis's append-only file, the event store and the logs: none of them is compressed here.
+ * Left out are Kafka's indexes, gigabytes of numbers.
  */
 export async function foundInFiles(directory: string, needles: Needles, leftOut: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(directory, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || leftOut.includes(entry.name)) continue;
+    if (!entry.isFile() || leftOut.includes(entry.name) || /\.(time)?index$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     for (const name of await namesInFile(file, needles)) found.push(`${name} in ${file}`);
   }

@@ -13,6 +13,7 @@ const kubernetesVersions = ['1.30', '1.37'];
 const secrets: Readonly<Record<string, string>> = {
   'dakpion/operator-token': 'a-token-of-the-operator',
   'dakpion/quotation-secret': 'a-secret-for-quotations',
+  'dakpion/secrets-key': 'a1'.repeat(32),
   'engines/eventstore-url': 'esdb://name:password@eventstore:2113',
   'engines/redis-url': 'rediss://:password@redis:6379',
   ...Object.fromEntries(
@@ -105,13 +106,10 @@ describeWith(['kustomize'], 'The manifests', () => {
       for (const { metadata, spec } of workloads(objectsOf(overlay))) {
         const variables = (spec.template.spec.containers[0].env ?? []) as { name: string }[];
         const own = variables.map(({ name }) => name).filter((name) => /TOKEN|SECRET/.test(name));
-        const optionals = new Map([
-          ['gateway', ['DISPATCH_TOKEN', 'SECRETS_KEY']],
-          ['webhook', ['SECRETS_KEY']],
-        ]);
+        const optionals = new Map([['gateway', ['DISPATCH_TOKEN']]]);
         const optional = optionals.get(metadata.name) ?? [];
         const needed = services.get(metadata.name)?.secrets ?? [];
-        expect([metadata.name, own]).toEqual([metadata.name, [...needed, ...optional]]);
+        expect([metadata.name, own.toSorted()]).toEqual([metadata.name, [...needed, ...optional].toSorted()]);
       }
     });
 
@@ -270,25 +268,36 @@ describeWith(['kustomize'], 'The manifests', () => {
     }
   });
 
-  test('let production serve dispatch systems without Kafka, encrypt secrets, and send webhooks through a proxy, by secrets alone', () => {
+  test('let production serve dispatch systems without Kafka, and send webhooks through a proxy, by secrets alone', () => {
     const objects = objectsOf('production');
     const proxy = 'http://user:password@proxy.example.com:3128';
-    const key = 'a1'.repeat(32);
     const optional = { 'dakpion/dispatch-token': 'a-token-of-dispatch', 'dakpion/webhook-proxy-url': proxy };
-    const given = { ...secrets, ...optional, 'dakpion/secrets-key': key };
+    const given = { ...secrets, ...optional };
     for (const deployment of objects.filter(({ kind }) => kind === 'Deployment')) {
       const { name } = deployment.metadata;
       const read = (values: typeof secrets) => {
-        const { dispatchToken, webhookProxyUrl, secretsKey } = settingsOf(
+        const { dispatchToken, webhookProxyUrl } = settingsOf(
           name,
           environmentOf(deployment, objects, secretsOf(values)),
         );
-        return [name, dispatchToken, webhookProxyUrl, secretsKey];
+        return [name, dispatchToken, webhookProxyUrl];
       };
-      expect(read(secrets)).toEqual([name, null, null, null]);
+      expect(read(secrets)).toEqual([name, null, null]);
       const token = name === 'gateway' ? 'a-token-of-dispatch' : null;
-      const sealing = name === 'gateway' || name === 'webhook' ? key : null;
-      expect(read(given)).toEqual([name, token, name === 'webhook' ? proxy : null, sealing]);
+      expect(read(given)).toEqual([name, token, name === 'webhook' ? proxy : null]);
+    }
+  });
+
+  test('encrypt secrets in production: without the key, gateway and webhook do not start', () => {
+    const objects = objectsOf('production');
+    const { 'dakpion/secrets-key': key, ...others } = secrets;
+    for (const deployment of objects.filter(({ kind }) => kind === 'Deployment')) {
+      const { name } = deployment.metadata;
+      const isSealing = name === 'gateway' || name === 'webhook';
+      const read = (values: Readonly<Record<string, string>>) =>
+        settingsOf(name, environmentOf(deployment, objects, secretsOf(values))).secretsKey;
+      expect([name, read(secrets)]).toEqual([name, isSealing ? key : null]);
+      if (isSealing) expect(() => read(others)).toThrow('no secret dakpion/secrets-key');
     }
   });
 

@@ -7,7 +7,7 @@ export const gatewayService: HttpService = {
   name: 'gateway',
   transport: 'http',
   module: GatewayModule,
-  secrets: ['OPERATOR_TOKEN'],
+  secrets: ['OPERATOR_TOKEN', 'SECRETS_KEY'],
   // Reads need no more; commands are refused with a time to come again while what they need is down.
   readyWith: ['state_store'],
   listen,

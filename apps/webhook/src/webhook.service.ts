@@ -7,6 +7,7 @@ export const webhookService: MessageService = {
   name: 'webhook',
   module: WebhookModule,
   transport: 'messages',
+  secrets: ['SECRETS_KEY'],
   // An event's handling is mostly waiting: for its endpoint, which may hang, and for the disk.
   concurrency: 256,
   sources: (broker) => ({ [topics.orderEvents.name]: orderEventSource(broker) }),

@@ -87,13 +87,15 @@ export function secretText(text: string): Parsed<string> {
     : { expected: 'at least 16 visible ASCII characters' };
 }
 
-/** Keys of 32 bytes in hexadecimal, separated by commas, and maybe `lost` after them. */
-export function secretsKeys(text: string): Parsed<string> {
-  return listOf(text.replace(/, *lost$/, '')).every((key) => /^[0-9a-f]{64}$/i.test(key))
+/** Keys of 32 bytes in hexadecimal, separated by commas, and maybe `lost` after them. Null: `none`, by which nothing is encrypted. */
+export function secretsKeys(text: string): Parsed<string | null> {
+  if (text === 'none') return { value: null };
+  const keys = listOf(text.replace(/, *lost$/, ''));
+  return keys.length > 0 && keys.every((key) => /^[0-9a-f]{64}$/i.test(key))
     ? { value: text }
     : {
         expected:
-          '64 hexadecimal digits, as from openssl rand -hex 32; several, separated by commas, while a key is replaced',
+          '64 hexadecimal digits, as from openssl rand -hex 32; several, separated by commas, while a key is replaced; or none, to store partners’ webhook secrets in plain text',
       };
 }
 

@@ -166,7 +166,7 @@ describe('readSettings in the cluster profile', () => {
   });
 
   test('what it cannot do without is named when it is missing, secrets only where a service needs them', () => {
-    const result = readSettings({ PROFILE: 'cluster' }, ['OPERATOR_TOKEN', 'QUOTATION_SECRET']);
+    const result = readSettings({ PROFILE: 'cluster' }, ['OPERATOR_TOKEN', 'QUOTATION_SECRET', 'SECRETS_KEY']);
     if (result.outcome !== 'refused') throw new Error('the settings were taken');
     expect(describeFaults(result.faults).split('\n').slice(1)).toEqual([
       '  KAFKA_BROKERS=(unset): expected host:port pairs separated by commas, such as kafka-1:9092,kafka-2:9092',
@@ -174,7 +174,12 @@ describe('readSettings in the cluster profile', () => {
       '  REDIS_URL=(unset): expected a Redis URL, such as redis://redis:6379',
       '  OPERATOR_TOKEN=(unset): expected at least 16 visible ASCII characters',
       '  QUOTATION_SECRET=(unset): expected at least 16 visible ASCII characters',
+      expect.stringMatching(/^ {2}SECRETS_KEY=\(unset\): expected 64 hexadecimal digits, .* or none, to store /),
     ]);
+    expect(readSettings({ ...cluster, SECRETS_KEY: 'none' }, ['SECRETS_KEY'])).toMatchObject({
+      outcome: 'ok',
+      settings: { secretsKey: null },
+    });
     expect(readSettings(cluster, ['OPERATOR_TOKEN'])).toMatchObject({ faults: [{ variable: 'OPERATOR_TOKEN' }] });
   });
 

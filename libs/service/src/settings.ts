@@ -9,6 +9,7 @@ import {
   ipAddress,
   isLoopback,
   oneOf,
+  type Parsed,
   path,
   plainText,
   ranges,
@@ -51,7 +52,7 @@ export interface Settings {
   readonly healthPort: number | null;
   /** Signs quotation ids. Null: as for the operator token. */
   readonly quotationSecret: string | null;
-  /** Encrypts secrets at rest: keys in hexadecimal, the first seals. Null: as for the operator token; in a cluster there is none. */
+  /** Encrypts secrets at rest: keys in hexadecimal, the first seals. Null: as for the operator token; in a cluster `none` was set. */
   readonly secretsKey: string | null;
   readonly logLevel: LogLevel;
   /** Whether the built-in receiver of webhooks is served; everybody who reaches the program can read it. */
@@ -106,7 +107,7 @@ export type SettingsResult =
   | { readonly outcome: 'refused'; readonly faults: readonly SettingFault[] };
 
 /** Secrets that the embedded profile makes for itself; in a cluster, where all instances must agree, they are given. */
-export type SecretVariable = 'OPERATOR_TOKEN' | 'QUOTATION_SECRET';
+export type SecretVariable = 'OPERATOR_TOKEN' | 'QUOTATION_SECRET' | 'SECRETS_KEY';
 
 const switches = ['on', 'off'] as const;
 const loopback = ['127.0.0.0/8', '::1/128'];
@@ -129,10 +130,10 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
   const host = variables.read('HOST', address, isCluster ? '0.0.0.0' : '127.0.0.1');
   const port = variables.read('PORT', wholeNumber(1, 65_535), 3000);
   const publicUrl = variables.read('PUBLIC_URL', httpUrl, defaultPublicUrl(host, port));
-  const secret = (variable: SecretVariable): string | null =>
+  const secret = (variable: SecretVariable, parse: (text: string) => Parsed<string | null> = secretText) =>
     isCluster && secrets.includes(variable)
-      ? variables.require<string | null>(variable, secretText, null, true)
-      : variables.read<string | null>(variable, secretText, null, true);
+      ? variables.require<string | null>(variable, parse, null, true)
+      : variables.read<string | null>(variable, parse, null, true);
   const settings: Settings = {
     profile,
     engineAddresses: isCluster ? readEngineAddresses(variables) : null,
@@ -146,7 +147,7 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
     operatorPort: variables.read<number | null>('OPERATOR_PORT', wholeNumber(1, 65_535), null),
     healthPort: variables.read('HEALTH_PORT', wholeNumber(1, 65_535), isCluster ? clusterHealthPort : null),
     quotationSecret: secret('QUOTATION_SECRET'),
-    secretsKey: variables.read<string | null>('SECRETS_KEY', secretsKeys, null, true),
+    secretsKey: secret('SECRETS_KEY', secretsKeys),
     logLevel: variables.read('LOG_LEVEL', oneOf(logLevels), 'info'),
     inbox: !isCluster && variables.read<string>('INBOX', oneOf(switches), isLoopback(host) ? 'on' : 'off') === 'on',
     demonstrationPartner:
