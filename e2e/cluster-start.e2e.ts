@@ -65,7 +65,7 @@ test('what waiting cannot mend ends a service at once: settings', async () => {
   const { child, output } = launch('apps/gateway/dist/main.js', [], { PROFILE: 'cluster', KAFKA_BROKERS: 'kafka' });
   await until('its end', () => child.exitCode !== null, 60_000);
   expect(child.exitCode).toBe(1);
-  for (const variable of ['KAFKA_BROKERS', 'EVENTSTORE_URL', 'REDIS_URL', 'OPERATOR_TOKEN']) {
+  for (const variable of ['KAFKA_BROKERS', 'EVENTSTORE_URL', 'REDIS_URL', 'OPERATOR_TOKEN', 'SECRETS_KEY']) {
     expect(output()).toContain(`  ${variable}=`);
   }
 });

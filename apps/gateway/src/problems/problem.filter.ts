@@ -2,7 +2,7 @@ import { SETTINGS, type Settings } from '@dakpion/service';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { repetitionOf } from '../http/repetition.ts';
-import { withoutPhones } from '../request-log/masked-text.ts';
+import { withoutPhones } from '../http/without-phones.ts';
 import { answerTrouble, troubleOf } from './trouble-answer.ts';
 
 /** Answers every error as RFC 9457 says. What is not known here is a bug of ours: it is logged, and told to nobody. */

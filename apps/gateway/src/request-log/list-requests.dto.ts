@@ -1,10 +1,10 @@
 import { type Environment, environments } from '@dakpion/contracts';
 import { Field, type FieldRule, OneOf, Text } from '@dakpion/validation';
+import { withoutPhones } from '../http/without-phones.ts';
 import { instantOfQuery, instantRule } from '../validation/instant.ts';
 import { pageSizeRule } from '../validation/page.ts';
 import { refuseFaults } from '../validation/read-json.ts';
 import type { LoggedRequest } from './logged-request.ts';
-import { withoutPhones } from './masked-text.ts';
 import type { WantedRequests } from './request-log.ts';
 import { placeOf, requestPlaceRule } from './request-place.ts';
 

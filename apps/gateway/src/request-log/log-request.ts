@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { withoutPhones } from '../http/without-phones.ts';
 import { maskedAddress } from './masked-address.ts';
 import { type MaskedBody, maskedBody } from './masked-body.ts';
-import { withoutPhones } from './masked-text.ts';
 import type { RequestLog } from './request-log.ts';
 
 /** Reading the log says nothing about a partner's program, and a page that shows it asks often. */

@@ -1,4 +1,5 @@
-import { maskedText, maskedUnless, withoutPhones } from './masked-text.ts';
+import { withoutPhones } from '../http/without-phones.ts';
+import { maskedText, maskedUnless } from './masked-text.ts';
 
 /** Longest path and query that are kept, in characters: none of ours is longer, except that one names a callback URL. */
 const maxLength = 500;

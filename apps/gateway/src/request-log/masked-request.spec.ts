@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { withoutPhones } from '../http/without-phones.ts';
 import { maskedAddress } from './masked-address.ts';
 import { maskedBody } from './masked-body.ts';
-import { withoutPhones } from './masked-text.ts';
 
 const words: ReadonlySet<string> = new Set(['v1', 'business', 'order', 'orders', 'create', 'status']);
 

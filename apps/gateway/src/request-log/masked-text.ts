@@ -1,16 +1,9 @@
-/** A mobile number of Bangladesh, with or without the country's code and separators. */
-const phone = /(?<!\d)(?:\+?88)?0[ -]?1(?:[ -]?\d){9}(?!\d)/g;
 /** An id of ours, or of the same form. */
 const identifier = /^[a-z]{2,6}_[0-9A-Za-z]{1,64}$/;
 
 /** Letters become `x` and digits `0`: the length, the signs and the blanks stay. */
 export function maskedText(text: string): string {
   return text.replace(/[\p{L}\p{M}]/gu, 'x').replace(/\p{N}/gu, '0');
-}
-
-/** The digits of phone numbers become `0`; the rest stays. */
-export function withoutPhones(text: string): string {
-  return text.replace(phone, (found) => found.replace(/\d/g, '0'));
 }
 
 /** Masks what is neither an id nor a word of `words`. */

@@ -6,9 +6,9 @@ import { dispatchPrefix } from '../access/dispatch-api.ts';
 import { operatorPrefix } from '../access/operator-api.ts';
 import { riderEventsBodyLimitBytes } from '../http/limits.ts';
 import { pathOf } from '../http/path.ts';
+import { withoutPhones } from '../http/without-phones.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { RequestEnd } from '../request-log/log-request.ts';
-import { withoutPhones } from '../request-log/masked-text.ts';
 import { KnownRoutes } from './known-routes.ts';
 
 const logger = new Logger('Request');
