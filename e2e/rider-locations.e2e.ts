@@ -62,9 +62,15 @@ test('a rider is seen moving in status, details and tracking page, and the arriv
   const streamed = () => stream.of('rider_location').at(-1)?.data;
   await until('the latest location on the stream', () => streamed()?.rider_latitude === receiver.latitude);
   expect(streamed()).toMatchObject({ order_id, eta: far.eta, rider_longitude: receiver.longitude });
+  const tracking = await FollowedStream.open(`${order.tracking_url}/stream?lang=en`, {});
+  const tracked = () => tracking.of('parcel').at(-1)?.data;
+  await until('the tracking page’s first message', () => tracked()?.places.rider?.[0] === receiver.latitude);
   await tell(order_id, 'RIDER_LOCATION', 20, { location: halfway });
   await until('the next location on the stream', () => streamed()?.rider_latitude === halfway.latitude);
+  await until('the next place on the tracking page', () => tracked()?.places.rider[0] === halfway.latitude);
+  expect(tracked().details).toContain(`<time datetime="${at(20)}">`);
   stream.close();
+  tracking.close();
   const half = await shown(order_id, { rider_latitude: halfway.latitude });
   expect(Math.abs(half.time_to_pickup - minutes / 2)).toBeLessThanOrEqual(1);
   expect(half.eta).toBe(at(20 + 60 * (half.time_to_pickup + minutes)));

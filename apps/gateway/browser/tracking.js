@@ -68,7 +68,10 @@ function addOutline(leaflet, { outline }, svg) {
   const areas = svg.querySelector('.areas');
   const keepLetters = () => {
     const pixels = leaflet.latLngToLayerPoint([south, east]).x - leaflet.latLngToLayerPoint([south, west]).x;
-    areas.setAttribute('font-size', (12 * outline.width) / pixels);
+    const unitsPerPixel = outline.width / pixels;
+    areas.setAttribute('font-size', outline.letterPixels * unitsPerPixel);
+    const isCrowded = unitsPerPixel > outline.crowdedFrom;
+    areas.querySelector('.others').setAttribute('visibility', isCrowded ? 'hidden' : 'visible');
   };
   leaflet.on('zoomend viewreset', keepLetters);
   keepLetters();
@@ -105,12 +108,12 @@ async function showMap() {
   L.control
     .zoom({ position: 'bottomright', zoomInTitle: map.texts.zoomIn, zoomOutTitle: map.texts.zoomOut })
     .addTo(leaflet);
-  // Pins stand above their places. Without tiles, some of the city around tells more than what lies between.
+  // Pins stand above their places. Without tiles, the city around tells more than what lies between.
   const fit = () => {
-    const margin = map.tiles === null ? 0.16 : 0.08;
-    const aside = [40 + margin * mapElement.clientWidth, 30 + margin * mapElement.clientHeight];
-    const above = [aside[0], aside[1] + 30];
-    leaflet.fitBounds(all(), { paddingTopLeft: above, paddingBottomRight: aside, maxZoom: 15, animate: motion });
+    const aside = [24 + 0.06 * mapElement.clientWidth, 14 + 0.06 * mapElement.clientHeight];
+    const above = [aside[0], aside[1] + 34];
+    const maxZoom = map.tiles === null ? 13 : 15;
+    leaflet.fitBounds(all(), { paddingTopLeft: above, paddingBottomRight: aside, maxZoom, animate: motion });
   };
   fit();
   if (map.tiles !== null) {

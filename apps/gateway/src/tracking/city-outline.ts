@@ -11,6 +11,8 @@ type Point = readonly [latitude: number, longitude: number];
 export const outlineBounds = { south: 23.63, west: 90.3, north: 23.93, east: 90.56 } as const;
 /** Units of the drawing in a degree of longitude. */
 const unitsPerDegree = 10_000;
+/** How large letters are, in CSS pixels. */
+export const letterPixels = 12;
 
 /** The built-up city within its rivers. */
 const city: readonly Point[] = [
@@ -206,7 +208,7 @@ const mainRoads: readonly (readonly Point[])[] = [
   ],
   // Begum Rokeya Avenue
   [
-    [23.764, 90.3875],
+    [23.764, 90.3905],
     [23.778, 90.38],
     [23.793, 90.374],
     [23.807, 90.3685],
@@ -312,23 +314,36 @@ const roads: readonly (readonly Point[])[] = [
   ],
 ];
 
-const areas: readonly { readonly at: Point; readonly en: string; readonly bn: string }[] = [
+interface Area {
+  readonly at: Point;
+  readonly en: string;
+  readonly bn: string;
+}
+
+/** Named on every map. */
+const mainAreas: readonly Area[] = [
   { at: [23.874, 90.389], en: 'Uttara', bn: 'উত্তরা' },
-  { at: [23.906, 90.408], en: 'Tongi', bn: 'টঙ্গী' },
   { at: [23.817, 90.366], en: 'Mirpur', bn: 'মিরপুর' },
   { at: [23.8, 90.4135], en: 'Gulshan', bn: 'গুলশান' },
+  { at: [23.744, 90.371], en: 'Dhanmondi', bn: 'ধানমন্ডি' },
+  { at: [23.7275, 90.4195], en: 'Motijheel', bn: 'মতিঝিল' },
+];
+
+/** Named where there is room. */
+const otherAreas: readonly Area[] = [
+  { at: [23.906, 90.408], en: 'Tongi', bn: 'টঙ্গী' },
   { at: [23.815, 90.437], en: 'Bashundhara', bn: 'বসুন্ধরা' },
   { at: [23.78, 90.437], en: 'Badda', bn: 'বাড্ডা' },
   { at: [23.766, 90.398], en: 'Tejgaon', bn: 'তেজগাঁও' },
   { at: [23.762, 90.359], en: 'Mohammadpur', bn: 'মোহাম্মদপুর' },
-  { at: [23.744, 90.371], en: 'Dhanmondi', bn: 'ধানমন্ডি' },
-  { at: [23.7275, 90.4195], en: 'Motijheel', bn: 'মতিঝিল' },
   { at: [23.7135, 90.399], en: 'Old Dhaka', bn: 'পুরান ঢাকা' },
   { at: [23.753, 90.434], en: 'Rampura', bn: 'রামপুরা' },
   { at: [23.701, 90.446], en: 'Jatrabari', bn: 'যাত্রাবাড়ী' },
   { at: [23.689, 90.385], en: 'Keraniganj', bn: 'কেরানীগঞ্জ' },
   { at: [23.8345, 90.384], en: 'Cantonment', bn: 'সেনানিবাস' },
 ];
+/** With more units in a CSS pixel, the names of all areas would stand on one another. */
+export const crowdedFrom = 3.2;
 
 /** Where a place is in the drawing: Web Mercator, so that map libraries can lay it under their own points. */
 export function drawn({ latitude, longitude }: Place): { readonly x: number; readonly y: number } {
@@ -350,22 +365,26 @@ export function isInOutline({ latitude, longitude }: Place): boolean {
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-/** The SVG content of the outline; `fontSize` in units of the drawing. */
-export function cityOutline(language: Language, fontSize: number): Html {
+/** The SVG content of the outline, in letters for so many units of the drawing in a CSS pixel. */
+export function cityOutline(language: Language, unitsPerPixel: number): Html {
   const { width, height } = outlineSize;
-  const labels = areas.map(({ at, [language]: name }) => {
-    const { x, y } = pointOf(at);
-    return html`<text x="${x}" y="${y}">${name}</text>`;
-  });
+  const visibility = unitsPerPixel > crowdedFrom ? 'hidden' : 'visible';
   return html`<rect class="land" x="${-width}" y="${-height}" width="${3 * width}" height="${round(3 * height)}"/>
 <path class="city" d="${curve(city)}Z"/>
 ${parks.map((points) => html`<path class="park" d="${straight(points)}Z"/>`)}
 <g class="road">${roads.map((points) => html`<path d="${curve(points)}"/>`)}</g>
 <g class="road main">${mainRoads.map((points) => html`<path d="${curve(points)}"/>`)}</g>
-<g class="water">${lakes.map((points) => html`<path stroke-width="11" d="${curve(points)}"/>`)}${rivers.map(
+<g class="water">${lakes.map((points) => html`<path stroke-width="9" d="${curve(points)}"/>`)}${rivers.map(
     ({ width: wide, points }) => html`<path stroke-width="${wide}" d="${curve(points)}"/>`,
   )}</g>
-<g class="areas" font-size="${round(fontSize)}">${labels}</g>`;
+<g class="areas" font-size="${round(letterPixels * unitsPerPixel)}">${namesOf(mainAreas, language)}<g class="others" visibility="${visibility}">${namesOf(otherAreas, language)}</g></g>`;
+}
+
+function namesOf(areas: readonly Area[], language: Language): readonly Html[] {
+  return areas.map(({ at, [language]: name }) => {
+    const { x, y } = pointOf(at);
+    return html`<text x="${x}" y="${y}">${name}</text>`;
+  });
 }
 
 function pointOf([latitude, longitude]: Point): { readonly x: number; readonly y: number } {

@@ -53,7 +53,7 @@ function arrivalOf(parcel: TrackedParcel, texts: TrackingTexts, times: Times): H
   if (last?.at == null)
     return html`<p class="arrival"><span class="label">${texts.expected}</span> <span class="soft">${texts.noEta}</span></p>`;
   const label = last.state === 'stopped' ? texts.cancelledAt : texts.deliveredAt;
-  return html`<p class="arrival"><span class="label">${label}</span> <strong>${times(last.at)}</strong></p>`;
+  return html`<p class="arrival ${last.state}"><span class="label">${label}</span> <strong>${times(last.at)}</strong></p>`;
 }
 
 /** For the eye alone: the list of steps tells the same. */

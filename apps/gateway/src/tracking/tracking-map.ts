@@ -1,6 +1,14 @@
 import type { Place } from '@dakpion/contracts';
 import { Html, html } from '../pages/html.ts';
-import { cityOutline, drawn, isInOutline, outlineBounds, outlineSize } from './city-outline.ts';
+import {
+  cityOutline,
+  crowdedFrom,
+  drawn,
+  isInOutline,
+  letterPixels,
+  outlineBounds,
+  outlineSize,
+} from './city-outline.ts';
 import type { TrackedParcel } from './tracked-parcel.ts';
 import type { Language } from './tracking-language.ts';
 import { trackingTexts } from './tracking-texts.ts';
@@ -63,13 +71,13 @@ export function trackingMap(parcel: TrackedParcel, language: Language, tiles: Ma
     places: placesOf(parcel),
     pins,
     texts: { zoomIn: texts.zoomIn, zoomOut: texts.zoomOut },
-    outline: hasOutline ? { bounds: [south, west, north, east], ...outlineSize } : null,
+    outline: hasOutline ? { bounds: [south, west, north, east], ...outlineSize, letterPixels, crowdedFrom } : null,
     tiles,
   };
   const [from, to] = [drawn(pickup), drawn(destination)];
   return html`<section class="map" id="map" aria-label="${texts.map}" data-map="${JSON.stringify(data)}">
 <svg viewBox="${box.x} ${box.y} ${box.width} ${box.height}" role="img" aria-label="${texts.mapShows}">
-<g id="outline">${hasOutline ? cityOutline(language, 11.5 * scale) : null}</g>
+<g id="outline">${hasOutline ? cityOutline(language, scale) : null}</g>
 <g id="pins"><path class="way" d="M${from.x} ${from.y}L${to.x} ${to.y}" stroke-width="${tenths(2.5 * scale)}" stroke-dasharray="${tenths(0.1)} ${tenths(8 * scale)}"/>
 ${pinAt('pickup', pickup, scale)}${pinAt('destination', destination, scale)}${rider?.place ? pinAt('rider', rider.place, scale) : null}</g>
 </svg>

@@ -8,13 +8,12 @@ body { margin: 0; min-height: 100vh; background: var(--ground); color: var(--ink
 h1, h2, p, ol { margin: 0; padding: 0 }
 a { color: var(--go); text-underline-offset: .15em }
 :focus-visible { outline: 3px solid var(--go); outline-offset: 2px; border-radius: 6px }
-header, footer { max-width: 72rem; margin: 0 auto; padding: .75rem 1rem; display: flex; align-items: center; justify-content: space-between; gap: 1rem }
-header { min-height: 3.5rem }
+header { max-width: 72rem; margin: 0 auto; padding: .75rem 1rem; display: flex; align-items: center; justify-content: space-between; gap: 1rem; min-height: 3.5rem }
 header p { font-weight: 700; letter-spacing: -.01em; display: flex; align-items: center; gap: .5rem }
 header p svg { width: 1.75rem; height: 1.75rem }
 header a { display: inline-flex; align-items: center; min-height: 2.5rem; padding: 0 1rem; border: 1px solid var(--line); border-radius: 99px; background: var(--paper); color: var(--ink); text-decoration: none; font-weight: 600; font-size: .9rem }
 header a:hover { border-color: var(--go) }
-main { max-width: 72rem; margin: 0 auto; padding: 0 1rem; display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr) }
+main { max-width: 72rem; margin: 0 auto; padding: 0 1rem 2rem; display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr) }
 .card, .now, .map { background: var(--paper); border: 1px solid var(--line); border-radius: 16px }
 .now { padding: 1.25rem; min-height: 11.75rem }
 .from { color: var(--soft); font-weight: 600; font-size: .95rem }
@@ -27,6 +26,7 @@ h2 { font-size: .85rem; font-weight: 600; color: var(--soft) }
 .arrival { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 .6rem; min-height: 2.6rem }
 .arrival .label { flex-basis: 100%; line-height: 1.2 }
 .arrival strong { font-size: 1.5rem; line-height: 1.4; font-variant-numeric: tabular-nums; color: var(--go) }
+.arrival.stopped strong { color: var(--ink) }
 .bar { display: flex; gap: 4px; margin-top: 1rem }
 .bar i { flex: 1; height: 6px; border-radius: 3px; background: var(--line) }
 .bar .done, .bar .current { background: var(--go) }
@@ -65,13 +65,13 @@ h2 { font-size: .85rem; font-weight: 600; color: var(--soft) }
 .facts b { color: var(--ink); font-weight: 600; font-variant-numeric: tabular-nums }
 .live::before { content: ""; display: inline-block; width: .55rem; height: .55rem; margin-right: .4rem; border-radius: 50%; background: var(--line) }
 .live.on::before { background: var(--go) }
-footer { color: var(--soft); font-size: .85rem; padding-bottom: 2rem }
 .notice { max-width: 34rem; margin: 8vh auto; padding: 2rem 1.5rem }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 .land { fill: var(--land) } .city { fill: var(--city) } .park { fill: var(--park) }
 .road, .water { fill: none; stroke-linecap: round; stroke-linejoin: round }
-.road { stroke: var(--road); stroke-width: 4 }
-.road.main { stroke: var(--edge); stroke-width: 6 }
+.road { stroke: var(--road); stroke-width: 2 }
+.road.main { stroke: var(--edge); stroke-width: 3 }
+.road path { vector-effect: non-scaling-stroke }
 .water { stroke: var(--water) }
 .areas { fill: var(--area); text-anchor: middle; font-weight: 500; paint-order: stroke; stroke: var(--city); stroke-width: .2em; stroke-linejoin: round }
 .way { fill: none; stroke: var(--soft); stroke-linecap: round; opacity: .7 }
@@ -97,6 +97,6 @@ footer { color: var(--soft); font-size: .85rem; padding-bottom: 2rem }
   .map { grid-area: map; height: calc(100vh - 7.5rem); min-height: 30rem; max-height: 52rem; position: sticky; top: 1rem }
   main.mapless { grid-template-columns: minmax(0, 34rem); grid-template-areas: "now" "details" "facts"; justify-content: center }
 }
-@media (min-width: 40rem) and (max-width: 59.99rem) { main { max-width: 40rem } .map { height: 22rem } }
+@media (min-width: 40rem) and (max-width: 59.99rem) { main, header { max-width: 40rem } .map { height: 22rem } }
 @media print { .map, header a, .live { display: none } }
 `;
