@@ -1,7 +1,7 @@
 /** The one style of all pages the gateway itself serves; light and dark. */
 export const pageStyle = `
-:root { color-scheme: light dark; --ink: #1c2733; --soft: #5d6b7a; --line: #dbe2e8; --paper: #fff; --ground: #f3f6f8; --go: #0b7a53; --stop: #b3261e }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8edf2; --soft: #9aa7b4; --line: #33404c; --paper: #1a222a; --ground: #11171c; --go: #4cc38a; --stop: #f2786f } }
+:root { color-scheme: light dark; --ink: #1c2733; --soft: #5d6b7a; --line: #dbe2e8; --paper: #fff; --ground: #f3f6f8 }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8edf2; --soft: #9aa7b4; --line: #33404c; --paper: #1a222a; --ground: #11171c } }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, "Noto Sans Bengali", sans-serif }
 main { max-width: 42rem; margin: 2rem auto; padding: 1.5rem; background: var(--paper); border: 1px solid var(--line); border-radius: 12px }
@@ -9,16 +9,6 @@ h1 { font-size: 1.4rem; margin: 0 0 .25rem }
 h2 { font-size: 1rem; margin: 1.5rem 0 .5rem }
 p { margin: .25rem 0 }
 .soft { color: var(--soft) }
-.steps { list-style: none; margin: 1.5rem 0; padding: 0 }
-.steps li { position: relative; padding: 0 0 1.1rem 2.2rem; color: var(--soft) }
-.steps li::before { content: ""; position: absolute; left: .35rem; top: .3rem; width: .8rem; height: .8rem; border: 2px solid var(--line); border-radius: 50%; background: var(--paper) }
-.steps li::after { content: ""; position: absolute; left: .8rem; top: 1.4rem; bottom: -.1rem; border-left: 2px solid var(--line) }
-.steps li:last-child::after { display: none }
-.steps .done { color: var(--ink) }
-.steps .done::before { background: var(--go); border-color: var(--go) }
-.steps .now { color: var(--ink); font-weight: 600 }
-.steps .stopped::before { background: var(--stop); border-color: var(--stop) }
-.steps time { display: block; font-weight: 400; font-size: .85rem; color: var(--soft) }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .35rem 1.25rem; margin: 0 }
 dt { color: var(--soft) }
 dd { margin: 0; overflow-wrap: anywhere }
