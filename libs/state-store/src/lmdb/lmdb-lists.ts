@@ -1,5 +1,6 @@
 import type { Database, Key, RootDatabase } from 'lmdb';
 import type { ListQuery } from '../state-store.ts';
+import { type EntryKey, type EntryPlace, type EntryRange, LmdbListChunks } from './lmdb-list-chunks.ts';
 
 /** What a list is called: scope, collection, list. */
 export type ListKey = [scope: string, collection: string, list: string];
@@ -8,6 +9,8 @@ interface StoredList {
   /** Stands for the list's names in the keys of its entries. */
   readonly id: number;
   readonly size: number;
+  /** Large lists are counted by chunks. A list that has become small again stays so. */
+  readonly isChunked: boolean;
 }
 
 /** A list that is being changed. */
@@ -15,6 +18,7 @@ interface ChangedList {
   readonly key: ListKey;
   readonly id: number;
   size: number;
+  isChunked: boolean;
 }
 
 /** Where the id given last is stored; a list's own key has three parts. */
@@ -26,14 +30,20 @@ export class LmdbLists {
   private readonly lists: Database<string, Key>;
   /** The list's id, score, id → nothing. With the list's names instead of its id an entry took twice as long to write. */
   private readonly entries: Database<string, Key>;
+  private readonly chunks: LmdbListChunks;
   /** By their key as one text: a hundred changes touch few lists. */
   private readonly changed = new Map<string, ChangedList>();
   /** The id given last in this change; null before the first. */
   private lastId: number | null = null;
 
-  constructor(environment: RootDatabase) {
+  /** Lists with more than `maxChunkEntries` are counted by chunks of that many at most. */
+  constructor(
+    environment: RootDatabase,
+    private readonly maxChunkEntries = 1_024,
+  ) {
     this.lists = environment.openDB('lists', { encoding: 'string' });
     this.entries = environment.openDB('list_entries', { encoding: 'string' });
+    this.chunks = new LmdbListChunks(environment, this.entries, maxChunkEntries);
   }
 
   /** The ids that a query asks for, and how many its range has. */
@@ -41,14 +51,20 @@ export class LmdbLists {
     const { scope, collection, list, offset, limit } = query;
     const stored = this.find([scope, collection, list]);
     if (stored === null) return { ids: [], total: 0 };
-    const low = [stored.id, scoreKey(query.fromScore ?? Number.NEGATIVE_INFINITY)];
-    const high = [stored.id, scoreKey(query.toScore ?? Number.POSITIVE_INFINITY)];
-    const reverse = query.direction === 'descending';
-    const range = reverse ? { start: high, end: low, reverse } : { start: low, end: high };
+    const low: EntryKey = [stored.id, scoreKey(query.fromScore ?? Number.NEGATIVE_INFINITY)];
+    const high: EntryKey = [stored.id, scoreKey(query.toScore ?? Number.POSITIVE_INFINITY)];
     const whole = query.fromScore === undefined && query.toScore === undefined;
-    const total = whole ? stored.size : this.entries.getKeysCount({ start: low, end: high });
+    const total = whole ? stored.size : this.count(stored, { low, high });
+    const reverse = query.direction === 'descending';
     // LMDB reads `limit: 0` as no limit, and takes only 32 bits of an offset.
-    const keys = limit === 0 || offset >= total ? [] : this.entries.getKeys({ ...range, offset, limit });
+    if (limit === 0 || offset >= total) return { ids: [], total };
+    const place = this.place(stored, { low, high }, offset, reverse);
+    const ends = { start: place.range.low, end: place.range.high };
+    // Half open, in either direction.
+    const range = reverse
+      ? { start: ends.end, exclusiveStart: true, end: ends.start, inclusiveEnd: true, reverse }
+      : ends;
+    const keys = this.entries.getKeys({ ...range, offset: place.skip, limit });
     return { ids: [...keys].map((key) => (key as string[]).at(-1) as string), total };
   }
 
@@ -58,9 +74,10 @@ export class LmdbLists {
     this.changed.clear();
     this.lastId = null;
     const result = run();
-    for (const { key, id, size } of this.changed.values()) {
+    for (const { key, id, size, isChunked } of this.changed.values()) {
       if (size === 0) this.lists.removeSync(key);
-      else this.lists.putSync(key, `${id} ${size}`);
+      else this.lists.putSync(key, isChunked ? `${id} ${size} chunked` : `${id} ${size}`);
+      if (size === 0 && isChunked) this.chunks.drop(id);
     }
     if (this.lastId !== null) this.lists.putSync(lastIdKey, String(this.lastId));
     return result;
@@ -71,6 +88,11 @@ export class LmdbLists {
     const list = this.changing(key);
     this.entries.putSync([list.id, score, id], '');
     list.size += 1;
+    if (list.isChunked) this.chunks.added([list.id, score, id]);
+    else if (list.size > this.maxChunkEntries) {
+      list.isChunked = true;
+      this.chunks.build(list.id);
+    }
   }
 
   /** Only while {@link change} runs, and for what is there. */
@@ -78,6 +100,15 @@ export class LmdbLists {
     const list = this.changing(key);
     this.entries.removeSync([list.id, score, id]);
     list.size -= 1;
+    if (list.isChunked) this.chunks.removed([list.id, score, id]);
+  }
+
+  private count({ isChunked }: StoredList, range: EntryRange): number {
+    return isChunked ? this.chunks.count(range) : this.entries.getKeysCount({ start: range.low, end: range.high });
+  }
+
+  private place({ isChunked }: StoredList, range: EntryRange, offset: number, reverse: boolean): EntryPlace {
+    return (isChunked && offset > 0 ? this.chunks.find(range, offset, reverse) : null) ?? { range, skip: offset };
   }
 
   private changing(key: ListKey): ChangedList {
@@ -85,7 +116,7 @@ export class LmdbLists {
     const text = key.join('\n');
     const known = this.changed.get(text);
     if (known !== undefined) return known;
-    const list = { key, ...(this.find(key) ?? { id: this.newId(), size: 0 }) };
+    const list = { key, ...(this.find(key) ?? { id: this.newId(), size: 0, isChunked: false }) };
     this.changed.set(text, list);
     return list;
   }
@@ -93,8 +124,8 @@ export class LmdbLists {
   private find(key: ListKey): StoredList | null {
     const stored = this.lists.get(key);
     if (stored === undefined) return null;
-    const [id = 0, size = 0] = stored.split(' ').map(Number);
-    return { id, size };
+    const [id, size, chunked] = stored.split(' ');
+    return { id: Number(id), size: Number(size), isChunked: chunked !== undefined };
   }
 
   private newId(): number {

@@ -1,0 +1,142 @@
+import type { Database, Key, RootDatabase } from 'lmdb';
+
+/** An entry's key: the list's id, score, id. The first two alone stand before all entries of that score. */
+export type EntryKey = [list: number, score: number] | [list: number, score: number, id: string];
+
+/** Entries of one list from one key on, up to the next one. */
+interface Chunk {
+  readonly start: EntryKey;
+  readonly count: number;
+}
+
+/** A range of a list, half open: entries from `low` on that are before `high`. */
+export interface EntryRange {
+  readonly low: EntryKey;
+  readonly high: EntryKey;
+}
+
+/** Where entries of a range are read from: `skip` of those that `range` has come first. */
+export interface EntryPlace {
+  readonly range: EntryRange;
+  readonly skip: number;
+}
+
+/**
+ * How many entries large lists have between two keys, without counting them one by one: a million entries are a thousand chunks
+ * whose counts are added up. Methods that change are for within a transaction.
+ */
+export class LmdbListChunks {
+  /** A chunk's first key → how many entries it has. A list's first chunk begins before every entry. */
+  private readonly chunks: Database<string, Key>;
+
+  constructor(
+    environment: RootDatabase,
+    private readonly entries: Database<string, Key>,
+    /** A chunk has as many entries at most: so many are counted one by one at each end of a range. */
+    private readonly maxEntries: number,
+  ) {
+    this.chunks = environment.openDB('list_chunks', { encoding: 'string' });
+  }
+
+  /** Divides a list that has no chunks yet. */
+  build(list: number): void {
+    let chunk: { start: EntryKey; count: number } = { start: [list, Number.NEGATIVE_INFINITY], count: 0 };
+    for (const key of this.entries.getKeys({ start: [list], end: [list + 1] })) {
+      if (chunk.count === this.maxEntries) {
+        this.write(chunk);
+        chunk = { start: key as EntryKey, count: 0 };
+      }
+      chunk.count += 1;
+    }
+    this.write(chunk);
+  }
+
+  /** An entry was put. */
+  added(key: EntryKey): void {
+    const { start, count } = this.chunkOf(key);
+    if (count < this.maxEntries) this.write({ start, count: count + 1 });
+    else if (this.isLast(key)) this.write({ start: key, count: 1 });
+    else this.split({ start, count: count + 1 });
+  }
+
+  /** An entry was removed. */
+  removed(key: EntryKey): void {
+    const { start, count } = this.chunkOf(key);
+    const isFirst = start[1] === Number.NEGATIVE_INFINITY && start.length === 2;
+    if (count > 1 || isFirst) this.write({ start, count: count - 1 });
+    else this.chunks.removeSync(start);
+  }
+
+  /** Forgets the chunks of a list that has become empty. */
+  drop(list: number): void {
+    for (const key of [...this.chunks.getKeys({ start: [list], end: [list + 1] })]) this.chunks.removeSync(key);
+  }
+
+  /** How many entries a range has. */
+  count(range: EntryRange): number {
+    let total = 0;
+    for (const part of this.parts(range, false)) total += this.countOf(part);
+    return total;
+  }
+
+  /** The part of a range in which the entry after the first `offset` is, from its beginning or from its end. Null: it has no more. */
+  find(range: EntryRange, offset: number, reverse: boolean): EntryPlace | null {
+    let skip = offset;
+    for (const part of this.parts(range, reverse)) {
+      const count = this.countOf(part);
+      if (skip < count) {
+        const { low, high } = range;
+        return { range: reverse ? { low, high: part.high } : { low: part.low, high }, skip };
+      }
+      skip -= count;
+    }
+    return null;
+  }
+
+  /** A range by chunks; `count` is null where a chunk lies in it in part only. */
+  private *parts({ low, high }: EntryRange, reverse: boolean): Generator<EntryRange & { count: number | null }> {
+    const first = this.chunkOf(low).start;
+    const chunks = [...this.chunks.getRange({ start: first, end: high })].map(chunkIn);
+    const parts = chunks.map(({ start, count }, index) => {
+      const next = chunks[index + 1]?.start;
+      const isWhole = (index > 0 || low[1] === Number.NEGATIVE_INFINITY) && (next !== undefined || isEndless(high));
+      return { low: index === 0 ? low : start, high: next ?? high, count: isWhole ? count : null };
+    });
+    yield* reverse ? parts.reverse() : parts;
+  }
+
+  private countOf({ low, high, count }: EntryRange & { count: number | null }): number {
+    return count ?? this.entries.getKeysCount({ start: low, end: high });
+  }
+
+  private chunkOf(key: EntryKey): Chunk {
+    const [found] = this.chunks.getRange({ start: key, end: [key[0]], reverse: true, limit: 1 });
+    if (found === undefined) throw new Error(`List ${key[0]} has no chunk for ${key.slice(1).join(' ')}.`);
+    return chunkIn(found);
+  }
+
+  /** Lists grow at their end: what is full there stays full. */
+  private isLast(key: EntryKey): boolean {
+    const [last] = this.entries.getKeys({ start: [key[0] + 1], end: [key[0]], reverse: true, limit: 1 });
+    return String(last) === String(key);
+  }
+
+  private split({ start, count }: Chunk): void {
+    const kept = count >> 1;
+    const [middle] = this.entries.getKeys({ start, end: [start[0] + 1], offset: kept, limit: 1 });
+    this.write({ start, count: kept });
+    this.write({ start: middle as EntryKey, count: count - kept });
+  }
+
+  private write({ start, count }: Chunk): void {
+    this.chunks.putSync(start, String(count));
+  }
+}
+
+function chunkIn({ key, value }: { key: Key; value: string }): Chunk {
+  return { start: key as EntryKey, count: Number(value) };
+}
+
+function isEndless(high: EntryKey): boolean {
+  return high[1] === Number.POSITIVE_INFINITY;
+}
