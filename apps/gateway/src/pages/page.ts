@@ -7,6 +7,8 @@ import { pageStyle } from './page-style.ts';
 export interface Page {
   readonly title: string;
   readonly body: Html;
+  /** After how many seconds the browser asks again; none: never. */
+  readonly refreshSeconds?: number;
 }
 
 // The page's style is allowed by its hash, and nothing else is.
@@ -21,12 +23,14 @@ const headers = {
 } as const;
 
 /** The page's HTML. */
-export function writePage({ title, body }: Page): string {
+export function writePage({ title, body, refreshSeconds }: Page): string {
+  const refresh = refreshSeconds === undefined ? null : html`<meta http-equiv="refresh" content="${refreshSeconds}">`;
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${refresh}
 <title>${title}</title>
 <style>${new Html(pageStyle)}</style>
 </head>
