@@ -14,7 +14,13 @@ export interface Page {
 }
 
 /** All pages for who is signed in, in the order of the navigation. The first one is where users begin. */
-export const pages: readonly Page[] = [{ path: 'account', load: () => import('./account.page.tsx'), entry: 'account' }];
+export const pages: readonly Page[] = [
+  { path: 'orders', load: () => import('./orders.page.tsx'), entry: 'orders' },
+  { path: 'orders/$orderId', load: () => import('./order.page.tsx') },
+  { path: 'new-order', load: () => import('./new-order.page.tsx'), entry: 'new-order', only: 'sandbox' },
+  { path: 'keys', load: () => import('./keys.page.tsx'), entry: 'keys' },
+  { path: 'account', load: () => import('./account.page.tsx'), entry: 'account' },
+];
 
 /** Pages for who is not signed in, at /dashboard/{path}. The links of invitations and resets name two of them. */
 export const outsidePages: readonly Pick<Page, 'path' | 'load'>[] = [

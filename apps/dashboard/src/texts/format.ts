@@ -16,6 +16,7 @@ export function formatOf(language: Language) {
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const dateTime = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'medium' });
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
   const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'medium' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
@@ -25,6 +26,8 @@ export function formatOf(language: Language) {
     /** Whole BDT. */
     money: (amount: number) => (language === 'bn' ? `৳${number.format(amount)}` : `BDT ${number.format(amount)}`),
     dateTime: (instant: string | number) => dateTime.format(new Date(instant)),
+    /** To the second. */
+    moment: (instant: string | number) => moment.format(new Date(instant)),
     day: (instant: string | number) => day.format(new Date(instant)),
     time: (instant: string | number) => time.format(new Date(instant)),
     /** How long ago, or how long until then: `5 min ago`. */

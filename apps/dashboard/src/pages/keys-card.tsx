@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { components } from '../api/dashboard.api.types.ts';
+import { useFormat } from '../texts/format.ts';
+import { keyTexts } from '../texts/keys.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import styles from './keys.module.css';
+
+const dayMs = 86_400_000;
+const prefixes = { sandbox: 'sandbox_key_test_', production: 'live_key_' } as const;
+
+/** Hours, minutes and seconds, e.g. `23:59:07`. */
+export function countdownOf(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1_000));
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** Epoch milliseconds, a new reading each second. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function Countdown({ expiresAt }: { readonly expiresAt: string }) {
+  const text = useTexts(keyTexts);
+  const format = useFormat();
+  const left = Date.parse(expiresAt) - useNow();
+  if (left <= 0) return <p className={styles.ends}>{text('ended')}</p>;
+  return (
+    <div className={styles.ends}>
+      <p>{text('ends_in', { time: format.digits(countdownOf(left)) })}</p>
+      <progress value={left} max={dayMs} aria-label={text('previous')} className={styles.left} />
+    </div>
+  );
+}
+
+/** One key: its last four characters, when it was used, and how long a replaced one still works. */
+export function KeyCard({ apiKey }: { readonly apiKey: components['schemas']['ListedKey'] }) {
+  const text = useTexts(keyTexts);
+  const format = useFormat();
+  const { environment, last_four, issued_at, last_used_at, expires_at } = apiKey;
+  return (
+    <li className={styles.card} data-current={expires_at === null}>
+      <div>
+        <h2 className={styles.name}>{text(expires_at === null ? 'current' : 'previous')}</h2>
+        <p className="mono">
+          {prefixes[environment]}••••{last_four ?? ''}
+        </p>
+      </div>
+      <div className={styles.times}>
+        <p>{text('issued', { time: format.dateTime(issued_at) })}</p>
+        <p>{last_used_at === null ? text('never_used') : text('used', { time: format.dateTime(last_used_at) })}</p>
+      </div>
+      {expires_at !== null && <Countdown expiresAt={expires_at} />}
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+/** A place in Dhaka to try deliveries with. */
+export interface Place {
+  readonly address: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** All lie in the area that Dakpion serves. */
+export const places: readonly Place[] = [
+  { address: 'House 12, Road 5, Dhanmondi, Dhaka', latitude: 23.7461, longitude: 90.3742 },
+  { address: 'House 7, Road 11, Gulshan 1, Dhaka', latitude: 23.7806, longitude: 90.4193 },
+  { address: 'House 21, Road 17, Banani, Dhaka', latitude: 23.7937, longitude: 90.4066 },
+  { address: 'House 4, Sector 7, Uttara, Dhaka', latitude: 23.8698, longitude: 90.3996 },
+  { address: 'Section 10, Mirpur, Dhaka', latitude: 23.8069, longitude: 90.3687 },
+  { address: 'Motijheel Commercial Area, Dhaka', latitude: 23.733, longitude: 90.4172 },
+];

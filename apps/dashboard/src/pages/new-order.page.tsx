@@ -1,0 +1,196 @@
+import type { CreateOrderRequest } from '@dakpion/client';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useRef } from 'react';
+import { bodyOf, business } from '../api/gateway.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { fieldError, ProblemNote } from '../parts/problem-note.tsx';
+import { Section } from '../parts/section.tsx';
+import { useMayWrite } from '../session/session.ts';
+import { useFormat } from '../texts/format.ts';
+import { newOrderTexts } from '../texts/new-order.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import styles from './new-order.module.css';
+import { PlaceFields } from './new-order-place-fields.tsx';
+import { places } from './new-order-places.ts';
+import { OrderPrice } from './order-facts.tsx';
+
+const scenarios = [
+  'deliver',
+  'no_rider',
+  'cancelled_by_dispatch',
+  'slow',
+  'stuck_after_pickup',
+  'duplicate_webhooks',
+] as const;
+const parcelTypes = ['document', 'small', 'medium', 'large'] as const;
+const vehicles = ['motorcycle', 'car'] as const;
+const idempotencyKey = () => `dashboard-${crypto.randomUUID?.() ?? Date.now()}`;
+
+type Route = Omit<CreateOrderRequest, 'receiver_name' | 'receiver_phone_number' | 'is_freelancer'>;
+
+/** What decides the price. */
+function routeOf(fields: FormData): Route {
+  const number = (name: string) => Number(fields.get(name));
+  return {
+    pickup_address_text: String(fields.get('pickup_address_text')),
+    estimated_pickup_address_latitude: number('estimated_pickup_address_latitude'),
+    estimated_pickup_address_longitude: number('estimated_pickup_address_longitude'),
+    receiver_address_text: String(fields.get('receiver_address_text')),
+    estimated_receiver_address_latitude: number('estimated_receiver_address_latitude'),
+    estimated_receiver_address_longitude: number('estimated_receiver_address_longitude'),
+    parcel_type: number('parcel_type') as CreateOrderRequest['parcel_type'],
+    driver_type: number('driver_type') as CreateOrderRequest['driver_type'],
+  };
+}
+
+function orderOf(fields: FormData, quotationId: string): CreateOrderRequest {
+  return {
+    ...routeOf(fields),
+    receiver_name: String(fields.get('receiver_name')),
+    receiver_phone_number: String(fields.get('receiver_phone_number')),
+    is_freelancer: false,
+    partner_reference_id: String(fields.get('partner_reference_id')).trim() || null,
+    sandbox_scenario: fields.get('sandbox_scenario') as CreateOrderRequest['sandbox_scenario'],
+    quotation_id: quotationId,
+  };
+}
+
+function useNewOrder() {
+  const navigate = useNavigate();
+  const sandbox = business('sandbox');
+  const quote = useMutation({
+    mutationFn: (fields: FormData) => bodyOf(sandbox.POST('/v1/business/order/quotation', { body: routeOf(fields) })),
+  });
+  // The same for all tries with one price: a second click makes no second order.
+  const key = useRef(idempotencyKey());
+  const create = useMutation({
+    mutationFn: (body: CreateOrderRequest) =>
+      bodyOf(
+        sandbox.POST('/v1/business/order/create', { body, params: { header: { 'X-Idempotency-Key': key.current } } }),
+      ),
+    onSuccess: ({ order_id }) => navigate({ to: `/sandbox/orders/${order_id}` }),
+  });
+  const send = (fields: FormData) => {
+    if (quote.isSuccess) return create.mutate(orderOf(fields, quote.data.quotation_id));
+    key.current = idempotencyKey();
+    quote.mutate(fields);
+  };
+  return { quote, create, send, forgetPrice: () => quote.reset() };
+}
+
+/** Makes an order in the sandbox: the price first, then the order, then the page of the order, which is live. */
+export default function NewOrderPage() {
+  const text = useTexts(newOrderTexts);
+  const mayWrite = useMayWrite();
+  const { quote, create, send, forgetPrice } = useNewOrder();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(new FormData(event.currentTarget));
+  };
+  const error = create.error ?? quote.error;
+  if (!mayWrite) return <PageTitle title={text('title')} note={text('not_allowed')} />;
+  return (
+    <>
+      <PageTitle title={text('title')} note={text('note')} />
+      <form onSubmit={submit} className={styles.columns}>
+        <div>
+          <Section title={text('route')}>
+            {/* Another route has another price. */}
+            <div className={styles.route} onChange={forgetPrice}>
+              <PlaceFields end="pickup" first={places[0]} error={error} />
+              <PlaceFields end="receiver" first={places[1]} error={error} />
+              <ParcelFields />
+            </div>
+          </Section>
+          <Section title={text('receiver')}>
+            <ReceiverFields error={error} />
+          </Section>
+        </div>
+        <div className={styles.aside}>
+          {quote.isSuccess ? (
+            <QuotedPrice quotation={quote.data} />
+          ) : (
+            <p className={styles.hint}>{text('price_note')}</p>
+          )}
+          {error !== null && <ProblemNote error={error} />}
+          <Button type="submit" size="md" fullWidth loading={quote.isPending || create.isPending}>
+            {text(quote.isSuccess ? 'place_order' : 'get_price')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function ParcelFields() {
+  const text = useTexts(newOrderTexts);
+  return (
+    <div className={styles.pair}>
+      <NativeSelect
+        name="parcel_type"
+        label={text('parcel_type')}
+        defaultValue="2"
+        data={parcelTypes.map((type, index) => ({ value: String(index + 1), label: text(type) }))}
+      />
+      <NativeSelect
+        name="driver_type"
+        label={text('driver_type')}
+        data={vehicles.map((vehicle, index) => ({ value: String(index + 1), label: text(vehicle) }))}
+      />
+    </div>
+  );
+}
+
+function ReceiverFields({ error }: { readonly error: unknown }) {
+  const text = useTexts(newOrderTexts);
+  return (
+    <div className={styles.route}>
+      <div className={styles.pair}>
+        <TextInput
+          name="receiver_name"
+          label={text('receiver_name')}
+          defaultValue="Rahima Khatun"
+          error={fieldError(error, 'receiver_name')}
+        />
+        <TextInput
+          name="receiver_phone_number"
+          label={text('receiver_phone_number')}
+          inputMode="tel"
+          defaultValue="01712345678"
+          error={fieldError(error, 'receiver_phone_number')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextInput
+          name="partner_reference_id"
+          label={text('reference')}
+          error={fieldError(error, 'partner_reference_id')}
+        />
+        <NativeSelect
+          name="sandbox_scenario"
+          label={text('scenario')}
+          data={scenarios.map((value) => ({ value, label: text(value) }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+function QuotedPrice({ quotation }: { readonly quotation: Parameters<typeof OrderPrice>[0]['quotation'] }) {
+  const text = useTexts(newOrderTexts);
+  const format = useFormat();
+  const figures = {
+    distance: format.number(quotation.distance_km),
+    pickup: format.number(quotation.time_to_pickup),
+    duration: format.number(quotation.duration),
+  };
+  return (
+    <div role="status">
+      <OrderPrice quotation={quotation} />
+      <p className={styles.note}>{text('minutes', figures)}</p>
+      <p className={styles.note}>{text('expires', { time: format.time(quotation.expires_at) })}</p>
+    </div>
+  );
+}

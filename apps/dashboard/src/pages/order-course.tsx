@@ -1,0 +1,39 @@
+import type { OrderDetails } from '@dakpion/client';
+import { Section } from '../parts/section.tsx';
+import { useFormat } from '../texts/format.ts';
+import { orderTexts } from '../texts/orders.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import styles from './order.module.css';
+
+const course = ['ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'] as const;
+
+/** What has happened to the order, and what is still to come. */
+export function OrderCourse({ order }: { readonly order: OrderDetails }) {
+  const text = useTexts(orderTexts);
+  const format = useFormat();
+  const isOver = order.parcel_status === 'CANCELLED';
+  const reached = (course as readonly string[]).indexOf(order.parcel_status) + 1;
+  return (
+    <Section title={text('course')}>
+      <ol className={styles.steps} aria-live="polite">
+        {order.history.map(({ sequence, event, occurred_at }) => (
+          <li key={sequence} className={styles.step} data-kind={event === 'CANCELLED' ? 'stopped' : 'done'}>
+            <span>{text(event)}</span>
+            <time dateTime={occurred_at}>{format.moment(occurred_at)}</time>
+          </li>
+        ))}
+        {!isOver &&
+          course.slice(reached).map((step) => (
+            <li key={step} className={styles.step} data-kind="open">
+              <span>{text(step)}</span>
+            </li>
+          ))}
+      </ol>
+      {order.cancellation_reason !== null && (
+        <p className={styles.reason}>
+          {text('reason')}: {order.cancellation_reason}
+        </p>
+      )}
+    </Section>
+  );
+}

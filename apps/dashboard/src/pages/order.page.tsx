@@ -1,0 +1,102 @@
+import { Group, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { bodyOf, business } from '../api/gateway.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { OrderStatus } from '../parts/order-status.tsx';
+import { PageTitle } from '../parts/page-title.tsx';
+import { ProblemNote } from '../parts/problem-note.tsx';
+import { Section } from '../parts/section.tsx';
+import { useEnvironment } from '../session/environment.ts';
+import { type OrderEvent, useFollowOrder } from '../session/follow.ts';
+import { useMayWrite } from '../session/session.ts';
+import { orderTexts } from '../texts/orders.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import styles from './order.module.css';
+import { CancelOrder, RetryOrder } from './order-actions.tsx';
+import { OrderCourse } from './order-course.tsx';
+import { OrderFacts, OrderPrice } from './order-facts.tsx';
+import { OrderWebhooks } from './order-webhooks.tsx';
+import { nameOf } from './orders-table.tsx';
+
+function RawEvents({ events }: { readonly events: readonly OrderEvent[] }) {
+  const text = useTexts(orderTexts);
+  return (
+    <Section title={text('raw')} note={text('raw_note')}>
+      {events.length === 0 && <p className="soft">{text('raw_none')}</p>}
+      {events.map((event) => (
+        <details key={event.event_id} className={styles.details}>
+          <summary>
+            <span className="mono">{event.event}</span>
+          </summary>
+          {/* Keyboards scroll it too. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached */}
+          <pre className={styles.json} tabIndex={0}>
+            {JSON.stringify(event, null, 2)}
+          </pre>
+          <CopyButton text={JSON.stringify(event, null, 2)} />
+        </details>
+      ))}
+    </Section>
+  );
+}
+
+/** One order, live: its course, its price, its webhooks, and what can be done with it. */
+export default function OrderPage() {
+  const text = useTexts(orderTexts);
+  const environment = useEnvironment();
+  const mayWrite = useMayWrite();
+  const { orderId = '' } = useParams({ strict: false }) as { orderId?: string };
+  const events = useFollowOrder(environment, orderId);
+  const order = useQuery({
+    queryKey: ['order', environment, orderId],
+    queryFn: () =>
+      bodyOf(business(environment).GET('/v1/business/order/{order_id}', { params: { path: { order_id: orderId } } })),
+  });
+  const { data } = order;
+  const name = data === undefined ? `…${orderId.slice(-8)}` : nameOf(data);
+  return (
+    <>
+      <Link to={`/${environment}/orders`} className={styles.back}>
+        <Icon name="back" size={16} />
+        {text('all_orders')}
+      </Link>
+      <PageTitle
+        title={text('order_of', { name })}
+        note={
+          <span className={styles.id}>
+            {data !== undefined && <OrderStatus status={data.parcel_status} />}
+            <span className="mono">{orderId}</span>
+          </span>
+        }
+        actions={
+          data !== undefined &&
+          mayWrite && (
+            <Group gap="xs">
+              {data.allowed_actions.includes('cancel') && <CancelOrder orderId={orderId} />}
+              {data.allowed_actions.includes('retry') && <RetryOrder orderId={orderId} />}
+            </Group>
+          )
+        }
+      />
+      {order.isError && <ProblemNote error={order.error} retry={() => void order.refetch()} />}
+      {order.isPending && <Skeleton height={320} radius="lg" aria-busy="true" />}
+      {data !== undefined && (
+        <div className={styles.columns}>
+          <div className={styles.course}>
+            <OrderCourse order={data} />
+          </div>
+          <div className={styles.facts}>
+            <OrderFacts order={data} />
+            <OrderPrice quotation={data.quotation} />
+          </div>
+          <div className={styles.sent}>
+            <OrderWebhooks orderId={orderId} sequence={data.sequence} />
+            <RawEvents events={events} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

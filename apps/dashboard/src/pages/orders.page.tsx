@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { bodyOf, business } from '../api/gateway.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { PageTitle } from '../parts/page-title.tsx';
+import { ProblemNote } from '../parts/problem-note.tsx';
+import { useEnvironment } from '../session/environment.ts';
+import { useFollowOrders } from '../session/follow.ts';
+import { useMayWrite } from '../session/session.ts';
+import { orderTexts } from '../texts/orders.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import { OrderFilters, type OrderSearch, queryOf } from './orders-filters.tsx';
+import { OrdersTable, OrdersTableWaiting } from './orders-table.tsx';
+
+function NewOrderButton() {
+  const text = useTexts(orderTexts);
+  const environment = useEnvironment();
+  const mayWrite = useMayWrite();
+  if (environment !== 'sandbox' || !mayWrite) return null;
+  return (
+    <Button component={Link} to="/sandbox/new-order">
+      {text('new_order')}
+    </Button>
+  );
+}
+
+function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
+  const text = useTexts(orderTexts);
+  const environment = useEnvironment();
+  return (
+    <EmptyState icon="orders" title={text(isFiltered ? 'none_found' : 'no_orders')}>
+      {text(isFiltered ? 'none_found_note' : `no_orders_${environment}`)}
+    </EmptyState>
+  );
+}
+
+/** All orders of an environment, live. The filters stand in the address, so that a link shows others the same. */
+export default function OrdersPage() {
+  const text = useTexts(orderTexts);
+  const environment = useEnvironment();
+  const navigate = useNavigate();
+  const search: OrderSearch = useSearch({ strict: false });
+  useFollowOrders(environment);
+  const orders = useQuery({
+    queryKey: ['orders', environment, search],
+    queryFn: () => bodyOf(business(environment).GET('/v1/business/orders', { params: { query: queryOf(search) } })),
+    placeholderData: keepPreviousData,
+  });
+  const choose = (next: OrderSearch) => void navigate({ to: '.', search: next });
+  const { page: _, ...filters } = search;
+  return (
+    <>
+      <PageTitle title={text('title')} note={text('note')} actions={<NewOrderButton />} />
+      <OrderFilters search={search} onChoose={choose} />
+      {orders.isError && <ProblemNote error={orders.error} retry={() => void orders.refetch()} />}
+      {orders.isPending && <OrdersTableWaiting />}
+      {orders.data?.data.length === 0 && <NoOrders isFiltered={Object.keys(filters).length > 0} />}
+      {orders.data !== undefined && orders.data.data.length > 0 && (
+        <OrdersTable orders={orders.data} onPage={(page) => choose({ ...search, page })} />
+      )}
+    </>
+  );
+}
