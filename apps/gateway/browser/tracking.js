@@ -91,6 +91,7 @@ async function showMap() {
   await Promise.all([styled, import(links.map)]);
   const svg = mapElement.querySelector('svg');
   const all = () => [places.pickup, places.destination, ...(places.rider === null ? [] : [places.rider])];
+  mapElement.setAttribute('aria-label', svg.getAttribute('aria-label'));
   svg.remove();
   const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const leaflet = L.map(mapElement, {

@@ -87,7 +87,7 @@ h2 { font-size: .85rem; font-weight: 600; color: var(--soft) }
 .leaflet-bar { border: 1px solid var(--line) !important; border-radius: 10px !important; overflow: hidden }
 .leaflet-bar a { background: var(--paper) !important; color: var(--ink) !important; border-color: var(--line) !important }
 .leaflet-bar a.leaflet-disabled { color: var(--soft) !important }
-.leaflet-control-attribution { background: var(--paper) !important; color: var(--soft) !important }
+.leaflet-control-attribution { background: var(--paper) !important; color: var(--soft) !important; font-size: .75rem }
 .map-pin { overflow: visible }
 .map-pin svg { display: block; overflow: visible }
 @media (prefers-reduced-motion: no-preference) { .map-pin.rider-pin { transition: transform 1s linear } .leaflet-zoom-anim .map-pin.rider-pin { transition: none } }
