@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { FollowedStream } from '@dakpion/fixtures';
 import { freePort } from '../scripts/free-port.mjs';
 import { type Body, PartnerApi } from './api.ts';
+import { operatorToken } from './operator-token.ts';
 import { orderRequest } from './order-request.ts';
 import { run, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
@@ -42,7 +45,8 @@ test('the first start greets with lines that work when pasted, and Ctrl-C ends i
   if (exitCode !== 0) throw new Error(`it ended with ${exitCode} after ${ms} ms:\n${started.output()}`);
   expect(ms).toBeLessThan(10_000);
 
-  const again = await startProgram({ dataDir });
+  const { secrets_key: former } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
+  const again = await startProgram({ dataDir, env: { SECRETS_KEY: `${'f0'.repeat(32)},${former}` } });
   await until('the greeting', () => again.output().includes(key));
   const after = new PartnerApi(again.url, key);
   expect((await after.status(order.order_id)).status).toBe(200);
@@ -53,6 +57,17 @@ test('the first start greets with lines that work when pasted, and Ctrl-C ends i
     const found = body.data.map((event: Body) => [event.order_id, event.event]);
     return JSON.stringify(found) === JSON.stringify(['ORDER_CREATED', 'CANCELLED'].map((e) => [cancelled.order_id, e]));
   });
+
+  const reencryption = ['partners', 'reencrypt-secrets', '--url', again.url, '--json'];
+  const { output } = await run('apps/cli/dist/main.js', reencryption, { OPERATOR_TOKEN: operatorToken });
+  expect(JSON.parse(output)).toEqual({ partners: 1, reencrypted: 4, not_decrypted: 0 });
+  await again.stop();
+  // The former key, which secrets.json still has, opens nothing any more.
+  const refused = await run(program, [], { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'fatal' });
+  expect(refused.exitCode).toBe(1);
+  expect(refused.output).toMatch(
+    /A sealed secret cannot be opened: the key \w{8} is not in SECRETS_KEY\. It is a webhook secret of prt_\w+ \(sandbox\)\. Set SECRETS_KEY to the keys/,
+  );
 });
 
 test('a port in use, a directory that cannot be written, bad settings: one clear message and a failure', async () => {

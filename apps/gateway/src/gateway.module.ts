@@ -72,6 +72,7 @@ import { ListPartnersController } from './operator/list-partners.controller.ts';
 import { OwnerWalk } from './operator/owner-walk.ts';
 import { PartnerDirectory } from './operator/partner-directory.ts';
 import { PostRiderEventsController } from './operator/post-rider-events.controller.ts';
+import { ReencryptSecretsController } from './operator/reencrypt-secrets.controller.ts';
 import { RepairOrderController } from './operator/repair-order.controller.ts';
 import { ResetUserPasswordController } from './operator/reset-user-password.controller.ts';
 import { ResumePartnerController } from './operator/resume-partner.controller.ts';
@@ -153,6 +154,7 @@ const operatorControllers = [
   RotateApiKeyController,
   RevokeApiKeysController,
   RotateWebhookSecretController,
+  ReencryptSecretsController,
   ListPartnerUsersController,
   ResetUserPasswordController,
   PostRiderEventsController,

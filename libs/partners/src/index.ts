@@ -16,8 +16,16 @@ export { PartnerBuild, PartnersIncompleteError } from './partner-build.ts';
 export type { TeamDocument } from './partner-documents.ts';
 export * from './partner-summary.ts';
 export * from './partners.ts';
+export type { ReencryptedSecrets } from './resealing.ts';
 export * from './rotations.ts';
 export * from './team-accounts.ts';
 export * from './teams.ts';
+export * from './totp-purpose.ts';
 export * from './user-links.ts';
-export * from './webhook-secrets.ts';
+export {
+  type CurrentWebhookSecrets,
+  newWebhookSecrets,
+  type SecretsOwner,
+  sealedWebhookSecrets,
+  webhookSecretsOf,
+} from './webhook-secrets.ts';

@@ -1,16 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CommandContext, dhakaTime } from '@dakpion/contracts';
+import { type CommandContext, dhakaTime, environments } from '@dakpion/contracts';
 import { type EventStore, openLmdbEventStore, type RecordedEvent } from '@dakpion/event-store';
 import { until } from '@dakpion/fixtures';
-import { SecretBox } from '@dakpion/sealed-secrets';
+import { isSealed, SecretBox } from '@dakpion/sealed-secrets';
 import { type Documents, openLmdbStateStore, type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
 import { closedSecret } from './closed-secret.ts';
 import { isPassword } from './dashboard-password.ts';
 import { type CreatedPartner, PartnerAccounts } from './partner-accounts.ts';
 import { PartnerBuild } from './partner-build.ts';
 import { Partners } from './partners.ts';
+import { TeamAccounts } from './team-accounts.ts';
+import { Teams } from './teams.ts';
+import { totpPurposeOf } from './totp-purpose.ts';
 import { webhookSecretsOf } from './webhook-secrets.ts';
 
 const start = Date.parse('2026-11-21T00:00:00Z');
@@ -343,5 +346,97 @@ describe('with a SECRETS_KEY', () => {
     for (const environment of ['sandbox', 'production', 'sandbox', 'production'] as const)
       await other.rotateWebhookSecrets(partner_id, environment, context);
     expect(await closedSecret(stateStore, SecretBox.ofSetting('b2'.repeat(32)), now)).toBeNull();
+  });
+
+  test('all partners are looked at at the start, whichever page they are on, and the one-time codes of their users', async () => {
+    const sealing = new PartnerAccounts(eventStore, stateStore, () => now, key);
+    const { partner_id } = await sealing.create({ name: 'Oldest', email: 'ops@oldest.example' }, context);
+    const oldest = await partners.find(partner_id);
+    // As many newer ones as fill two pages; their secrets are from before there was a key.
+    const { webhook } = (await partners.find(shop.partner_id))!;
+    for (let first = 0; first < 1_000; first += 100) {
+      const changes = Array.from({ length: 100 }, (_, index) => {
+        const value = { ...oldest, partner_id: `prt_${first + index}`, webhook };
+        const listing = { lists: ['all'], score: now + 1 + first + index };
+        return { kind: 'put', collection: 'partners', id: value.partner_id, version: 1, value, listing } as const;
+      });
+      await stateStore.documents.write('partners', changes);
+    }
+    const other = SecretBox.ofSetting('b2'.repeat(32));
+    expect(await closedSecret(stateStore, key, now)).toBeNull();
+    expect(await closedSecret(stateStore, other, now)).toContain(partner_id);
+    const teams = new TeamAccounts({ eventStore, stateStore }, () => now);
+    const user_id = shop.partner_id.replace('prt_', 'usr_');
+    const secret = key?.seal('ABC', totpPurposeOf({ user_id })) ?? '';
+    await teams.change(shop.partner_id, { type: 'EnrolTotp', user_id, secret }, context);
+    for (const environment of environments) {
+      // What `other` can open, so that the codes are what is left.
+      for (const _ of [1, 2]) {
+        await new PartnerAccounts(eventStore, stateStore, () => now, other).rotateWebhookSecrets(
+          partner_id,
+          environment,
+          context,
+        );
+      }
+    }
+    expect(await closedSecret(stateStore, other, now)).toContain(`one-time codes of ${user_id}`);
+  });
+
+  test('what a former key has encrypted is encrypted with the first one, and then that key is needed no more', async () => {
+    const sealing = new PartnerAccounts(eventStore, stateStore, () => now, key);
+    const made = await sealing.create({ name: 'Sealed', email: 'ops@sealed.example' }, context);
+    const { partner_id } = made;
+    await sealing.rotateWebhookSecrets(partner_id, 'sandbox', context);
+    const user_id = partner_id.replace('prt_', 'usr_');
+    const sealed = key?.seal('ABC', totpPurposeOf({ user_id })) ?? '';
+    const teams = new TeamAccounts({ eventStore, stateStore }, () => now);
+    await teams.change(partner_id, { type: 'EnrolTotp', user_id, secret: sealed }, context);
+    const before = (await partners.find(partner_id))!;
+
+    const onlyNew = SecretBox.ofSetting('b2'.repeat(32));
+    const both = SecretBox.ofSetting(`${'b2'.repeat(32)},${'a1'.repeat(32)}`);
+    const withBoth = new PartnerAccounts(eventStore, stateStore, () => now, both);
+    const without = new PartnerAccounts(eventStore, stateStore, () => now, onlyNew);
+    expect(await without.reencryptSecrets(partner_id, context)).toMatchObject({ reencrypted: 0, not_decrypted: 7 });
+    expect(await withBoth.reencryptSecrets(partner_id, context)).toEqual({
+      partner_id,
+      reencrypted: 7,
+      not_decrypted: 0,
+    });
+    expect(await withBoth.reencryptSecrets(partner_id, context)).toEqual({
+      partner_id,
+      reencrypted: 0,
+      not_decrypted: 0,
+    });
+    expect(await withBoth.reencryptSecrets('prt_none', context)).toBeNull();
+
+    const after = (await partners.find(partner_id))!;
+    for (const environment of environments) {
+      expect(webhookSecretsOf(after, environment, now, onlyNew)).toEqual(
+        webhookSecretsOf(before, environment, now, key),
+      );
+    }
+    const [user] = (await new Teams(stateStore, eventStore).find(partner_id))!.users;
+    expect(onlyNew?.open(user!.totp!.secret, totpPurposeOf({ user_id }))).toBe('ABC');
+    expect(await closedSecret(stateStore, onlyNew, now)).toBeNull();
+    const types = (await recorded(partner_id)).slice(-3).map(({ type }) => type);
+    expect(types).toEqual(['WebhookSecretsResealed', 'WebhookSecretsResealed', 'TotpResealed']);
+  });
+
+  test('secrets from before there was a key are encrypted, too; those whose time is over stay', async () => {
+    await accounts.rotateWebhookSecrets(shop.partner_id, 'sandbox', context);
+    now += 25 * hour;
+    const sealing = new PartnerAccounts(eventStore, stateStore, () => now, key);
+    expect(await accounts.reencryptSecrets(shop.partner_id, context)).toMatchObject({
+      reencrypted: 0,
+      not_decrypted: 0,
+    });
+    expect(await sealing.reencryptSecrets(shop.partner_id, context)).toMatchObject({
+      reencrypted: 4,
+      not_decrypted: 0,
+    });
+    const partner = (await partners.find(shop.partner_id))!;
+    expect(partner.webhook.sandbox.tokens.map(({ value }) => isSealed(value))).toEqual([true, false]);
+    expect(webhookSecretsOf(partner, 'production', now, key).tokens).toEqual([shop.webhook.production.token]);
   });
 });

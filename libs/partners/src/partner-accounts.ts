@@ -11,6 +11,8 @@ import type { Partner } from './domain/partner.ts';
 import type { PartnerCommand, PartnerRefusal } from './domain/partner-commands.ts';
 import type { IssuedKey, PartnerEvent, WebhookSecrets } from './domain/partner-events.ts';
 import type { RateLimits } from './domain/rate-limits.ts';
+import type { TeamEvent } from './domain/team-events.ts';
+import { type ReencryptedSecrets, resealing } from './resealing.ts';
 import type { KeyRevocation, KeyRotation, WebhookSecretsRotation } from './rotations.ts';
 import { newWebhookSecrets, type SecretsOwner, sealedWebhookSecrets } from './webhook-secrets.ts';
 
@@ -152,6 +154,27 @@ export class PartnerAccounts {
     if (done.outcome === 'refused') return done;
     const previous = done.partner.webhook[environment].signing_secrets[1];
     return { outcome: 'done', ...secrets, previous_expires_at: previous?.expires_at ?? null };
+  }
+
+  /**
+   * Encrypts with the first key what another key has encrypted, or none: webhook secrets that count, and secrets of one-time codes.
+   * Null: there is no such partner.
+   */
+  async reencryptSecrets(partnerId: string, context: CommandContext): Promise<ReencryptedSecrets | null> {
+    const now = dhakaTime(this.clock());
+    let counted = { reencrypted: 0, not_decrypted: 0 };
+    const done = await changePartner<PartnerEvent | TeamEvent, PartnerRefusal>(
+      { eventStore: this.eventStore, stateStore: this.stateStore },
+      partnerId,
+      { now, contextOf: () => context, showsSecret: false },
+      (before) => {
+        if (before === null) return { outcome: 'refused', refusal: { code: 'partner_not_found' } };
+        const { events, reencrypted, not_decrypted } = resealing(before, this.secretBox, now);
+        counted = { reencrypted, not_decrypted };
+        return { outcome: 'events', events };
+      },
+    );
+    return done.outcome === 'refused' ? null : { partner_id: partnerId, ...counted };
   }
 
   private sealed(secrets: WebhookSecrets, owner: SecretsOwner): WebhookSecrets {

@@ -73,6 +73,7 @@ const eventTypes: Readonly<Record<PartnerEvent['type'], true>> = {
   ApiKeysRevoked: true,
   WebhookSecretsIssued: true,
   WebhookSecretsRotated: true,
+  WebhookSecretsResealed: true,
   PartnerSuspended: true,
   PartnerResumed: true,
   RateLimitsSet: true,

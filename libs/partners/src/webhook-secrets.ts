@@ -56,18 +56,23 @@ export function webhookSecretsOf(
   const owner = { partner_id: partner.partner_id, environment };
   // Only of what counts: the keys of former secrets may have been put away.
   const open = (kind: keyof WebhookSecrets, secrets: readonly ExpiringSecret[]) =>
-    secrets
-      .filter(({ expires_at }) => expires_at === null || now < epochMsOf(expires_at))
-      .map(({ value }) => opened(value, purposeOf(kind, owner), box));
+    secrets.filter((secret) => counts(secret, now)).map(({ value }) => opened(value, purposeOf(kind, owner), box));
   return { signing_secrets: open('signing_secret', signing_secrets), tokens: open('token', tokens) };
 }
 
-function opened(value: string, purpose: string, box: SecretBox | null): string {
+/** Whether a secret still counts at `now` (epoch milliseconds). */
+export function counts({ expires_at }: ExpiringSecret, now: number): boolean {
+  return expires_at === null || now < epochMsOf(expires_at);
+}
+
+/** A secret as it is kept, opened. Throws SealedSecretError. */
+export function opened(value: string, purpose: string, box: SecretBox | null): string {
   if (!isSealed(value)) return value;
   if (box === null) throw new SealedSecretError('SECRETS_KEY is not set');
   return box.open(value, purpose);
 }
 
-function purposeOf(kind: keyof WebhookSecrets, { partner_id, environment }: SecretsOwner): string {
+/** What a webhook secret is sealed for. */
+export function purposeOf(kind: keyof WebhookSecrets, { partner_id, environment }: SecretsOwner): string {
   return `webhook:${kind}:${partner_id}:${environment}`;
 }

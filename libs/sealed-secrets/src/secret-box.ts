@@ -48,6 +48,11 @@ export class SecretBox {
     return box;
   }
 
+  /** Whether the first key has sealed this text: then nothing is to be done about it when a key is replaced. */
+  isCurrent(sealed: string): boolean {
+    return sealedForm.exec(sealed)?.[1] === this.keys[0].name;
+  }
+
   /** `purpose` names what the secret is for, e.g. `totp:usr_1`: elsewhere it cannot be opened. */
   seal(secret: string, purpose: string): string {
     const [{ name, key }] = this.keys;

@@ -6,6 +6,7 @@ import { type Page, type PageOptions, pageFooter, withPage } from '../page.ts';
 import { resumePartner, setRateLimits, showPartner, suspendPartner } from './partner-account.ts';
 import { showStatement, showUsage } from './partner-usage.ts';
 import { listUsers, resetPassword } from './partner-users.ts';
+import { reencryptSecrets } from './reencrypt-secrets.ts';
 import { revokeKeys, rotateKey, rotateSecret } from './rotate.ts';
 
 interface CreateOptions extends ServerOptions {
@@ -15,7 +16,7 @@ interface CreateOptions extends ServerOptions {
 
 const maxPerMinute = 1_000_000;
 
-/** `dakpion partners create | list | show | suspend | resume | limits | rotate-key | revoke-keys | rotate-secret | users | reset-password`, on a running server. */
+/** `dakpion partners create | list | show | suspend | resume | limits | rotate-key | revoke-keys | rotate-secret | reencrypt-secrets | users | reset-password`, on a running server. */
 export function partnerCommands(): Command {
   const partners = new Command('partners').description(
     'create, list, suspend and limit business partners, rotate their keys and secrets, and reset passwords',
@@ -52,6 +53,10 @@ export function partnerCommands(): Command {
     .command('rotate-secret')
     .description('create a new webhook signing secret and token; the previous secret also signs for 24 hours');
   ofEnvironment(secret).action(rotateSecret);
+  const reencryption = partners
+    .command('reencrypt-secrets')
+    .description('encrypt the secrets of all partners with the first key of SECRETS_KEY');
+  withServer(reencryption).action(reencryptSecrets);
   const users = partners.command('users').description('list the users of a partner who sign in to the dashboard');
   ofPartner(users).action(listUsers);
   const reset = partners

@@ -241,6 +241,7 @@ const operatorRows: readonly Row[] = [
   { method: 'POST', path: '/v1/operator/partners/:partner_id/:environment/api-key/rotate', right: 404 },
   { method: 'POST', path: '/v1/operator/partners/:partner_id/:environment/api-key/revoke', right: 404 },
   { method: 'POST', path: '/v1/operator/partners/:partner_id/:environment/webhook-secret/rotate', right: 404 },
+  { method: 'POST', path: '/v1/operator/partners/:partner_id/secrets/reencrypt', right: 404 },
   { method: 'GET', path: '/v1/operator/partners/:partner_id/users', right: 404 },
   { method: 'POST', path: '/v1/operator/partners/:partner_id/users/:user_id/password-reset', right: 404 },
   { method: 'GET', path: '/v1/operator/dead-letters', right: 200 },

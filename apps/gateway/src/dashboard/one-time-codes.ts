@@ -1,4 +1,4 @@
-import type { TeamUser } from '@dakpion/partners';
+import { type TeamUser, totpPurposeOf } from '@dakpion/partners';
 import { SecretBox } from '@dakpion/sealed-secrets';
 import { SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
@@ -43,12 +43,12 @@ export class OneTimeCodes {
   newSecret(user: TotpUser): NewTotp {
     const secret = new Secret({ size: secretBytes });
     const otpauth_url = new TOTP({ ...form, label: user.email, secret }).toString();
-    return { secret: secret.base32, otpauth_url, sealed: this.box().seal(secret.base32, purposeOf(user)) };
+    return { secret: secret.base32, otpauth_url, sealed: this.box().seal(secret.base32, totpPurposeOf(user)) };
   }
 
   /** Whether `code` is the user's present one and was not used before. Throws `totp_unavailable`. */
   async isRight(user: TotpUser, sealed: string, code: string): Promise<boolean> {
-    const secret = Secret.fromBase32(this.box().open(sealed, purposeOf(user)));
+    const secret = Secret.fromBase32(this.box().open(sealed, totpPurposeOf(user)));
     const now = this.stateStore.clock.now();
     const delta = new TOTP({ ...form, secret }).validate({ token: code, timestamp: now, window });
     if (delta === null) return false;
@@ -69,9 +69,4 @@ export class OneTimeCodes {
     if (this.secretBox === null) throw new ProblemError({ code: 'totp_unavailable' });
     return this.secretBox;
   }
-}
-
-/** A user's secret is good for no other user. */
-function purposeOf({ user_id }: TotpUser): string {
-  return `totp:${user_id}`;
 }

@@ -2866,6 +2866,28 @@ export const answerSchemas = {
     ],
     "description": "How far a redelivery of many webhooks has come."
   },
+  "ReencryptedSecrets": {
+    "type": "object",
+    "properties": {
+      "partner_id": {
+        "type": "string"
+      },
+      "reencrypted": {
+        "type": "number",
+        "description": "Secrets that are now encrypted with the first key of `SECRETS_KEY`, and were not before."
+      },
+      "not_decrypted": {
+        "type": "number",
+        "description": "Secrets that none of the keys opens. They stay as they are."
+      }
+    },
+    "required": [
+      "partner_id",
+      "reencrypted",
+      "not_decrypted"
+    ],
+    "description": "What came of encrypting a partner's secrets again."
+  },
   "RejectedRiderEvent": {
     "type": "object",
     "properties": {

@@ -109,6 +109,18 @@ const accounts: readonly Operation[] = [
     problems: ['partner_not_found'],
   },
   {
+    id: 'reencryptSecrets',
+    method: 'post',
+    path: `${ofPartner}/secrets/reencrypt`,
+    tag: 'Partners',
+    summary: 'Encrypt the secrets of a partner with the first key',
+    description:
+      'Webhook secrets and secrets of one-time codes that a former key of `SECRETS_KEY` has encrypted. The secrets stay the same. A repeated request changes nothing.',
+    body: nothing,
+    answers: { 200: { description: 'How many there were.', schema: 'ReencryptedSecrets' } },
+    problems: ['partner_not_found'],
+  },
+  {
     id: 'listPartnerUsers',
     method: 'get',
     path: `${ofPartner}/users`,

@@ -77,6 +77,17 @@ export interface WebhookSecretsRotated {
   };
 }
 
+/** The same webhook secrets, encrypted with another key: newest first, in place of those that there are. */
+export interface WebhookSecretsResealed {
+  readonly type: 'WebhookSecretsResealed';
+  readonly data: {
+    readonly environment: Environment;
+    readonly signing_secrets: readonly string[];
+    readonly tokens: readonly string[];
+    readonly resealed_at: DhakaTime;
+  };
+}
+
 export interface PartnerSuspended {
   readonly type: 'PartnerSuspended';
   readonly data: { readonly suspended_at: DhakaTime };
@@ -111,6 +122,7 @@ export type PartnerEvent =
   | ApiKeysRevoked
   | WebhookSecretsIssued
   | WebhookSecretsRotated
+  | WebhookSecretsResealed
   | PartnerSuspended
   | PartnerResumed
   | RateLimitsSet

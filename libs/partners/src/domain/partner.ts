@@ -1,5 +1,11 @@
 import type { DhakaTime, Environment } from '@dakpion/contracts';
-import type { DashboardAccount, IssuedKey, PartnerCreated, PartnerEvent } from './partner-events.ts';
+import type {
+  DashboardAccount,
+  IssuedKey,
+  PartnerCreated,
+  PartnerEvent,
+  WebhookSecretsResealed,
+} from './partner-events.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** A key of a partner. `expires_at` null: the current one. */
@@ -59,6 +65,8 @@ export function evolvePartner(partner: Partner | null, event: PartnerEvent): Par
       return withSecrets(partner, event.data, null);
     case 'WebhookSecretsRotated':
       return withSecrets(partner, event.data, event.data.previous_expires_at);
+    case 'WebhookSecretsResealed':
+      return withResealedSecrets(partner, event);
     case 'PartnerSuspended':
       return { ...partner, suspended: true, updated_at: event.data.suspended_at };
     case 'PartnerResumed':
@@ -131,6 +139,19 @@ function withSecrets(
     tokens: added(token, before.tokens),
   };
   return { ...partner, webhook: { ...partner.webhook, [environment]: webhook }, updated_at: issued_at };
+}
+
+/** Another form of the same secrets: nothing that a partner could see has changed. */
+function withResealedSecrets(partner: Partner, { data }: WebhookSecretsResealed): Partner {
+  const resealed = (secrets: readonly ExpiringSecret[], values: readonly string[]) =>
+    secrets.map((secret, index) => ({ ...secret, value: values[index] ?? secret.value }));
+  const before = partner.webhook[data.environment];
+  const webhook = {
+    ...before,
+    signing_secrets: resealed(before.signing_secrets, data.signing_secrets),
+    tokens: resealed(before.tokens, data.tokens),
+  };
+  return { ...partner, webhook: { ...partner.webhook, [data.environment]: webhook } };
 }
 
 /** The newest, current until now, ends at `previousExpiresAt`; whatever is older ends now, if it has not ended before. */

@@ -80,6 +80,12 @@ export interface TotpConfirmed {
   readonly data: { readonly user_id: string; readonly confirmed_at: DhakaTime };
 }
 
+/** The same secret, encrypted with another key. */
+export interface TotpResealed {
+  readonly type: 'TotpResealed';
+  readonly data: { readonly user_id: string; readonly secret: string; readonly resealed_at: DhakaTime };
+}
+
 export interface TotpRemoved {
   readonly type: 'TotpRemoved';
   readonly data: { readonly user_id: string; readonly removed_at: DhakaTime };
@@ -102,6 +108,7 @@ export type TeamEvent =
   | SignedOutEverywhere
   | TotpEnrolled
   | TotpConfirmed
+  | TotpResealed
   | TotpRemoved
   | LanguageSet;
 
@@ -117,6 +124,7 @@ const teamEventTypes: Readonly<Record<TeamEvent['type'], true>> = {
   SignedOutEverywhere: true,
   TotpEnrolled: true,
   TotpConfirmed: true,
+  TotpResealed: true,
   TotpRemoved: true,
   LanguageSet: true,
 };

@@ -78,6 +78,8 @@ function evolveUser(user: TeamUser, event: Exclude<TeamEvent, { type: 'UserInvit
       return { ...user, totp: { secret: event.data.secret, confirmed: false } };
     case 'TotpConfirmed':
       return { ...user, totp: user.totp && { ...user.totp, confirmed: true } };
+    case 'TotpResealed':
+      return { ...user, totp: user.totp && { ...user.totp, secret: event.data.secret } };
     case 'TotpRemoved':
       return { ...user, totp: null };
     case 'LanguageSet':

@@ -1,0 +1,36 @@
+import { OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
+import type { PartnerSummary, ReencryptedSecrets } from '@dakpion/partners';
+import type { Page } from '../page.ts';
+
+const partnersPerPage = 100;
+
+/**
+ * Encrypts the secrets of all partners with the first key of the server's SECRETS_KEY. Prints how many there were; ends with 1 if
+ * some cannot be decrypted. It can be repeated, also after it broke off.
+ */
+export async function reencryptSecrets({ url, json }: ServerOptions): Promise<void> {
+  const client = new OperatorClient(url);
+  const sum = { partners: 0, reencrypted: 0, not_decrypted: 0 };
+  let pages = 1;
+  // The newest first: who is made meanwhile moves others to later pages, where nothing is left to be done for them.
+  for (let page = 1; page <= pages; page += 1) {
+    const { data, pagination } = await client.ask<Page<PartnerSummary>>(
+      'GET',
+      `/partners?page=${page}&limit=${partnersPerPage}`,
+    );
+    pages = pagination.total_pages;
+    for (const { partner_id } of data) {
+      const done = await client.ask<ReencryptedSecrets>('POST', `/partners/${partner_id}/secrets/reencrypt`);
+      sum.partners += 1;
+      sum.reencrypted += done.reencrypted;
+      sum.not_decrypted += done.not_decrypted;
+      if (!json && done.not_decrypted > 0) print(`${partner_id}: ${done.not_decrypted} secrets cannot be decrypted`);
+    }
+  }
+  if (sum.not_decrypted > 0) process.exitCode = 1;
+  if (json) return print(sum);
+  print(`${sum.reencrypted} secrets of ${sum.partners} partners were encrypted again.`);
+  if (sum.not_decrypted > 0) {
+    print(`${sum.not_decrypted} secrets cannot be decrypted: add the keys that encrypted them to SECRETS_KEY.`);
+  }
+}

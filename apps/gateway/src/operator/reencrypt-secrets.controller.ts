@@ -1,0 +1,33 @@
+import { PartnerAccounts, type ReencryptedSecrets } from '@dakpion/partners';
+import { HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { operatorContextOf } from '../access/command-context.ts';
+import { OperatorApi } from '../access/operator-api.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { OptionalBody } from '../validation/valid-request.ts';
+import { partnerIdIn } from './partner-directory.ts';
+
+/** Encrypting again takes no fields. */
+class ReencryptSecretsDto {}
+
+/**
+ * `POST /v1/operator/partners/{partner_id}/secrets/reencrypt` → 200: what a former key has encrypted is encrypted with the first of
+ * SECRETS_KEY. The secrets themselves stay. Done twice, it changes nothing.
+ */
+@OperatorApi()
+export class ReencryptSecretsController {
+  constructor(private readonly partnerAccounts: PartnerAccounts) {}
+
+  @Post('partners/:partner_id/secrets/reencrypt')
+  @HttpCode(200)
+  async reencrypt(
+    @Param('partner_id') partnerId: string,
+    @OptionalBody(ReencryptSecretsDto) _body: ReencryptSecretsDto,
+    @Req() request: FastifyRequest,
+  ): Promise<ReencryptedSecrets> {
+    const partner_id = partnerIdIn(partnerId);
+    const done = await this.partnerAccounts.reencryptSecrets(partner_id, operatorContextOf(request));
+    if (done === null) throw new ProblemError({ code: 'partner_not_found', partner_id });
+    return done;
+  }
+}

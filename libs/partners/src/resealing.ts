@@ -1,0 +1,93 @@
+import { type DhakaTime, type Environment, environments, epochMsOf } from '@dakpion/contracts';
+import { isSealed, SealedSecretError, type SecretBox } from '@dakpion/sealed-secrets';
+import type { ExpiringSecret } from './domain/partner.ts';
+import type { PartnerEvent, WebhookSecrets } from './domain/partner-events.ts';
+import type { TeamUser } from './domain/team.ts';
+import type { TeamEvent } from './domain/team-events.ts';
+import type { PartnerAtRevision } from './partner-stream.ts';
+import { totpPurposeOf } from './totp-purpose.ts';
+import { counts, opened, purposeOf } from './webhook-secrets.ts';
+
+/** What came of encrypting a partner's secrets again. */
+export interface ReencryptedSecrets {
+  readonly partner_id: string;
+  /** Secrets that are now encrypted with the first key of `SECRETS_KEY`, and were not before. */
+  readonly reencrypted: number;
+  /** Secrets that none of the keys opens. They stay as they are. */
+  readonly not_decrypted: number;
+}
+
+/** What happens when the secrets of a partner and its users are to be sealed with the first key of a box. */
+export interface Resealing {
+  /** None: all are already. */
+  readonly events: readonly (PartnerEvent | TeamEvent)[];
+  readonly reencrypted: number;
+  readonly not_decrypted: number;
+}
+
+/** A secret as it was kept, and as it is to be kept. `after` null: it cannot be opened. */
+interface Resealed {
+  readonly before: string;
+  readonly after: string | null;
+}
+
+/** Seals what another key has sealed, or none, as far as it counts at `now`. Without a box nothing is sealed. */
+export function resealing({ partner, team }: PartnerAtRevision, box: SecretBox | null, now: DhakaTime): Resealing {
+  const webhooks = environments.map((environment) => {
+    const of = (kind: keyof WebhookSecrets, secrets: readonly ExpiringSecret[]) =>
+      secrets.map((secret) => {
+        const isOver = !counts(secret, epochMsOf(now));
+        const owner = { partner_id: partner.partner_id, environment };
+        return isOver ? unchanged(secret.value) : resealed(secret.value, purposeOf(kind, owner), box);
+      });
+    const { signing_secrets, tokens } = partner.webhook[environment];
+    return { environment, signing_secrets: of('signing_secret', signing_secrets), tokens: of('token', tokens) };
+  });
+  const codes = team.flatMap((user) =>
+    user.totp === null ? [] : [{ user, secret: resealed(user.totp.secret, totpPurposeOf(user), box) }],
+  );
+  const all = [
+    ...webhooks.flatMap(({ signing_secrets, tokens }) => [...signing_secrets, ...tokens]),
+    ...codes.map(({ secret }) => secret),
+  ];
+  return {
+    events: [
+      ...webhooks.flatMap((each) => webhookEvents(each, now)),
+      ...codes.flatMap((each) => codeEvents(each, now)),
+    ],
+    reencrypted: all.filter(isChanged).length,
+    not_decrypted: all.filter(({ after }) => after === null).length,
+  };
+}
+
+interface ResealedWebhook {
+  readonly environment: Environment;
+  readonly signing_secrets: readonly Resealed[];
+  readonly tokens: readonly Resealed[];
+}
+
+function webhookEvents({ environment, signing_secrets, tokens }: ResealedWebhook, now: DhakaTime): PartnerEvent[] {
+  if (![...signing_secrets, ...tokens].some(isChanged)) return [];
+  const data = { environment, signing_secrets: signing_secrets.map(kept), tokens: tokens.map(kept), resealed_at: now };
+  return [{ type: 'WebhookSecretsResealed', data }];
+}
+
+function codeEvents({ user, secret }: { user: TeamUser; secret: Resealed }, now: DhakaTime): TeamEvent[] {
+  if (!isChanged(secret)) return [];
+  return [{ type: 'TotpResealed', data: { user_id: user.user_id, secret: kept(secret), resealed_at: now } }];
+}
+
+function resealed(before: string, purpose: string, box: SecretBox | null): Resealed {
+  if (box === null) return { before, after: isSealed(before) ? null : before };
+  if (box.isCurrent(before)) return unchanged(before);
+  try {
+    return { before, after: box.seal(opened(before, purpose, box), purpose) };
+  } catch (error) {
+    if (error instanceof SealedSecretError) return { before, after: null };
+    throw error;
+  }
+}
+
+const unchanged = (value: string): Resealed => ({ before: value, after: value });
+const isChanged = ({ before, after }: Resealed): boolean => after !== null && after !== before;
+const kept = ({ before, after }: Resealed): string => after ?? before;
