@@ -1,3 +1,5 @@
+import { followersOn } from '@dakpion/following';
+import { CLOCK, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import { Module } from '@nestjs/common';
 import { OpenOrdersFollower } from './open-orders/open-orders.follower.ts';
 import { OpenOrdersWorker } from './open-orders/open-orders.worker.ts';
@@ -16,8 +18,7 @@ import { RobotCourierWorker } from './robot-courier/robot-courier.worker.ts';
     OpenOrdersWorker,
     RobotCourierWorker,
     DispatchRequestsRepository,
-    OpenOrdersFollower,
-    CoursesFollower,
+    ...followersOn([EVENT_STORE, STATE_STORE, CLOCK], OpenOrdersFollower, CoursesFollower),
   ],
 })
 export class DispatchModule {}

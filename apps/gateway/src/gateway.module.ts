@@ -1,9 +1,9 @@
 import { DeadLetters } from '@dakpion/dead-letters';
 import type { EventStore } from '@dakpion/event-store';
-import { StreamRelease } from '@dakpion/following';
+import { EventFollower, StreamRelease } from '@dakpion/following';
 import type { Broker } from '@dakpion/messaging';
 import { OpenOrders, OrderViews } from '@dakpion/order-views';
-import { closedSecret, PartnerAccounts, Partners, TeamAccounts, Teams } from '@dakpion/partners';
+import { closedSecret, PartnerAccounts, PartnerProjection, Partners, TeamAccounts, Teams } from '@dakpion/partners';
 import { SecretBox } from '@dakpion/sealed-secrets';
 import {
   BROKER,
@@ -91,7 +91,6 @@ import { PastOrders } from './orders/past-orders.ts';
 import { RetryOrderController } from './orders/retry-order.controller.ts';
 import { ListParkedStreamsController } from './parked-streams/list-parked-streams.controller.ts';
 import { ReleaseParkedStreamController } from './parked-streams/release-parked-stream.controller.ts';
-import { PartnerProjectionWorker } from './partners/partner-projection.worker.ts';
 import { ProblemFilter } from './problems/problem.filter.ts';
 import { QuoteController } from './quotations/quote.controller.ts';
 import { ListPartnerRequestsController } from './request-log/list-partner-requests.controller.ts';
@@ -234,7 +233,13 @@ const publicControllers = [
     FailedAuthentications,
     PartnerDirectory,
     OwnerWalk,
-    PartnerProjectionWorker,
+    {
+      // Keys are checked from the partners' read models.
+      provide: 'PartnerProjection, followed',
+      useFactory: (eventStore: EventStore, stateStore: StateStore, clock: Clock) =>
+        new EventFollower({ eventStore, stateStore, clock }, new PartnerProjection(eventStore, stateStore)),
+      inject: [EVENT_STORE, STATE_STORE, CLOCK],
+    },
     Inbox,
     { provide: APP_FILTER, useClass: ProblemFilter },
     {

@@ -1,4 +1,5 @@
-import { LateBeginning } from '@dakpion/following';
+import { followersOn } from '@dakpion/following';
+import { CLOCK, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import { Module } from '@nestjs/common';
 import { ApplyRiderEventController } from './commands/apply-rider-event.controller.ts';
 import { CancelOrderController } from './commands/cancel-order.controller.ts';
@@ -20,7 +21,7 @@ import { RetryLinkReactor } from './projections/retry-link.reactor.ts';
 import { OrderEventPublisher } from './publishing/order-event.publisher.ts';
 import { OrderEventReader } from './publishing/order-event-reader.ts';
 import { ReadOrderEventsController } from './publishing/read-order-events.controller.ts';
-import { OrderUsageFollower } from './usage/order-usage.follower.ts';
+import { OrderUsageProjection } from './usage/order-usage.projection.ts';
 import { RepairUsageController } from './usage/repair-usage.controller.ts';
 
 /** The life of an order: commands in, events kept, read models and messages out. */
@@ -42,15 +43,17 @@ import { RepairUsageController } from './usage/repair-usage.controller.ts';
     Pricing,
     RetryLink,
     WrittenViews,
-    OrderViewsProjection,
     RetryLinkReactor,
-    OrderEventPublisher,
     OrderEventReader,
     PastOrders,
-    { provide: LateBeginning, useFactory: () => new LateBeginning() },
-    OrderUsageFollower,
-    OrderEventIndexFollower,
     PartnerEventReader,
+    ...followersOn(
+      [EVENT_STORE, STATE_STORE, CLOCK],
+      OrderViewsProjection,
+      OrderEventPublisher,
+      OrderUsageProjection,
+      OrderEventIndexFollower,
+    ),
   ],
 })
 export class OrderModule {}

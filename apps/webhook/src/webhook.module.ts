@@ -1,5 +1,5 @@
 import type { EventStore } from '@dakpion/event-store';
-import { LateBeginning } from '@dakpion/following';
+import { followersOn } from '@dakpion/following';
 import { OrderViews, RiderLocations } from '@dakpion/order-views';
 import { closedSecret, Partners } from '@dakpion/partners';
 import { SecretBox } from '@dakpion/sealed-secrets';
@@ -37,7 +37,7 @@ import { ReviewController } from './review/review.controller.ts';
 import { WebhookDescription } from './review/webhook-description.ts';
 import { TestWebhookController } from './test-console/test-webhook.controller.ts';
 import { TestWebhook } from './test-console/test-webhook.ts';
-import { AttemptUsageFollower } from './usage/attempt-usage.follower.ts';
+import { AttemptUsageProjection } from './usage/attempt-usage.projection.ts';
 
 /** Webhooks: planned from the orders' events, delivered in order, logged, and sent again when asked for. */
 @Module({
@@ -50,10 +50,8 @@ import { AttemptUsageFollower } from './usage/attempt-usage.follower.ts';
     TestWebhook,
     DeliveryWorker,
     DeliveryGauges,
-    DeliveryLogFollower,
     DeliveryLogRetentionWorker,
-    { provide: LateBeginning, useFactory: () => new LateBeginning() },
-    AttemptUsageFollower,
+    ...followersOn([EVENT_STORE, STATE_STORE, CLOCK], DeliveryLogFollower, AttemptUsageProjection),
     {
       provide: OrderDeliveriesRepository,
       useFactory: (eventStore: EventStore) => new OrderDeliveriesRepository(eventStore),

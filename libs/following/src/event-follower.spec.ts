@@ -368,3 +368,24 @@ test('who has gathered more than one batch holds does not rest in between', () =
     expect(batches.slice(-3).map(({ count }) => count)).toEqual([10, 10, 5]);
     expect(third!.at - first!.at).toBeLessThan(gatherMs);
   }));
+
+test('one whose results may be late begins later after a loss of the state store, and at once in all other cases', () =>
+  withEngines(async (engines) => {
+    await record(engines, stream, ['OrderCreated']);
+    const late = { lateAfterLossMs: 60_000 };
+    const first = startFollower(engines, late);
+    await hasSeen(first, 1);
+    await first.follower.stop();
+    let hasBegun = false;
+    const begin = () => {
+      hasBegun = true;
+    };
+    const stateStore: StateStore = { ...engines.stateStore, history: async () => 'after a crash' };
+    const second = startFollower({ ...engines, stateStore }, { ...late, begin });
+    await until(async () => (await new Checkpoints(stateStore).lastEvent(name)) === undefined);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([second.seen, hasBegun]).toEqual([[], false]);
+    const stopping = performance.now();
+    await second.follower.stop();
+    expect(performance.now() - stopping).toBeLessThan(2_000);
+  }));

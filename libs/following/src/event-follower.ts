@@ -75,6 +75,15 @@ export class EventFollower implements WatchedFollower {
     await Promise.race([this.running, pause(stopWithinMs, undefined, { ref: false })]);
   }
 
+  /** A provider of a Nest module runs while the application does. */
+  onApplicationBootstrap(): void {
+    this.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.stop();
+  }
+
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       try {
@@ -112,6 +121,8 @@ export class EventFollower implements WatchedFollower {
     const keeping = this.keepLease(ending);
     try {
       const checkpoint = await this.place.open();
+      const { lateAfterLossMs = 0 } = this.following;
+      if (checkpoint.wentBackFrom !== undefined && lateAfterLossMs > 0) await this.rest(lateAfterLossMs);
       await this.following.begin?.(checkpoint);
       await this.parking.begin(this.place.reached);
       await checkpoint.whileKept(signal, (whileKept) => this.follow(whileKept));
@@ -162,7 +173,9 @@ export class EventFollower implements WatchedFollower {
   }
 
   private tenured(following: Following): ParkingFollower {
-    return { ...following, handle: (events) => following.handle(events, this.tenure) };
+    const { name, batchLimit } = following;
+    const handle = (events: readonly RecordedEvent[]) => following.handle(events, this.tenure);
+    return { name, batchLimit, handle, resumed: async (stream) => following.resumed?.(stream) };
   }
 
   /** Saves the place at every tick and renews the lease at every third. Ends the following when either fails. */

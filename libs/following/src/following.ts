@@ -2,6 +2,9 @@ import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { StateStore } from '@dakpion/state-store';
 import type { Checkpoint } from './checkpoints.ts';
 
+/** Views are right again within 10 s of a loss of the state store when nothing else is computed anew meanwhile. */
+export const afterViewsMs = 15_000;
+
 /** What is done with the events of some streams, in the order in which they were stored. */
 export interface Following {
   /** Names the lease and the checkpoint, so it must stay for ever. */
@@ -21,6 +24,11 @@ export interface Following {
    * forgotten all, it goes on from there and not from the beginning. Default false.
    */
   readonly keepsDurablePosition?: boolean;
+  /**
+   * Milliseconds by which it begins later when the state store has lost something: after what partners wait for. Default 0, see
+   * {@link afterViewsMs}.
+   */
+  readonly lateAfterLossMs?: number;
   /**
    * Called whenever the following begins, with where it goes on: what was known of its work in memory may be lost from the
    * state store.

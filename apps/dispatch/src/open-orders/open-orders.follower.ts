@@ -1,9 +1,8 @@
 import { isOpen } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { EventFollower, followerNames } from '@dakpion/following';
-import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
-import type { StateStore } from '@dakpion/state-store';
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type Following, followerNames } from '@dakpion/following';
+import { EVENT_STORE } from '@dakpion/service';
+import { Inject, Injectable } from '@nestjs/common';
 import { type CreatedOrder, createdOrderOf, orderStreamPrefix, stateOf } from '../order-stream.ts';
 import { OpenOrdersWorker } from './open-orders.worker.ts';
 
@@ -14,36 +13,18 @@ const ordersAtOnce = 20;
  * that, and nobody outside hears of it. The orders' messages note them, too; whoever is second changes nothing.
  */
 @Injectable()
-export class OpenOrdersFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly follower: EventFollower;
+export class OpenOrdersFollower implements Following {
+  readonly name = followerNames.openOrders;
+  readonly streamPrefix = orderStreamPrefix;
+  readonly batchLimit = 200;
+  readonly eventsPerCheckpoint = 1_000;
 
   constructor(
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
-    @Inject(STATE_STORE) stateStore: StateStore,
-    @Inject(CLOCK) clock: Clock,
     private readonly openOrders: OpenOrdersWorker,
-  ) {
-    this.follower = new EventFollower(
-      { eventStore, stateStore, clock },
-      {
-        name: followerNames.openOrders,
-        streamPrefix: orderStreamPrefix,
-        batchLimit: 200,
-        eventsPerCheckpoint: 1_000,
-        handle: (events) => this.restore(events),
-      },
-    );
-  }
+  ) {}
 
-  onApplicationBootstrap(): void {
-    this.follower.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.follower.stop();
-  }
-
-  private async restore(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedEvent[]): Promise<void> {
     const created = events.map(createdOrderOf).filter((order) => order !== null);
     for (let from = 0; from < created.length; from += ordersAtOnce) {
       await Promise.all(created.slice(from, from + ordersAtOnce).map((order) => this.restoreOrder(order)));

@@ -1,8 +1,7 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { EventFollower, followerNames } from '@dakpion/following';
-import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
-import type { StateStore } from '@dakpion/state-store';
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type Following, followerNames } from '@dakpion/following';
+import { EVENT_STORE } from '@dakpion/service';
+import { Inject, Injectable } from '@nestjs/common';
 import { progressOf, readCreatedOrder } from '../order-stream.ts';
 import { requestedOrderOf, requestStreamPrefix } from '../requests/dispatch-requests.repository.ts';
 import { courseOf } from './course.ts';
@@ -16,36 +15,18 @@ const ordersAtOnce = 20;
  * checkpoint is too far ahead for the request to be found again. So the follower does not wait for the message.
  */
 @Injectable()
-export class CoursesFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly follower: EventFollower;
+export class CoursesFollower implements Following {
+  readonly name = followerNames.courses;
+  readonly streamPrefix = requestStreamPrefix;
+  readonly batchLimit = 200;
+  readonly eventsPerCheckpoint = 1_000;
 
   constructor(
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
-    @Inject(STATE_STORE) stateStore: StateStore,
-    @Inject(CLOCK) clock: Clock,
     private readonly robotCourier: RobotCourierWorker,
-  ) {
-    this.follower = new EventFollower(
-      { eventStore, stateStore, clock },
-      {
-        name: followerNames.courses,
-        streamPrefix: requestStreamPrefix,
-        batchLimit: 200,
-        eventsPerCheckpoint: 1_000,
-        handle: (events) => this.begin(events),
-      },
-    );
-  }
+  ) {}
 
-  onApplicationBootstrap(): void {
-    this.follower.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.follower.stop();
-  }
-
-  private async begin(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedEvent[]): Promise<void> {
     const orderIds = events.map(requestedOrderOf).filter((orderId) => orderId !== null);
     for (let from = 0; from < orderIds.length; from += ordersAtOnce) {
       await Promise.all(orderIds.slice(from, from + ordersAtOnce).map((orderId) => this.beginCourse(orderId)));

@@ -48,7 +48,7 @@ async function withSettledOrder(run: (engines: Engines) => Promise<void>): Promi
       anEvent('DeliveryPlanned', { event_id: eventIdOf(id) }),
     );
     await engines.eventStore.append(`webhook-${orderId}`, planned, 'no_stream');
-    await new OrderUsageProjection(engines.eventStore, engines.stateStore).project(await storedEvents(engines));
+    await new OrderUsageProjection(engines.eventStore, engines.stateStore).handle(await storedEvents(engines));
     await saveCheckpoints(engines);
     expect(await verify(engines)).toEqual([]);
     await run(engines);

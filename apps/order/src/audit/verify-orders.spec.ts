@@ -49,7 +49,7 @@ async function planWebhooks({ eventStore }: Engines, id: string, except: readonl
 
 async function saveCheckpoints(engines: Engines): Promise<void> {
   const { eventStore, stateStore } = engines;
-  await new OrderUsageProjection(eventStore, stateStore).project(await storedEvents(engines));
+  await new OrderUsageProjection(eventStore, stateStore).handle(await storedEvents(engines));
   const checkpoints = new Checkpoints(stateStore);
   for await (const last of eventStore.readAll({ direction: 'backwards', maxCount: 1 })) {
     for (const name of Object.values(followerNames)) await (await checkpoints.open(name)).save(last);

@@ -53,7 +53,7 @@ function withCountedOrders(run: (engines: Engines) => Promise<void>): Promise<vo
   return withEngines(async (engines) => {
     await settle(engines, orderId, completed);
     await settle(engines, newOrderId, [createdAs(newOrderId), cancelled]);
-    await new OrderUsageProjection(engines.eventStore, engines.stateStore).project(await storedEvents(engines));
+    await new OrderUsageProjection(engines.eventStore, engines.stateStore).handle(await storedEvents(engines));
     await attempt(engines);
     expect(await verify(engines)).toEqual([]);
     await run(engines);
@@ -162,7 +162,7 @@ test('what is counted while it is verified is no difference', () =>
       for (let n = 0; !isDone; n += 1) {
         const id = `ord_${String(n).padStart(26, '0')}`;
         await settle(engines, id, [createdAs(id), ...(n % 2 === 0 ? [cancelled] : [])]);
-        await projection.project(await storedEvents(engines));
+        await projection.handle(await storedEvents(engines));
       }
     })();
     try {

@@ -1,60 +1,38 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { type Checkpoint, EventFollower, followerNames, LateBeginning } from '@dakpion/following';
+import { afterViewsMs, type Checkpoint, type Following, followerNames } from '@dakpion/following';
 import { hasWebhook, type IndexedEvent, OrderEventIndexWriter, type OwnersEvents } from '@dakpion/order-views';
-import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { eventNames, type OrderEventType } from '../domain/order-event.ts';
 import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
 import { OrderOwners } from './order-owners.ts';
 
-/** A busy partner's index is written ten times a second and not with each event. */
-const gatherMs = 100;
-
 /** Keeps for each partner and environment the order of its events that have a webhook, in the order of the event store's log. */
 @Injectable()
-export class OrderEventIndexFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class OrderEventIndexFollower implements Following {
+  readonly name = followerNames.orderEventIndex;
+  readonly streamPrefix = orderStreamPrefix;
+  readonly batchLimit = 200;
+  readonly eventsPerCheckpoint = 200;
+  /** A busy partner's index is written ten times a second and not with each event. */
+  readonly gatherMs = 100;
+  readonly lateAfterLossMs: number = afterViewsMs;
   private readonly owners: OrderOwners;
   private readonly writer: OrderEventIndexWriter;
-  private readonly follower: EventFollower;
   private checkpoint: Checkpoint | undefined;
 
-  constructor(
-    @Inject(EVENT_STORE) eventStore: EventStore,
-    @Inject(STATE_STORE) stateStore: StateStore,
-    @Inject(CLOCK) clock: Clock,
-    private readonly lateBeginning: LateBeginning,
-  ) {
+  constructor(@Inject(EVENT_STORE) eventStore: EventStore, @Inject(STATE_STORE) stateStore: StateStore) {
     this.owners = new OrderOwners(eventStore);
     this.writer = new OrderEventIndexWriter(stateStore);
-    this.follower = new EventFollower(
-      { eventStore, stateStore, clock },
-      {
-        name: followerNames.orderEventIndex,
-        streamPrefix: orderStreamPrefix,
-        batchLimit: 200,
-        eventsPerCheckpoint: 200,
-        gatherMs,
-        begin: async (checkpoint) => {
-          await this.lateBeginning.wait(checkpoint);
-          this.checkpoint = checkpoint;
-          this.writer.forget();
-        },
-        handle: (events) => this.index(events),
-      },
-    );
   }
 
-  onApplicationBootstrap(): void {
-    this.follower.start();
+  begin(checkpoint: Checkpoint): void {
+    this.checkpoint = checkpoint;
+    this.writer.forget();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.lateBeginning.stop();
-    await this.follower.stop();
-  }
-
-  private async index(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedEvent[]): Promise<void> {
     const byOwner = new Map<string, { owner: OwnersEvents['owner']; events: IndexedEvent[] }>();
     for (const event of events.filter(isTold)) {
       const owner = await this.owners.of(event);

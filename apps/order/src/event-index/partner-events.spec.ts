@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventIdOf, type JsonObject, type PartnerEventPage, type ReadPartnerEvents, topics } from '@dakpion/contracts';
 import { orderId, owner, until } from '@dakpion/fixtures';
-import { Checkpoints, followerNames, LateBeginning } from '@dakpion/following';
+import { Checkpoints, EventFollower, followerNames } from '@dakpion/following';
 import { hasWebhook, indexHeads, OrderEventIndex, webhookBody } from '@dakpion/order-views';
 import type { Engines } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
@@ -102,15 +102,21 @@ test('of one order the events that are in the index, from any of them on; of ano
     expect((await ask(service, { order_id: orderId, partner_id: 'prt_other' })).events).toEqual([]);
   }));
 
+/** Without the pause that others have after a loss. */
+function followIndex({ eventStore, stateStore }: Pick<Engines, 'eventStore' | 'stateStore'>): EventFollower {
+  const following = Object.assign(new OrderEventIndexFollower(eventStore, stateStore), { lateAfterLossMs: 0 });
+  return new EventFollower({ eventStore, stateStore, clock: Date.now }, following);
+}
+
 test('what a crash of the state store took is indexed again, each event once', () =>
   withEngines(async (engines) => {
     let history = 'before the crash';
     // The real store, which tells of a crash that it had.
     const stateStore: StateStore = { ...engines.stateStore, history: async () => history };
-    const follower = new OrderEventIndexFollower(engines.eventStore, stateStore, Date.now, new LateBeginning(0));
+    const follower = followIndex({ ...engines, stateStore });
     const index = new OrderEventIndex(stateStore);
     const scope = `${owner.partner_id}:${owner.environment}`;
-    follower.onApplicationBootstrap();
+    follower.start();
     await record(engines, orderId, historyTo('STARTED'));
     await until(async () => (await index.page(owner, null, 10)).events.length === 4);
     const before = (await engines.stateStore.documents.read({ scope, ...indexHeads }))!;
@@ -128,7 +134,7 @@ test('what a crash of the state store took is indexed again, each event once', (
     await until(async () => (await index.page(owner, null, 10)).events.length === 5);
     await record(engines, orderId, historyTo('COMPLETED').slice(5), 5);
     await until(async () => (await index.page(owner, null, 10)).events.length === 6);
-    await follower.beforeApplicationShutdown();
+    await follower.stop();
     const { events } = await index.page(owner, null, 10);
     expect(events.map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4, 5]);
   }));
@@ -136,9 +142,9 @@ test('what a crash of the state store took is indexed again, each event once', (
 test('an event that means nothing holds up no others', () =>
   withEngines(async (engines) => {
     const { eventStore, stateStore } = engines;
-    const follower = new OrderEventIndexFollower(eventStore, stateStore, Date.now, new LateBeginning(0));
+    const follower = followIndex(engines);
     const reader = new PartnerEventReader(eventStore, stateStore);
-    follower.onApplicationBootstrap();
+    follower.start();
     const unknown = { type: 'OrderLost', data: {} } as unknown as OrderEvent;
     await record(engines, orderId, [...historyTo('ASSIGNED'), unknown, cancelled]);
     await record(engines, idOf(1), [createdAs(idOf(1))]);
@@ -146,6 +152,6 @@ test('an event that means nothing holds up no others', () =>
       const { events } = await reader.page(first);
       return events.length === 3 ? events : undefined;
     });
-    await follower.beforeApplicationShutdown();
+    await follower.stop();
     expect(told.map(({ body }) => body.order_id)).toEqual([orderId, orderId, idOf(1)]);
   }));

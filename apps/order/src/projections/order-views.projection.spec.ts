@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { orderId, owner, until } from '@dakpion/fixtures';
-import { Checkpoints } from '@dakpion/following';
+import { Checkpoints, EventFollower } from '@dakpion/following';
 import { OrderViews } from '@dakpion/order-views';
 import type { Engines } from '@dakpion/service';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
@@ -18,12 +18,13 @@ const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
 function startProjection(
   { eventStore, stateStore }: Pick<Engines, 'eventStore' | 'stateStore'>,
   views = new WrittenViews(stateStore),
-): OrderViewsProjection {
+): EventFollower {
   const retryLink = new RetryLink(new OrderRepository(eventStore), views, Date.now);
   const reactor = new RetryLinkReactor(retryLink);
-  const projection = new OrderViewsProjection(eventStore, stateStore, Date.now, views, reactor);
-  projection.onApplicationBootstrap();
-  return projection;
+  const projection = new OrderViewsProjection(eventStore, views, reactor);
+  const follower = new EventFollower({ eventStore, stateStore, clock: Date.now }, projection);
+  follower.start();
+  return follower;
 }
 
 const viewIs = (engines: Engines, id: string, sequence: number) =>
@@ -39,7 +40,7 @@ test('writes what commands left unwritten, then what comes', () =>
     expect(await viewIs(engines, orderId, 3)).toEqual(detailsOf(fold(historyTo('ACCEPTED'))!));
     await record(engines, orderId, [cancelled], 3);
     expect(await viewIs(engines, orderId, 4)).toEqual(detailsOf(fold([...historyTo('ACCEPTED'), cancelled])!));
-    await projection.beforeApplicationShutdown();
+    await projection.stop();
     expect(await new Checkpoints(engines.stateStore).read(projectionName)).toBe(await engines.eventStore.head());
   }));
 
@@ -48,7 +49,7 @@ test('writes all views when there are none', () =>
     for (let n = 0; n < 300; n++) await record(engines, idOf(n), [createdAs(idOf(n)), cancelled]);
     const projection = startProjection(engines);
     await viewIs(engines, idOf(299), 2);
-    await projection.beforeApplicationShutdown();
+    await projection.stop();
     const page = { page: 1, limit: 200 };
     expect(await new OrderViews(engines.stateStore).list(owner, page)).toMatchObject({ total: 300 });
     expect(await new OrderViews(engines.stateStore).list(owner, { ...page, parcel_status: 'PENDING' })).toMatchObject({
@@ -65,7 +66,7 @@ test('leaves a later view alone', () =>
     const head = await engines.eventStore.head();
     const checkpoints = new Checkpoints(engines.stateStore);
     await until(async () => (await checkpoints.read(projectionName)) === head);
-    await projection.beforeApplicationShutdown();
+    await projection.stop();
     expect(await new OrderViews(engines.stateStore).storedDetails(owner, orderId)).toMatchObject({ sequence: 4 });
   }));
 
@@ -102,7 +103,7 @@ test('writes all views again when the state store has lost them, also those that
     await until(isSaved);
     expect(await new OrderViews(empty).list(owner, { page: 1, limit: 200 })).toMatchObject({ total: 21 });
     expect(await new OrderViews(empty).storedDetails(owner, orderId)).toMatchObject({ parcel_status: 'PICKED' });
-    await projection.beforeApplicationShutdown();
+    await projection.stop();
     await empty.close();
   }));
 
@@ -125,7 +126,7 @@ test('writes a view again that a crash of the state store took while the checkpo
     history = 'after the crash';
     expect(await viewIs(engines, orderId, order.history.length)).toEqual(detailsOf(order));
     expect(await new OrderViews(engines.stateStore).list(owner, { page: 1, limit: 200 })).toMatchObject({ total: 1 });
-    await projection.beforeApplicationShutdown();
+    await projection.stop();
   }));
 
 test('a new attempt at an order that cannot be retried holds nothing up', () =>
@@ -136,7 +137,7 @@ test('a new attempt at an order that cannot be retried holds nothing up', () =>
     await record(engines, idOf(1), [createdAs(idOf(1))]);
     const projection = startProjection(engines);
     await viewIs(engines, idOf(1), 1);
-    await projection.beforeApplicationShutdown();
+    await projection.stop();
   }));
 
 test('when it goes back, the orders that it knows are not read anew with each of their events', () =>
@@ -162,6 +163,6 @@ test('when it goes back, the orders that it knows are not read anew with each of
     ]);
     await until(async () => (await saved()) === undefined);
     await until(async () => (await saved()) === head);
-    await projection.beforeApplicationShutdown();
+    await projection.stop();
     expect(read).toEqual([]);
   }));

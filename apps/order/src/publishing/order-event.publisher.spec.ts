@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { dhakaTime, eventIdOf, topics } from '@dakpion/contracts';
 import { at, orderId, owner, until } from '@dakpion/fixtures';
-import { Checkpoints, StreamRelease } from '@dakpion/following';
+import { Checkpoints, EventFollower, StreamRelease } from '@dakpion/following';
 import type { Broker, IncomingMessage, OutgoingMessage } from '@dakpion/messaging';
 import type { Engines } from '@dakpion/service';
 import { openLmdbStateStore } from '@dakpion/state-store';
@@ -13,9 +13,14 @@ import { OrderEventPublisher, publisherName } from './order-event.publisher.ts';
 
 const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
 
-function startPublisher({ eventStore, stateStore, broker }: Engines): OrderEventPublisher {
-  const publisher = new OrderEventPublisher(eventStore, stateStore, broker, Date.now);
-  publisher.onApplicationBootstrap();
+function startPublisher({
+  eventStore,
+  stateStore,
+  broker,
+}: Pick<Engines, 'eventStore' | 'stateStore' | 'broker'>): EventFollower {
+  const following = new OrderEventPublisher(eventStore, broker);
+  const publisher = new EventFollower({ eventStore, stateStore, clock: Date.now }, following);
+  publisher.start();
   return publisher;
 }
 
@@ -37,7 +42,7 @@ test('publishes each event with the order as it was right after it', () =>
     await record(engines, orderId, history);
     const publisher = startPublisher(engines);
     const messages = await publishedAre(engines, history.length);
-    await publisher.beforeApplicationShutdown();
+    await publisher.stop();
 
     const events = await storedEvents(engines);
     expect(messages.map((message) => message.value)).toEqual(
@@ -71,11 +76,11 @@ test('goes on after a restart and repeats nothing that was acknowledged', () =>
     await record(engines, orderId, historyTo('ACCEPTED'));
     const first = startPublisher(engines);
     await publishedAre(engines, 3);
-    await first.beforeApplicationShutdown();
+    await first.stop();
     await record(engines, orderId, [cancelled], 3);
     const second = startPublisher(engines);
     const messages = await publishedAre(engines, 4);
-    await second.beforeApplicationShutdown();
+    await second.stop();
     expect(messages.map((message) => message.type)).toEqual(['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'CANCELLED']);
     expect(messages.at(-1)?.value).toMatchObject({ previous_status: 'ACCEPTED', sequence: 4 });
   }));
@@ -95,17 +100,11 @@ test('a broker that fails gets the same events again; none is skipped, and each 
     };
     for (let n = 0; n < 20; n++)
       await record(engines, idOf(n), [createdAs(idOf(n)), ...historyTo('COMPLETED').slice(1)]);
-    const publisher = new OrderEventPublisher(
-      engines.eventStore,
-      engines.stateStore,
-      { ...failing } as Broker,
-      Date.now,
-    );
-    publisher.onApplicationBootstrap();
+    const publisher = startPublisher({ ...engines, broker: { ...failing } as Broker });
     const head = (await storedEvents(engines)).at(-1)?.position;
     const checkpoints = new Checkpoints(engines.stateStore);
     await until(async () => (await checkpoints.read(publisherName)) === head);
-    await publisher.beforeApplicationShutdown();
+    await publisher.stop();
 
     const messages = (await published(engines)).map(
       (message) => message.value as { order_id: string; sequence: number },
@@ -136,7 +135,7 @@ test('a publish may be sent only while the lease lasts', () =>
     await record(engines, orderId, historyTo('PENDING'));
     const publisher = startPublisher({ ...engines, broker: broker as Broker });
     await until(() => answers.length >= 2);
-    await publisher.beforeApplicationShutdown();
+    await publisher.stop();
     expect(answers.slice(0, 2)).toEqual([true, false]);
   }));
 
@@ -145,12 +144,12 @@ test('goes on where it was, and not from the beginning, when the state store has
     await record(engines, orderId, historyTo('ACCEPTED'));
     const first = startPublisher(engines);
     await publishedAre(engines, 3);
-    await first.beforeApplicationShutdown();
+    await first.stop();
     const stateStore = await openLmdbStateStore({ directory: join(dataDir, 'empty') });
     const second = startPublisher({ ...engines, stateStore });
     await record(engines, orderId, [cancelled], 3);
     const messages = await publishedAre(engines, 4);
-    await second.beforeApplicationShutdown();
+    await second.stop();
     expect(messages.map((message) => message.type)).toEqual(['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'CANCELLED']);
     expect(await new Checkpoints(stateStore).read(publisherName)).toBe((await storedEvents(engines)).at(-1)?.position);
     await stateStore.close();
@@ -165,7 +164,7 @@ test('an order with an event that no version knows holds up no other', () =>
     const publisher = startPublisher(engines);
     await publishedAre(engines, 5);
     const parked = await until(async () => (await new StreamRelease(engines.eventStore, Date.now).list()).at(0));
-    await publisher.beforeApplicationShutdown();
+    await publisher.stop();
     expect(parked).toMatchObject({ follower: publisherName, stream: `order-${idOf(1)}`, revision: 2 });
     const keys = (await published(engines)).map(({ key, type }) => `${key === orderId ? 'other' : 'odd'} ${type}`);
     expect(keys.sort()).toEqual([
@@ -196,7 +195,7 @@ test('publishes within a few milliseconds of the append', () =>
       delays.push((await until(() => arrivals.get(idOf(n)))) - appendedAt);
     }
     await consumer.stop();
-    await publisher.beforeApplicationShutdown();
+    await publisher.stop();
     const median = delays.sort((a, b) => a - b)[50]!;
     // Generous, for machines that do other things as well; alone it is near one.
     expect(median).toBeLessThan(50);

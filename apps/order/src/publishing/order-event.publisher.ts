@@ -1,9 +1,8 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { EventFollower, followerNames, type Tenure } from '@dakpion/following';
+import { type Following, followerNames, type Tenure } from '@dakpion/following';
 import type { Broker, OutgoingMessage } from '@dakpion/messaging';
-import { BROKER, CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
-import type { StateStore } from '@dakpion/state-store';
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { BROKER, EVENT_STORE } from '@dakpion/service';
+import { Inject, Injectable } from '@nestjs/common';
 import { OrderStates } from '../following/order-states.ts';
 import { orderStreamPrefix } from '../order-stream.ts';
 import { orderEventMessage, outgoingOrderEvent } from './order-event-message.ts';
@@ -16,41 +15,27 @@ export const publisherName = followerNames.publisher;
  * outbox: nothing is published that is not stored, and the checkpoint moves after the broker's acknowledgement.
  */
 @Injectable()
-export class OrderEventPublisher implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class OrderEventPublisher implements Following {
+  readonly name = publisherName;
+  readonly streamPrefix = orderStreamPrefix;
+  readonly batchLimit = 100;
+  /** Saving after every batch would hold up the next; what a crash makes us repeat, consumers know by its event id. */
+  readonly eventsPerCheckpoint = 100;
+  readonly keepsDurablePosition = true;
   private readonly states: OrderStates;
-  private readonly follower: EventFollower;
 
   constructor(
     @Inject(EVENT_STORE) eventStore: EventStore,
-    @Inject(STATE_STORE) stateStore: StateStore,
     @Inject(BROKER) private readonly broker: Broker,
-    @Inject(CLOCK) clock: Clock,
   ) {
     this.states = new OrderStates(eventStore);
-    this.follower = new EventFollower(
-      { eventStore, stateStore, clock },
-      {
-        name: publisherName,
-        streamPrefix: orderStreamPrefix,
-        batchLimit: 100,
-        // Saving after every batch would hold up the next; what a crash makes us repeat, consumers know by its event id.
-        eventsPerCheckpoint: 100,
-        keepsDurablePosition: true,
-        begin: () => this.states.forget(),
-        handle: (events, tenure) => this.publish(events, tenure),
-      },
-    );
   }
 
-  onApplicationBootstrap(): void {
-    this.follower.start();
+  begin(): void {
+    this.states.forget();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.follower.stop();
-  }
-
-  private async publish(events: readonly RecordedEvent[], tenure: Tenure): Promise<void> {
+  async handle(events: readonly RecordedEvent[], tenure: Tenure): Promise<void> {
     const messages: OutgoingMessage[] = [];
     for (const event of events) {
       const value = orderEventMessage(event, await this.states.after(event));

@@ -128,7 +128,7 @@ test(
             let place = Math.max(0, events.length - 40);
             for (const { rewind, take, isLost } of steps) {
               place = Math.max(0, place - rewind);
-              await projection.project(events.slice(place, place + take));
+              await projection.handle(events.slice(place, place + take));
               place = Math.min(place + take, events.length);
               if (isLost > 0) continue;
               // The state store is emptied, and so is what the process remembers.
@@ -136,7 +136,7 @@ test(
               projection = new OrderUsageProjection(engines.eventStore, engines.stateStore);
               place = 0;
             }
-            await projection.project(events);
+            await projection.handle(events);
             await expectFigures(engines, known);
           },
         ),
@@ -169,7 +169,7 @@ test('an order that ends long after others is charged in the month in which its 
       environment: 'sandbox',
     };
     await record(engines, idOf(1), eventsOf(1, late));
-    await new OrderUsageProjection(engines.eventStore, engines.stateStore).project(await storedEvents(engines));
+    await new OrderUsageProjection(engines.eventStore, engines.stateStore).handle(await storedEvents(engines));
     const usage = new Usage(engines.stateStore);
     expect(await usage.charged(owner, '2026-10', { offset: 0, limit: 10 })).toEqual({ orders: [], total: 0 });
     expect(await usage.charged(owner, '2026-11', { offset: 0, limit: 10 })).toEqual({

@@ -1,6 +1,10 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { afterViewsMs, type Following, followerNames } from '@dakpion/following';
+import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { type UsageOwner, UsageWriter, usageScopeOf, type VersionedOrderUsage } from '@dakpion/usage';
+import { Inject, Injectable } from '@nestjs/common';
+import { orderStreamPrefix } from '../order-stream.ts';
 import { OrderUsages } from './order-usages.ts';
 
 interface OwnedOrders {
@@ -11,19 +15,25 @@ interface OwnedOrders {
 
 /**
  * Writes what partners use of orders. Events that come again change nothing: an order's document counts once, whichever event wrote
- * it last.
+ * it last. It has a checkpoint of its own, so that the figures are made from the first event on where there were none before.
  */
-export class OrderUsageProjection {
+@Injectable()
+export class OrderUsageProjection implements Following {
+  readonly name = followerNames.orderUsage;
+  readonly streamPrefix = orderStreamPrefix;
+  readonly batchLimit = 1_000;
+  readonly eventsPerCheckpoint = 10_000;
+  readonly lateAfterLossMs = afterViewsMs;
   private readonly usages: OrderUsages;
   private readonly writer: UsageWriter;
 
-  constructor(eventStore: EventStore, stateStore: StateStore) {
+  constructor(@Inject(EVENT_STORE) eventStore: EventStore, @Inject(STATE_STORE) stateStore: StateStore) {
     this.usages = new OrderUsages(eventStore);
     this.writer = new UsageWriter(stateStore);
   }
 
   /** Takes events in the order of the store, also again. Errors: those of the stores. */
-  async project(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedEvent[]): Promise<void> {
     const byScope = new Map<string, OwnedOrders>();
     for (const event of events) {
       const after = await this.usages.after(event);

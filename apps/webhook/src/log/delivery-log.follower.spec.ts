@@ -1,5 +1,5 @@
 import { context, until, withTemporaryDirectory } from '@dakpion/fixtures';
-import { Checkpoints } from '@dakpion/following';
+import { Checkpoints, EventFollower } from '@dakpion/following';
 import { PartnerAccounts, PartnerBuild, Partners } from '@dakpion/partners';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { DeliveryLog } from '@dakpion/webhook-deliveries';
@@ -55,8 +55,9 @@ function follow({ eventStore, stateStore }: Engines, dueOrders: DueOrders) {
   };
   const scheduler = new DeliveryScheduler({ dueOrders, attempts, diskSpace: null });
   const parts = [scheduler, new DeliveryLog(stateStore), new Partners(stateStore, eventStore)] as const;
-  const follower = new DeliveryLogFollower(eventStore, stateStore, Date.now, ...parts);
-  follower.onApplicationBootstrap();
+  const following = new DeliveryLogFollower(eventStore, stateStore, ...parts);
+  const follower = new EventFollower({ eventStore, stateStore, clock: Date.now }, following);
+  follower.start();
   return { restored, follower };
 }
 
@@ -77,7 +78,7 @@ async function followToTheEnd({ engines }: Orders, dueOrders: DueOrders): Promis
   const checkpoints = new Checkpoints(engines.stateStore);
   const end = await engines.eventStore.head();
   await until(async () => (await checkpoints.read('webhook-deliveries')) === end);
-  await follower.beforeApplicationShutdown();
+  await follower.stop();
 }
 
 describe('the follower of deliveries', () => {
@@ -91,7 +92,7 @@ describe('the follower of deliveries', () => {
       const late = await orders.plan();
       const { follower, restored } = follow(orders.engines, new LocalOrders(Date.now));
       await until(() => restored.length >= 3);
-      await follower.beforeApplicationShutdown();
+      await follower.stop();
       expect(restored.toSorted()).toEqual([planned, failed, late].toSorted());
     });
   });
@@ -107,7 +108,7 @@ describe('the follower of deliveries', () => {
       const late = await orders.plan();
       const { follower } = follow(orders.engines, leasedOrders());
       await until(async () => (await stateStore.dueQueues.dueAt('webhook-due', late)) !== null);
-      await follower.beforeApplicationShutdown();
+      await follower.stop();
       expect(await stateStore.dueQueues.dueAt('webhook-due', old)).toBe(dueAt);
     });
   });

@@ -1,24 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { type Checkpoint, EventFollower, followerNames } from '@dakpion/following';
+import { type Checkpoint, type Following, followerNames } from '@dakpion/following';
 import { Partners } from '@dakpion/partners';
-import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog } from '@dakpion/webhook-deliveries';
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import { deliveryStreamPrefix, orderIdOfStream } from '../delivery-stream.ts';
 import { DeliveryLogProjection } from './delivery-log.projection.ts';
 import { waitingDeliveries } from './waiting-deliveries.ts';
 
-// Some 3 MB.
-const batchLimit = 1_000;
 const restoresAtOnce = 100;
 const partnersPauseMs = 50;
 
@@ -28,10 +20,17 @@ const partnersPauseMs = 50;
  * that it is never ahead of a due time. When the store loses it, all begins again at once.
  */
 @Injectable()
-export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class DeliveryLogFollower implements Following, BeforeApplicationShutdown {
+  readonly name = followerNames.deliveryLog;
+  readonly streamPrefix = deliveryStreamPrefix;
+  /** Some 3 MB. */
+  readonly batchLimit = 1_000;
+  readonly eventsPerCheckpoint = 10_000;
+  readonly checkpointTrailsMs = 1_000;
+  /** Most deliveries have ended by then and are written once instead of twice. */
+  readonly gatherMs = 100;
   private readonly logger = new Logger(DeliveryLogFollower.name);
   private readonly projection: DeliveryLogProjection;
-  private readonly follower: EventFollower;
   private readonly stopping = new AbortController();
   /** By the state store's clock: what it has lost was written before. */
   private lostBy = 0;
@@ -41,41 +40,19 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
   constructor(
     @Inject(EVENT_STORE) eventStore: EventStore,
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
-    @Inject(CLOCK) clock: Clock,
     private readonly scheduler: DeliveryScheduler,
     private readonly log: DeliveryLog,
     private readonly partners: Partners,
   ) {
     this.projection = new DeliveryLogProjection(eventStore, stateStore);
-    this.follower = new EventFollower(
-      { eventStore, stateStore, clock },
-      {
-        name: followerNames.deliveryLog,
-        streamPrefix: deliveryStreamPrefix,
-        batchLimit,
-        eventsPerCheckpoint: 10 * batchLimit,
-        checkpointTrailsMs: 1_000,
-        // Most deliveries have ended by then and are written once instead of twice.
-        gatherMs: 100,
-        begin: (checkpoint) => this.begin(checkpoint),
-        handle: (events) => this.project(events),
-        resumed: (stream) => this.restore(orderIdOfStream(stream)),
-        caughtUp: () => this.restoreAll(),
-      },
-    );
   }
 
-  onApplicationBootstrap(): void {
-    this.follower.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
+  beforeApplicationShutdown(): void {
     this.stopping.abort();
-    await this.follower.stop();
   }
 
   /** What the log has of old is restored, too, unless the due queue has it. */
-  private async begin({ wentBackFrom }: Checkpoint): Promise<void> {
+  async begin({ wentBackFrom }: Checkpoint): Promise<void> {
     // What somebody has removed is lost since a time that is not known.
     const isLostWithHistory = wentBackFrom !== undefined;
     this.lostBy = isLostWithHistory ? await this.stateStore.historyBeganBy() : this.stateStore.clock.now();
@@ -90,18 +67,22 @@ export class DeliveryLogFollower implements OnApplicationBootstrap, BeforeApplic
     }
   }
 
-  private async project(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedEvent[]): Promise<void> {
     const { waiting, ended } = await this.projection.project(events);
     for (const { delivery_id, order_id } of waiting) this.waiting?.set(delivery_id, order_id);
     for (const deliveryId of ended) this.waiting?.delete(deliveryId);
   }
 
-  private async restoreAll(): Promise<void> {
+  async caughtUp(): Promise<void> {
     const orderIds = [...new Set(this.waiting?.values())];
     for (let from = 0; from < orderIds.length; from += restoresAtOnce) {
       await Promise.all(orderIds.slice(from, from + restoresAtOnce).map((orderId) => this.restore(orderId)));
     }
     this.waiting = null;
+  }
+
+  resumed(stream: string): Promise<void> {
+    return this.restore(orderIdOfStream(stream));
   }
 
   /** One order whose stream makes no sense must not keep all others waiting: it is parked, and its turn comes when it is released. */

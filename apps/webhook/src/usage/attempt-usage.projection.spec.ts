@@ -115,15 +115,15 @@ test('however the events are cut and repeated, each attempt counts once, on the 
           if (isLost === 0) {
             // The store loses all and goes on being written to, until that is noticed.
             await lose(engines, orders);
-            await projection.project(events.slice(done, done + take));
+            await projection.handle(events.slice(done, done + take));
             done = 0;
           }
           projection.begin();
           done = Math.max(0, done - rewind);
-          await projection.project(events.slice(done, done + take));
+          await projection.handle(events.slice(done, done + take));
           done = Math.min(events.length, done + take);
         }
-        await projection.project(events.slice(done));
+        await projection.handle(events.slice(done));
         done = events.length;
         for (const [index, owner] of owners.entries()) expect(await counted(engines, owner)).toEqual(expected[index]);
       }),

@@ -1,7 +1,10 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { afterViewsMs, type Following, followerNames } from '@dakpion/following';
+import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { type UsageOwner, UsageWriter, usageScopeOf, type VersionedAttemptUsage } from '@dakpion/usage';
-import { deliveryEventOf } from '../delivery-stream.ts';
+import { Inject, Injectable } from '@nestjs/common';
+import { deliveryEventOf, deliveryStreamPrefix } from '../delivery-stream.ts';
 import { DeliveryOwners } from '../log/delivery-owners.ts';
 import { AttemptUsages } from './attempt-usages.ts';
 import { isAttempt } from './evolve-attempt-usage.ts';
@@ -12,20 +15,31 @@ interface OwnedAttempts {
   readonly orders: Map<string, VersionedAttemptUsage>;
 }
 
-/** Counts the attempts at webhooks. An attempt that comes again changes nothing: each order's document has all attempts up to its version. */
-export class AttemptUsageProjection {
+/**
+ * Counts the attempts at webhooks. An attempt that comes again changes nothing: each order's document has all attempts up to its
+ * version. Not the log's follower: what leaves the log with its retention stays counted, and the figures are made from the first
+ * event on where there were none before.
+ */
+@Injectable()
+export class AttemptUsageProjection implements Following {
+  readonly name = followerNames.webhookUsage;
+  readonly streamPrefix = deliveryStreamPrefix;
+  /** Some 3 MB. */
+  readonly batchLimit = 1_000;
+  readonly eventsPerCheckpoint = 10_000;
+  readonly lateAfterLossMs = afterViewsMs;
   private readonly owners: DeliveryOwners;
   private readonly usages: AttemptUsages;
   private readonly writer: UsageWriter;
 
-  constructor(eventStore: EventStore, stateStore: StateStore) {
+  constructor(@Inject(EVENT_STORE) eventStore: EventStore, @Inject(STATE_STORE) stateStore: StateStore) {
     this.owners = new DeliveryOwners(eventStore);
     this.usages = new AttemptUsages(eventStore);
     this.writer = new UsageWriter(stateStore);
   }
 
   /** Takes events in the order of the store. Errors: those of the stores. */
-  async project(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedEvent[]): Promise<void> {
     const byScope = new Map<string, OwnedAttempts>();
     for (const event of events) {
       // Also of what is no attempt: the event that begins a stream says whose it is.

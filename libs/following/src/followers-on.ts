@@ -1,0 +1,18 @@
+import type { EventStore } from '@dakpion/event-store';
+import type { StateStore } from '@dakpion/state-store';
+import type { InjectionToken, Provider, Type } from '@nestjs/common';
+import { EventFollower } from './event-follower.ts';
+import type { Following } from './following.ts';
+
+/**
+ * Providers of followings, and of the followers that run them while the application does. `engines`: the tokens of the event store,
+ * the state store and the clock.
+ */
+export function followersOn(engines: readonly InjectionToken[], ...followings: readonly Type<Following>[]): Provider[] {
+  const follow = (eventStore: EventStore, stateStore: StateStore, clock: () => number, following: Following) =>
+    new EventFollower({ eventStore, stateStore, clock }, following);
+  return followings.flatMap((following) => [
+    following,
+    { provide: `${following.name}, followed`, useFactory: follow, inject: [...engines, following] },
+  ]);
+}
