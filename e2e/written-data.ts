@@ -42,9 +42,10 @@ async function namesInFile(file: string, needles: Needles): Promise<Set<string>>
   // It was removed since, as Kafka does with segments.
   if (handle === null) return found;
   try {
-    const buffer = Buffer.alloc(chunkBytes);
+    // A file that grows meanwhile is read to where it ended; Kafka has a thousand small ones.
+    const buffer = Buffer.allocUnsafe(Math.min(chunkBytes, (await handle.stat()).size));
     for (let position = 0; ; position += chunkBytes - overlapBytes) {
-      const { bytesRead } = await handle.read(buffer, 0, chunkBytes, position);
+      const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
       for (const name of namesIn(buffer.subarray(0, bytesRead), needles)) found.add(name);
       if (bytesRead < chunkBytes) return found;
     }
