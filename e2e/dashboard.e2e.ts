@@ -81,6 +81,22 @@ describeInBrowser('the dashboard in a browser', () => {
     await page.context().close();
   });
 
+  (isCluster ? test.skip : test)(
+    'the link that the start has printed signs in the demonstration partner, once',
+    async () => {
+      const [link = ''] = /http:\S+#\S+/.exec(program.output()) ?? [];
+      const page = await openPage();
+      await page.goto(link);
+      await page.waitForURL(/\/dashboard\/sandbox\/orders/);
+      await page.getByText('Demonstration shop').waitFor();
+      await page.context().close();
+      const other = await openPage();
+      await other.goto(link);
+      await other.getByRole('alert').getByText('This link is not valid any more').waitFor();
+      await other.context().close();
+    },
+  );
+
   test('an invited colleague chooses a password, and the environment switch keeps the page', async () => {
     const page = await openPage();
     await signIn(page);
@@ -195,7 +211,8 @@ describeInBrowser('the dashboard in a browser', () => {
         found.push(...(await axeViolations(page)).map((fault) => `${path}: ${fault}`));
         if ((await overflow(page)) !== 0) found.push(`${path}: scrolls sideways`);
       };
-      for (const path of ['sign-in', 'invitation#token', 'password-reset#token']) await lookAt(path);
+      for (const path of ['sign-in', 'invitation#token', 'password-reset#token', 'demonstration#used'])
+        await lookAt(path);
       await signIn(page, view.language);
       for (const path of [...insidePages, `sandbox/orders/${orderId}`]) await lookAt(path);
       expect(found).toEqual([]);

@@ -6,7 +6,8 @@ function greet(environment: Record<string, string>): string {
   if (read.outcome === 'refused') throw new Error('the settings were refused');
   const settings = { ...read.settings, operatorToken: 'a-token', quotationSecret: 'a-secret' };
   const partner = { partner_id: 'prt_1', sandbox_key: 'sandbox_key_test_1' };
-  return greeting(settings, partner, 'http://127.0.0.1:3000/inbox/demo');
+  const dashboard = 'http://127.0.0.1:3000/dashboard/demonstration#a-link';
+  return greeting(settings, partner, { inbox: 'http://127.0.0.1:3000/inbox/demo', dashboard });
 }
 
 test('the greeting names address, key and inbox, and its curl lines are one line each', () => {
@@ -14,6 +15,8 @@ test('the greeting names address, key and inbox, and its curl lines are one line
   expect(text).toContain('API             http://127.0.0.1:3000\n');
   expect(text).toContain('Sandbox key     sandbox_key_test_1\n');
   expect(text).toContain('Webhook inbox   http://127.0.0.1:3000/inbox/demo\n');
+  expect(text).toContain('Dashboard       http://127.0.0.1:3000/dashboard/demonstration#a-link\n');
+  expect(text).toContain('This link signs you in once.\n');
   expect(text).toContain('Documentation   http://127.0.0.1:3000/docs\n');
   expect(text).toContain('in about 10 seconds');
   expect(text).not.toContain('a-token');
@@ -37,7 +40,10 @@ test('it says which private addresses webhooks may go to', () => {
 test('without a demonstration partner and an inbox it says so, and has no lines to paste', () => {
   const read = readSettings({ HOST: '0.0.0.0' });
   if (read.outcome === 'refused') throw new Error('the settings were refused');
-  const text = greeting({ ...read.settings, operatorToken: 'a-token', quotationSecret: 'a-secret' }, null, null);
+  const settings = { ...read.settings, operatorToken: 'a-token', quotationSecret: 'a-secret' };
+  const text = greeting(settings, null, { inbox: null, dashboard: 'http://127.0.0.1:3000/dashboard' });
+  expect(text).toContain('Dashboard       http://127.0.0.1:3000/dashboard\n');
+  expect(text).not.toContain('signs you in');
   expect(text).toContain('Sandbox key     no demonstration partner (DEMONSTRATION_PARTNER)\n');
   expect(text).toContain('Webhook inbox   not served (INBOX)\n');
   expect(text).not.toContain('curl ');

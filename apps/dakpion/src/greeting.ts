@@ -18,13 +18,25 @@ const order = {
   is_freelancer: false,
 };
 
+/** Where to look: the inbox for webhooks, if there is one, and the dashboard. */
+interface Addresses {
+  readonly inbox: string | null;
+  readonly dashboard: string;
+}
+
 /** What the program prints when it serves: where it is, and lines to paste for a first quotation and a first order. */
-export function greeting(settings: ReadySettings, partner: DemonstrationPartner | null, inbox: string | null): string {
+export function greeting(
+  settings: ReadySettings,
+  partner: DemonstrationPartner | null,
+  { inbox, dashboard }: Addresses,
+): string {
   return [
     '',
     '  Dakpion · ডাকপিয়ন',
     '',
     `  API             ${settings.publicUrl}`,
+    `  Dashboard       ${dashboard}`,
+    ...(dashboard.includes('#') ? ['                  This link signs you in once.'] : []),
     `  Documentation   ${settings.publicUrl}/docs`,
     `  Sandbox key     ${partner?.sandbox_key ?? 'no demonstration partner (DEMONSTRATION_PARTNER)'}`,
     `  Webhook inbox   ${inbox ?? 'not served (INBOX)'}`,
@@ -46,7 +58,7 @@ function linesToPaste({ publicUrl, robotStepMs }: ReadySettings, key: string): s
     curl(`${publicUrl}/v1/business/order/quotation`, key, quotation),
     '',
     `  Create an order. The robot courier delivers it in about ${seconds} seconds. Its webhooks appear in the inbox above,`,
-    '  and its tracking page is at the tracking_url of the response:',
+    '  the dashboard shows it moving, and its tracking page is at the tracking_url of the response:',
     '',
     curl(`${publicUrl}/v1/business/order/create`, key, order),
     '',

@@ -5,6 +5,7 @@ import { orderService } from '@dakpion/order';
 import { pricingService } from '@dakpion/pricing';
 import { runServices } from '@dakpion/service';
 import { webhookService } from '@dakpion/webhook';
+import { dashboardLink } from './dashboard-link.ts';
 import { demonstrationInbox, demonstrationPartner } from './demonstration-partner.ts';
 import { greeting } from './greeting.ts';
 
@@ -13,5 +14,6 @@ const services = [pricingService, orderService, webhookService, dispatchService,
 
 await runServices(services, async ({ engines, settings }) => {
   const partner = await demonstrationPartner(engines, settings);
-  process.stdout.write(greeting(settings, partner, demonstrationInbox(settings)));
+  const dashboard = await dashboardLink(engines, settings, partner);
+  process.stdout.write(greeting(settings, partner, { inbox: demonstrationInbox(settings), dashboard }));
 });

@@ -3,7 +3,15 @@ import type { EventStore } from '@dakpion/event-store';
 import { EventFollower, StreamRelease } from '@dakpion/following';
 import type { Broker } from '@dakpion/messaging';
 import { OpenOrders, OrderViews } from '@dakpion/order-views';
-import { closedSecret, PartnerAccounts, PartnerProjection, Partners, TeamAccounts, Teams } from '@dakpion/partners';
+import {
+  closedSecret,
+  PartnerAccounts,
+  PartnerProjection,
+  Partners,
+  SignInLinks,
+  TeamAccounts,
+  Teams,
+} from '@dakpion/partners';
 import { SecretBox } from '@dakpion/sealed-secrets';
 import {
   BROKER,
@@ -271,6 +279,7 @@ const publicControllers = [
       useFactory: (store: StateStore, events: EventStore) => new Teams(store, events),
       inject: [STATE_STORE, EVENT_STORE],
     },
+    { provide: SignInLinks, useFactory: (store: StateStore) => new SignInLinks(store), inject: [STATE_STORE] },
     {
       provide: TeamAccounts,
       useFactory: (eventStore: EventStore, stateStore: StateStore, clock: Clock) =>

@@ -18,6 +18,7 @@ export * from './partner-summary.ts';
 export * from './partners.ts';
 export type { ReencryptedSecrets } from './resealing.ts';
 export * from './rotations.ts';
+export * from './sign-in-links.ts';
 export * from './team-accounts.ts';
 export * from './teams.ts';
 export * from './totp-purpose.ts';

@@ -22,9 +22,10 @@ export const pages: readonly Page[] = [
   { path: 'account', load: () => import('./account.page.tsx'), entry: 'account' },
 ];
 
-/** Pages for who is not signed in, at /dashboard/{path}. The links of invitations and resets name two of them. */
+/** Pages for who is not signed in, at /dashboard/{path}. Links that the gateway and the program issue name all but the first. */
 export const outsidePages: readonly Pick<Page, 'path' | 'load'>[] = [
   { path: 'sign-in', load: () => import('./sign-in.page.tsx') },
   { path: 'invitation', load: () => import('./accept-invitation.page.tsx') },
+  { path: 'demonstration', load: () => import('./demonstration.page.tsx') },
   { path: 'password-reset', load: () => import('./reset-password.page.tsx') },
 ];

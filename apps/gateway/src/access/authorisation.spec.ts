@@ -225,6 +225,7 @@ const dashboardRows: readonly Row[] = [
 /** For those who have no session yet; the request must come from the dashboard. */
 const signInRows: readonly Row[] = [
   { method: 'POST', path: '/v1/dashboard/session', right: 422 },
+  { method: 'POST', path: '/v1/dashboard/session/link', right: 422 },
   { method: 'POST', path: '/v1/dashboard/password/reset', right: 422 },
   { method: 'POST', path: '/v1/dashboard/invitations/accept', right: 422 },
 ];

@@ -16,12 +16,14 @@ import { RotateKeyController } from './rotate-key.controller.ts';
 import { RotateWebhookSecretsController } from './rotate-webhook-secrets.controller.ts';
 import { SetLanguageController } from './set-language.controller.ts';
 import { SignInController } from './sign-in.controller.ts';
+import { SignInByLinkController } from './sign-in-by-link.controller.ts';
 import { SignOutController } from './sign-out.controller.ts';
 import { SignOutEverywhereController } from './sign-out-everywhere.controller.ts';
 
 /** All that the dashboard asks of the gateway, beside the partners' API; one controller for each use case. */
 export const dashboardControllers = [
   SignInController,
+  SignInByLinkController,
   GetSessionController,
   SignOutController,
   SignOutEverywhereController,

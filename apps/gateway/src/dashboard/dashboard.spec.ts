@@ -1,4 +1,4 @@
-import { PartnerAccounts, TeamAccounts } from '@dakpion/partners';
+import { PartnerAccounts, SignInLinks, TeamAccounts } from '@dakpion/partners';
 import { Secret, TOTP } from 'otpauth';
 import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { Browser, easyPassword, joinedUser, password, publicUrl, sessionCookie } from './dashboard.fixture.ts';
@@ -12,7 +12,7 @@ let count = 0;
 const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
 
 beforeAll(async () => {
-  gateway = await startGateway({}, () => now);
+  gateway = await startGateway({ trustedProxies: ['127.0.0.0/8'] }, () => now);
 });
 afterAll(() => gateway.close());
 // Each test finds the buckets full again.
@@ -33,6 +33,42 @@ async function shop() {
   browser.cookie = await sessionCookie(gateway, partner.partner_id);
   return { ...partner, email, browser, ownerId: partner.partner_id.replace('prt', 'usr') };
 }
+
+describe('signing in by a link', () => {
+  const link = (partner_id: string) =>
+    new SignInLinks(gateway.engines.stateStore).issue({ partner_id, user_id: partner_id.replace('prt', 'usr') });
+  const use = (token: string, headers: Record<string, string> = {}) =>
+    new Browser(gateway).send('POST', '/session/link', { token }, headers);
+
+  test('works once, also when several use it at the same moment', async () => {
+    const { partner_id, email } = await shop();
+    const token = await link(partner_id);
+    const browser = new Browser(gateway);
+    const together = await Promise.all([1, 2, 3].map(() => browser.send('POST', '/session/link', { token })));
+    expect(together.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    expect((await browser.send('GET', '/session')).body.user.email).toBe(email);
+    expect((await use(token)).body.code).toBe('link_invalid');
+  });
+
+  test('neither from another machine, which does not use it up, nor later', async () => {
+    const { partner_id } = await shop();
+    const token = await link(partner_id);
+    expect((await use(token, { 'x-forwarded-for': '198.51.100.7' })).body.code).toBe('link_invalid');
+    now += 13 * 60 * minute;
+    expect((await use(token)).body.code).toBe('link_invalid');
+    const fresh = await link(partner_id);
+    expect((await use(fresh, { 'x-forwarded-for': '198.51.100.7' })).body.code).toBe('link_invalid');
+    expect((await use(fresh)).status).toBe(200);
+    expect((await use('x'.repeat(43))).body.code).toBe('link_invalid');
+  });
+
+  test('not for a suspended partner', async () => {
+    const { partner_id } = await shop();
+    const token = await link(partner_id);
+    await accounts().suspend(partner_id, context);
+    expect((await use(token)).body.code).toBe('partner_suspended');
+  });
+});
 
 describe('signing in', () => {
   test('with the account of the creation gives a session cookie that scripts and other sites do not get', async () => {

@@ -7,6 +7,7 @@ import { NoFieldsDto } from '../dashboard/no-fields.dto.ts';
 import { RemoveTotpDto } from '../dashboard/remove-totp.controller.ts';
 import { SetLanguageDto } from '../dashboard/set-language.controller.ts';
 import { SignInDto } from '../dashboard/sign-in.dto.ts';
+import { SignInLinkDto } from '../dashboard/sign-in-by-link.controller.ts';
 import type { Operation } from './operation.ts';
 
 const dashboard = '/v1/dashboard';
@@ -33,6 +34,18 @@ export const signInOperations: readonly Operation[] = [
       'partner_suspended',
       'totp_unavailable',
     ],
+  },
+  {
+    id: 'signInByLink',
+    method: 'post',
+    path: `${dashboard}/session/link`,
+    tag: 'Session',
+    summary: 'Sign in the demonstration partner by a link',
+    description:
+      'The embedded program prints the link at its start. It works once, for 12 hours, and only from the same machine.',
+    body: { shape: SignInLinkDto },
+    answers: { 200: { description: 'The session.', schema: 'DashboardSession', headers: ['Set-Cookie'] } },
+    problems: [...changing, 'link_invalid', 'partner_suspended'],
   },
   {
     id: 'resetPassword',

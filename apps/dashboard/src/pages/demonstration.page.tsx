@@ -1,0 +1,46 @@
+import { Button, Loader } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { bodyOf, dashboard } from '../api/gateway.ts';
+import { Outside } from '../parts/outside.tsx';
+import { ProblemNote } from '../parts/problem-note.tsx';
+import { sessionQuery } from '../session/session.ts';
+import { accessTexts } from '../texts/access.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+
+/** Where the link leads that the program prints at its start. It signs in, once. */
+export default function DemonstrationPage() {
+  const text = useTexts(accessTexts);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, error } = useMutation({
+    mutationFn: (token: string) => bodyOf(dashboard.POST('/v1/dashboard/session/link', { body: { token } })),
+    onSuccess: (session) => {
+      client.setQueryData(sessionQuery.queryKey, session);
+      return navigate({ to: '/sandbox/orders', replace: true });
+    },
+  });
+  const isUsed = useRef(false);
+  useEffect(() => {
+    // React runs effects twice while one develops, and a link works once.
+    if (isUsed.current) return;
+    isUsed.current = true;
+    mutate(location.hash.slice(1));
+  }, [mutate]);
+  return (
+    <Outside title={text('sign_in')} note={text('demonstration_note')}>
+      {error === null ? (
+        <Loader aria-busy="true" aria-label={text('sign_in')} />
+      ) : (
+        <>
+          <ProblemNote error={error} />
+          <p className="soft">{text('demonstration_again')}</p>
+          <Button component={Link} to="/sign-in" size="md" mt="lg" fullWidth>
+            {text('to_sign_in')}
+          </Button>
+        </>
+      )}
+    </Outside>
+  );
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { StateStore } from '@dakpion/state-store';
+
+/** Whom a link signs in. */
+export interface SignInLinkUser {
+  readonly partner_id: string;
+  readonly user_id: string;
+}
+
+interface KeptLink extends SignInLinkUser {
+  /** The state store's history in which it was issued: another one may have forgotten that it was used. */
+  readonly history: string;
+}
+
+const scope = 'sign-in-links';
+const collection = 'links';
+const tokenBytes = 32;
+const tokenForm = /^[\w-]{43}$/;
+/** Milliseconds for which a link can be used. */
+const validMs = 12 * 60 * 60_000;
+
+/** Links that sign a user in, once each. A link is known by the SHA-256 of its token. Errors: those of the state store. */
+export class SignInLinks {
+  constructor(private readonly stateStore: StateStore) {}
+
+  /** The token of a new link. Shown this once; valid for 12 hours. */
+  async issue({ partner_id, user_id }: SignInLinkUser): Promise<string> {
+    const token = randomBytes(tokenBytes).toString('base64url');
+    const value: KeptLink = { partner_id, user_id, history: await this.stateStore.history() };
+    const link = { kind: 'put', collection, id: idOf(token), version: 1, value, expiresInMs: validMs } as const;
+    await this.stateStore.documents.write(scope, [link]);
+    return token;
+  }
+
+  /** Uses a link up. Null: it was used, has expired, or never was. */
+  async redeem(token: string): Promise<SignInLinkUser | null> {
+    if (!tokenForm.test(token)) return null;
+    const id = idOf(token);
+    const stored = await this.stateStore.documents.read<KeptLink>({ scope, collection, id });
+    if (stored === null || stored.version !== 1) return null;
+    const { history, partner_id, user_id } = stored.value;
+    if (history !== (await this.stateStore.history())) return null;
+    // Of several who use it at the same moment, one raises the version.
+    const used = { kind: 'put', collection, id, version: 2, requiresVersion: 1, value: stored.value } as const;
+    const [isFirst] = await this.stateStore.documents.write(scope, [{ ...used, expiresInMs: validMs }]);
+    return isFirst === true ? { partner_id, user_id } : null;
+  }
+}
+
+function idOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
