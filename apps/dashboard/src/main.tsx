@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css';
+import './theme/mantine.css';
 import './theme/fonts.css';
 import './theme/theme.css';
 import { MantineProvider } from '@mantine/core';

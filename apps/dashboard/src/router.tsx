@@ -10,7 +10,6 @@ import {
 import { outsidePages, pages } from './pages/pages.ts';
 import { isEnvironment, lastEnvironment } from './session/environment.ts';
 import { BrokenPage, MissingPage } from './shell/missing-page.tsx';
-import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: MissingPage, errorComponent: BrokenPage });
 
@@ -25,7 +24,7 @@ const home = createRoute({
 const shell = createRoute({
   getParentRoute: () => root,
   path: '/$environment',
-  component: Shell,
+  component: lazyRouteComponent(() => import('./shell/shell.tsx')),
   beforeLoad: ({ params }) => {
     if (!isEnvironment(params.environment)) throw notFound();
   },

@@ -15,7 +15,7 @@ import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
 
 /** What all pages for signed-in users have around them. Whoever is not signed in is led to the sign-in page. */
-export function Shell() {
+export default function Shell() {
   const { data: session, error, refetch, dataUpdatedAt } = useQuery(sessionQuery);
   const { suggest } = useLanguage();
   useEndWhenUnused(session ?? null, dataUpdatedAt);
