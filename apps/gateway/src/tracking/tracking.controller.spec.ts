@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { OrderDetails } from '@dakpion/contracts';
 import { at, FollowedStream, orderDetails, quotation, start, until } from '@dakpion/fixtures';
 import { RiderLocations } from '@dakpion/order-views';
 import { streamsPerFollower } from '../event-streams/stream-places.ts';
 import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { writeOrder } from '../orders.fixture.ts';
+import { streamsPerAddress } from './tracking-streams.ts';
 
 const tilesUrl = 'https://tiles.example.com/{z}/{x}/{y}.png';
 const minuteMs = 60_000;
@@ -248,6 +251,43 @@ test('one link has ten streams at most, and a place is free again when one ends'
   for (const stream of [...open, again]) stream?.close();
 });
 
+/** Opens a stream and leaves it unread. By a socket of its own: fetch opens another for each that is cut. */
+async function hold(token: string): Promise<{ status: number | undefined; cut(): void }> {
+  const asked = get(`${gateway.url}/track/${token}/stream`, { agent: false });
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, cut: () => asked.destroy() };
+}
+
+test('one address has a hundred streams at a gateway at most, whatever the links', async () => {
+  const links = streamsPerAddress / streamsPerFollower;
+  const tokens = await Promise.all(Array.from({ length: links + 1 }, async () => (await written(courseOf)).token));
+  const free = tokens.pop() ?? '';
+  const held = await Promise.all(
+    tokens.flatMap((token) => Array.from({ length: streamsPerFollower }, () => hold(token))),
+  );
+  expect(held.filter(({ status }) => status === 200)).toHaveLength(streamsPerAddress);
+  const refused = await hold(free);
+  expect(refused.status).toBe(429);
+  for (const { cut } of [...held, refused]) cut();
+  await until(async () => {
+    const again = await hold(free);
+    again.cut();
+    return again.status === 200;
+  });
+});
+
+test('a gateway that stops ends its streams, and who comes again goes on at another', async () => {
+  const other = await startGateway();
+  const { partner_id } = await other.partner();
+  await writeOrder(other.engines.stateStore, partner_id, orderDetails(courseOf), 'trk_other');
+  const stream = await FollowedStream.open(`${other.url}/track/trk_other/stream`, {});
+  await until(() => stream.of('parcel').length === 1);
+  await other.close();
+  await until(() => stream.isOver);
+  // Not the end of the delivery.
+  expect(stream.of('end')).toEqual([]);
+});
+
 test('files of the page are compressed and kept by their mark', async () => {
   const { token } = await written(courseOf);
   const src = /src="(\/track\/assets\/tracking\.js[^"]+)"/.exec((await page(token)).body)?.[1];
@@ -255,7 +295,9 @@ test('files of the page are compressed and kept by their mark', async () => {
   expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'gzip']);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
   expect(await answer.text()).toContain('EventSource');
-  expect((await fetch(`${gateway.url}/track/assets/leaflet.js`)).status).toBe(200);
+  const library = await fetch(`${gateway.url}/track/assets/leaflet.js`, { headers: { 'accept-encoding': 'identity' } });
+  expect(library.headers.get('content-encoding')).toBeNull();
+  expect(await library.text()).toContain('Leaflet 1.9.4');
   expect((await fetch(`${gateway.url}/track/assets/none.js`)).status).toBe(404);
   expect((await fetch(`${gateway.url}/track/assets/toString`)).status).toBe(404);
 });
