@@ -55,6 +55,13 @@ const changes: ReadonlyArray<readonly [string, (document: Editable) => void, str
     `${create}: the body.driver_type may not be 2 any more`,
   ],
   [
+    'a pattern in place of values that does not take them all',
+    ({ paths }) => {
+      paths['/v1/business/orders'].get.parameters[0].schema = { type: 'string', pattern: '^(PENDING|ASSIGNED)$' };
+    },
+    'GET /v1/business/orders: the parameter parcel_status has a stricter pattern',
+  ],
+  [
     'null that is not taken any more',
     ({ components }) => {
       components.schemas.CreateOrderRequest.properties.item_price.type = 'number';

@@ -125,6 +125,9 @@ function stricter(name: string, old: FlatSchema, next: FlatSchema): readonly str
     if (now === undefined || now === before) return false;
     if (lowerLimits.includes(limit)) return Number(now) > Number(before ?? 0);
     if (upperLimits.includes(limit)) return Number(now) < Number(before ?? Number.POSITIVE_INFINITY);
+    // A pattern in place of a list of values is no stricter if it takes them all.
+    const isTaken = (value: unknown) => typeof value === 'string' && new RegExp(String(now), 'u').test(value);
+    if (limit === 'pattern' && before === undefined && old.values !== null) return !old.values.every(isTaken);
     return true;
   };
   const limits = Object.keys(next.limits).filter(isStricter);

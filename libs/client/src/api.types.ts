@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * List orders
-         * @description Newest first. `created_at_from` is inclusive, `created_at_to` is exclusive.
+         * @description Newest first. `created_at_from` is inclusive, `created_at_to` is exclusive. To read a long list, send `pagination.next_after` as `after`: no order is left out or comes twice while others are created.
          */
         get: operations["listOrders"];
         put?: never;
@@ -825,7 +825,17 @@ export interface components {
         };
         OrderList: {
             data: components["schemas"]["OrderSummary"][];
-            pagination: components["schemas"]["Pagination"];
+            pagination: components["schemas"]["OrderPagination"];
+        };
+        /** @description A page of orders, and where the next one begins. */
+        OrderPagination: {
+            page: number;
+            limit: number;
+            total: number;
+            total_pages: number;
+            has_more: boolean;
+            /** @description Send it as `after` to get the orders that follow. Null after the last one. */
+            next_after: string | null;
         };
         /** @description The order as partners see it. Absent values are null, never missing. */
         OrderRecord: {
@@ -1231,6 +1241,7 @@ export type OrderDetails = components['schemas']['OrderDetails'];
 export type OrderEventName = components['schemas']['OrderEventName'];
 export type OrderFigures = components['schemas']['OrderFigures'];
 export type OrderList = components['schemas']['OrderList'];
+export type OrderPagination = components['schemas']['OrderPagination'];
 export type OrderRecord = components['schemas']['OrderRecord'];
 export type OrderStatus = components['schemas']['OrderStatus'];
 export type OrderStatusView = components['schemas']['OrderStatusView'];
@@ -1301,7 +1312,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEyMzQ4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.ZBZL765RKVr6GM1uItcavKuOAcBnE7NwKzYqQ4FQOCg",
+                     *       "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg2MDkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.y6S_Y2rR46ppdkT45piOjLhGuCyCUcTmtsOW0yrSRYQ",
                      *       "currency": "BDT",
                      *       "total_price": 137,
                      *       "breakdown": [
@@ -1342,7 +1353,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "tariff_version": "2026-11-01",
-                     *       "expires_at": "2026-11-23T18:38:32.348+06:00"
+                     *       "expires_at": "2026-11-23T18:58:06.093+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Quotation"];
@@ -1507,7 +1518,7 @@ export interface operations {
                  *       "parcel_type": 2,
                  *       "driver_type": 1,
                  *       "is_freelancer": false,
-                 *       "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEyMzQ4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.ZBZL765RKVr6GM1uItcavKuOAcBnE7NwKzYqQ4FQOCg"
+                 *       "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg2MDkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.y6S_Y2rR46ppdkT45piOjLhGuCyCUcTmtsOW0yrSRYQ"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateOrderRequest"];
@@ -1525,12 +1536,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_rex7gd8111n90q3h4232npfse4",
+                     *       "order_id": "ord_1yx92h6sf2g643cf60r4k43bpx",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_nm1r08y3m0p2t0y30pkvvaaf3p",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_satfaqb2szwaeek09asqegbbnv",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
@@ -1556,7 +1567,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEyMzQ4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.ZBZL765RKVr6GM1uItcavKuOAcBnE7NwKzYqQ4FQOCg",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg2MDkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.y6S_Y2rR46ppdkT45piOjLhGuCyCUcTmtsOW0yrSRYQ",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -1597,7 +1608,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-23T18:38:32.348+06:00"
+                     *         "expires_at": "2026-11-23T18:58:06.093+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -1608,14 +1619,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-23T18:23:32.366+06:00",
+                     *       "created_at": "2026-11-23T18:43:06.117+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-23T18:23:32.366+06:00"
+                     *       "updated_at": "2026-11-23T18:43:06.117+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -1758,10 +1769,11 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                parcel_status?: "PENDING" | "ASSIGNED" | "ACCEPTED" | "STARTED" | "PICKED" | "COMPLETED" | "CANCELLED";
+                parcel_status?: string;
                 partner_reference_id?: string;
                 created_at_from?: string;
                 created_at_to?: string;
+                after?: string;
                 page?: number;
                 limit?: number;
             };
@@ -1782,7 +1794,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_rex7gd8111n90q3h4232npfse4",
+                     *           "order_id": "ord_1yx92h6sf2g643cf60r4k43bpx",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -1790,9 +1802,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_nm1r08y3m0p2t0y30pkvvaaf3p",
-                     *           "created_at": "2026-11-23T18:23:32.366+06:00",
-                     *           "updated_at": "2026-11-23T18:23:33.040+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_satfaqb2szwaeek09asqegbbnv",
+                     *           "created_at": "2026-11-23T18:43:06.117+06:00",
+                     *           "updated_at": "2026-11-23T18:43:06.862+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -1800,7 +1812,8 @@ export interface operations {
                      *         "limit": 1,
                      *         "total": 1,
                      *         "total_pages": 1,
-                     *         "has_more": false
+                     *         "has_more": false,
+                     *         "next_after": null
                      *       }
                      *     }
                      */
@@ -1937,12 +1950,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_rex7gd8111n90q3h4232npfse4",
+                     *       "order_id": "ord_1yx92h6sf2g643cf60r4k43bpx",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_nm1r08y3m0p2t0y30pkvvaaf3p",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_satfaqb2szwaeek09asqegbbnv",
                      *       "allowed_actions": [],
                      *       "attempt": 1,
                      *       "retry_of_order_id": null,
@@ -1966,7 +1979,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEyMzQ4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.ZBZL765RKVr6GM1uItcavKuOAcBnE7NwKzYqQ4FQOCg",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg2MDkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.y6S_Y2rR46ppdkT45piOjLhGuCyCUcTmtsOW0yrSRYQ",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -2007,19 +2020,19 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-23T18:38:32.348+06:00"
+                     *         "expires_at": "2026-11-23T18:58:06.093+06:00"
                      *       },
                      *       "driver_info": {
-                     *         "rider_id": 902659,
-                     *         "name": "Rahim Uddin",
-                     *         "phone_number": "01059819301",
+                     *         "rider_id": 958954,
+                     *         "name": "Abdul Karim",
+                     *         "phone_number": "01006637206",
                      *         "driver_type": 1,
                      *         "is_freelancer": false,
                      *         "latitude": 23.7806,
                      *         "longitude": 90.4193,
-                     *         "location_updated_at": "2026-11-23T18:23:33.039+06:00"
+                     *         "location_updated_at": "2026-11-23T18:43:06.861+06:00"
                      *       },
-                     *       "rider_id": 902659,
+                     *       "rider_id": 958954,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "time_to_pickup": 0,
@@ -2027,56 +2040,56 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-23T18:23:32.366+06:00",
-                     *       "assigned_at": "2026-11-23T18:23:32.551+06:00",
-                     *       "accepted_at": "2026-11-23T18:23:32.666+06:00",
-                     *       "started_at": "2026-11-23T18:23:32.784+06:00",
-                     *       "picked_at": "2026-11-23T18:23:32.912+06:00",
-                     *       "completed_at": "2026-11-23T18:23:33.039+06:00",
+                     *       "created_at": "2026-11-23T18:43:06.117+06:00",
+                     *       "assigned_at": "2026-11-23T18:43:06.297+06:00",
+                     *       "accepted_at": "2026-11-23T18:43:06.439+06:00",
+                     *       "started_at": "2026-11-23T18:43:06.571+06:00",
+                     *       "picked_at": "2026-11-23T18:43:06.720+06:00",
+                     *       "completed_at": "2026-11-23T18:43:06.861+06:00",
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-23T18:23:33.040+06:00",
+                     *       "updated_at": "2026-11-23T18:43:06.862+06:00",
                      *       "history": [
                      *         {
                      *           "sequence": 1,
                      *           "event": "ORDER_CREATED",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "occurred_at": "2026-11-23T18:23:32.366+06:00"
+                     *           "occurred_at": "2026-11-23T18:43:06.117+06:00"
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "event": "ASSIGNED",
                      *           "parcel_status": "ASSIGNED",
                      *           "previous_status": "PENDING",
-                     *           "occurred_at": "2026-11-23T18:23:32.551+06:00"
+                     *           "occurred_at": "2026-11-23T18:43:06.297+06:00"
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "event": "ACCEPTED",
                      *           "parcel_status": "ACCEPTED",
                      *           "previous_status": "ASSIGNED",
-                     *           "occurred_at": "2026-11-23T18:23:32.666+06:00"
+                     *           "occurred_at": "2026-11-23T18:43:06.439+06:00"
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "event": "STARTED",
                      *           "parcel_status": "STARTED",
                      *           "previous_status": "ACCEPTED",
-                     *           "occurred_at": "2026-11-23T18:23:32.784+06:00"
+                     *           "occurred_at": "2026-11-23T18:43:06.571+06:00"
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "event": "PICKED",
                      *           "parcel_status": "PICKED",
                      *           "previous_status": "STARTED",
-                     *           "occurred_at": "2026-11-23T18:23:32.912+06:00"
+                     *           "occurred_at": "2026-11-23T18:43:06.720+06:00"
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "event": "COMPLETED",
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
-                     *           "occurred_at": "2026-11-23T18:23:33.039+06:00"
+                     *           "occurred_at": "2026-11-23T18:43:06.861+06:00"
                      *         }
                      *       ]
                      *     }
@@ -2216,12 +2229,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_rex7gd8111n90q3h4232npfse4",
+                     *       "order_id": "ord_1yx92h6sf2g643cf60r4k43bpx",
                      *       "partner_reference_id": null,
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "updated_at": "2026-11-23T18:23:33.040+06:00",
-                     *       "rider_id": 902659,
+                     *       "updated_at": "2026-11-23T18:43:06.862+06:00",
+                     *       "rider_id": 958954,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "driver_type": 1,
@@ -2368,12 +2381,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_vr72bjkge0eavttksccba6y87h",
+                     *       "order_id": "ord_fes03w6dq1eka26716a4r6f4jy",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "CANCELLED",
                      *       "previous_status": "PENDING",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_md5cktmkdpx956dkjhf8haq7p6",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_vgkxn46jn3dpk8m5qj9fjwy0xe",
                      *       "allowed_actions": [
                      *         "retry"
                      *       ],
@@ -2399,7 +2412,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEzMTMzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.0tN7UEVZ0z7eVbVTijyga64wm4APxkbhLj4KHvxeC1Q",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg2OTgxLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.cMhIka-CEWZZqbdgTl5pqeUdTCTZA035fK_t3VczBDU",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2440,7 +2453,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-23T18:38:33.133+06:00"
+                     *         "expires_at": "2026-11-23T18:58:06.981+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2451,14 +2464,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": "The customer has changed their mind",
                      *       "cancelled_by": "partner",
-                     *       "created_at": "2026-11-23T18:23:33.133+06:00",
+                     *       "created_at": "2026-11-23T18:43:06.981+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
-                     *       "cancelled_at": "2026-11-23T18:23:33.149+06:00",
-                     *       "updated_at": "2026-11-23T18:23:33.149+06:00"
+                     *       "cancelled_at": "2026-11-23T18:43:06.994+06:00",
+                     *       "updated_at": "2026-11-23T18:43:06.994+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -2649,17 +2662,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_k5rhfsr5c8cnccgp0ms718hptj",
+                     *       "order_id": "ord_s0stxr4ry22wkp7f9bw8bppend",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_fqabtndb7wke7xk9eqke2md8wb",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_bcea5j03q1zts6h7ed4fka6wcn",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
                      *       "attempt": 2,
-                     *       "retry_of_order_id": "ord_vr72bjkge0eavttksccba6y87h",
+                     *       "retry_of_order_id": "ord_fes03w6dq1eka26716a4r6f4jy",
                      *       "retried_by_order_id": null,
                      *       "sequence": 1,
                      *       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -2680,7 +2693,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEzMTY5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.khV7TvIFZBTcTnRR0rCL3z0-u2mENO1jnfF5xBhhwSQ",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg3MDMyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hEfYW1EdGb7xViObtRyfWJYjtRIADCZs_nmZ8gpK8-A",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2721,7 +2734,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-23T18:38:33.169+06:00"
+                     *         "expires_at": "2026-11-23T18:58:07.032+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2732,14 +2745,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-23T18:23:33.170+06:00",
+                     *       "created_at": "2026-11-23T18:43:07.032+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-23T18:23:33.170+06:00"
+                     *       "updated_at": "2026-11-23T18:43:07.032+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -2917,15 +2930,15 @@ export interface operations {
                      *         {
                      *           "event_type": "ORDER_CREATED",
                      *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_59ea6644ab3f4af889066b1c067bae26",
+                     *           "event_id": "evt_0cae540e920a4939a04cd686cea5f0ca",
                      *           "sequence": 1,
-                     *           "order_id": "ord_rex7gd8111n90q3h4232npfse4",
+                     *           "order_id": "ord_1yx92h6sf2g643cf60r4k43bpx",
                      *           "partner_reference_id": null,
                      *           "status": "PENDING",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "timestamp": "2026-11-23T18:23:32.366+06:00",
-                     *           "updated_at": "2026-11-23T18:23:32.366+06:00",
+                     *           "timestamp": "2026-11-23T18:43:06.117+06:00",
+                     *           "updated_at": "2026-11-23T18:43:06.117+06:00",
                      *           "environment": "sandbox",
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
@@ -2938,7 +2951,7 @@ export interface operations {
                      *           "duration": 19,
                      *           "metadata": {},
                      *           "quotation": {
-                     *             "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEyMzQ4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.ZBZL765RKVr6GM1uItcavKuOAcBnE7NwKzYqQ4FQOCg",
+                     *             "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg2MDkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.y6S_Y2rR46ppdkT45piOjLhGuCyCUcTmtsOW0yrSRYQ",
                      *             "currency": "BDT",
                      *             "total_price": 137,
                      *             "driver_type": 1,
@@ -2979,9 +2992,9 @@ export interface operations {
                      *               }
                      *             ],
                      *             "tariff_version": "2026-11-01",
-                     *             "expires_at": "2026-11-23T18:38:32.348+06:00"
+                     *             "expires_at": "2026-11-23T18:58:06.093+06:00"
                      *           },
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_nm1r08y3m0p2t0y30pkvvaaf3p"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_satfaqb2szwaeek09asqegbbnv"
                      *         }
                      *       ],
                      *       "next": "13",
@@ -3679,18 +3692,18 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_58a7ac30ef434227a98a29fa9b49e93e",
-                     *           "order_id": "ord_vr72bjkge0eavttksccba6y87h",
-                     *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_58a7ac30ef434227a98a29fa9b49e93e",
-                     *           "sequence": 1,
+                     *           "delivery_id": "dlv_ffc08347d9d04d0ea021706a8ab545e6",
+                     *           "order_id": "ord_fes03w6dq1eka26716a4r6f4jy",
+                     *           "event": "CANCELLED",
+                     *           "event_id": "evt_ffc08347d9d04d0ea021706a8ab545e6",
+                     *           "sequence": 2,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
                      *           "status": "delivered",
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-23T18:23:33.137+06:00",
+                     *               "started_at": "2026-11-23T18:43:06.997+06:00",
                      *               "duration_ms": 3,
                      *               "response_status": 200,
                      *               "error": null,
@@ -3698,15 +3711,15 @@ export interface operations {
                      *             }
                      *           ],
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-23T18:23:33.136+06:00",
-                     *           "updated_at": "2026-11-23T18:23:33.140+06:00"
+                     *           "created_at": "2026-11-23T18:43:06.997+06:00",
+                     *           "updated_at": "2026-11-23T18:43:07.000+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
                      *         "page": 1,
                      *         "limit": 1,
-                     *         "total": 7,
-                     *         "total_pages": 7,
+                     *         "total": 8,
+                     *         "total_pages": 8,
                      *         "has_more": true
                      *       }
                      *     }
@@ -3842,18 +3855,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_58a7ac30ef434227a98a29fa9b49e93e",
-                     *       "order_id": "ord_vr72bjkge0eavttksccba6y87h",
-                     *       "event": "ORDER_CREATED",
-                     *       "event_id": "evt_58a7ac30ef434227a98a29fa9b49e93e",
-                     *       "sequence": 1,
+                     *       "delivery_id": "dlv_ffc08347d9d04d0ea021706a8ab545e6",
+                     *       "order_id": "ord_fes03w6dq1eka26716a4r6f4jy",
+                     *       "event": "CANCELLED",
+                     *       "event_id": "evt_ffc08347d9d04d0ea021706a8ab545e6",
+                     *       "sequence": 2,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
                      *       "status": "delivered",
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-23T18:23:33.137+06:00",
+                     *           "started_at": "2026-11-23T18:43:06.997+06:00",
                      *           "duration_ms": 3,
                      *           "response_status": 200,
                      *           "error": null,
@@ -3861,20 +3874,20 @@ export interface operations {
                      *         }
                      *       ],
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-23T18:23:33.136+06:00",
-                     *       "updated_at": "2026-11-23T18:23:33.140+06:00",
+                     *       "created_at": "2026-11-23T18:43:06.997+06:00",
+                     *       "updated_at": "2026-11-23T18:43:07.000+06:00",
                      *       "request": {
                      *         "method": "POST",
                      *         "url": "https://shop.example/dakpion",
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_58a7ac30ef434227a98a29fa9b49e93e",
-                     *           "webhook-timestamp": "1795436613",
+                     *           "webhook-id": "evt_ffc08347d9d04d0ea021706a8ab545e6",
+                     *           "webhook-timestamp": "1795437786",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_58a7ac30ef434227a98a29fa9b49e93e\",\"sequence\":1,\"order_id\":\"ord_vr72bjkge0eavttksccba6y87h\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-23T18:23:33.133+06:00\",\"updated_at\":\"2026-11-23T18:23:33.133+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NDM3NTEzMTMzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.0tN7UEVZ0z7eVbVTijyga64wm4APxkbhLj4KHvxeC1Q\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-23T18:38:33.133+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_md5cktmkdpx956dkjhf8haq7p6\"}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"CANCELLED\",\"event_id\":\"evt_ffc08347d9d04d0ea021706a8ab545e6\",\"sequence\":2,\"order_id\":\"ord_fes03w6dq1eka26716a4r6f4jy\",\"partner_reference_id\":null,\"status\":\"CANCELLED\",\"parcel_status\":\"CANCELLED\",\"previous_status\":\"PENDING\",\"timestamp\":\"2026-11-23T18:43:06.994+06:00\",\"updated_at\":\"2026-11-23T18:43:06.994+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"cancellation_reason\":\"The customer has changed their mind\",\"cancelled_by\":\"partner\"}"
                      *       }
                      *     }
                      */
@@ -4001,7 +4014,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_58a7ac30ef434227a98a29fa9b49e93e",
+                     *       "delivery_id": "dlv_ffc08347d9d04d0ea021706a8ab545e6",
                      *       "accepted": 1
                      *     }
                      */
@@ -4170,8 +4183,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_w4hwwd6dbgqjr8tnrp5em87xaj",
-                     *       "requested_at": "2026-11-23T18:23:33.228+06:00",
+                     *       "redelivery_id": "rdl_cn17f003360s95kwedxh70k8d9",
+                     *       "requested_at": "2026-11-23T18:43:07.105+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -4336,13 +4349,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_w4hwwd6dbgqjr8tnrp5em87xaj",
-                     *       "requested_at": "2026-11-23T18:23:33.228+06:00",
+                     *       "redelivery_id": "rdl_cn17f003360s95kwedxh70k8d9",
+                     *       "requested_at": "2026-11-23T18:43:07.105+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-23T18:23:33.231+06:00"
+                     *       "finished_at": "2026-11-23T18:43:07.109+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -4477,15 +4490,15 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_test_jbx65tfvw5sb1e46t20tp1n7an",
-                     *           "webhook-timestamp": "1795436613",
-                     *           "webhook-signature": "v1,Qj0BhBkTuW6V/AgR+BvQcrrw58nX58Gzh+c88QhWCj4=",
+                     *           "webhook-id": "evt_test_8brc01hcec0apyk5cts3jbjp00",
+                     *           "webhook-timestamp": "1795437787",
+                     *           "webhook-signature": "v1,rEhKVBwszDavcNfg/87rzjzwNDepwyGJt/YydllOPQc=",
                      *           "x-webhook-secret": "(withheld)",
                      *           "x-webhook-test": "true"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_jbx65tfvw5sb1e46t20tp1n7an\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-23T18:23:33.250+06:00\",\"updated_at\":\"2026-11-23T18:23:33.250+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_8brc01hcec0apyk5cts3jbjp00\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-23T18:43:07.130+06:00\",\"updated_at\":\"2026-11-23T18:43:07.130+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
                      *       },
-                     *       "started_at": "2026-11-23T18:23:33.251+06:00",
+                     *       "started_at": "2026-11-23T18:43:07.131+06:00",
                      *       "duration_ms": 2,
                      *       "response_status": 200,
                      *       "error": null,
@@ -5423,14 +5436,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_rex7gd8111n90q3h4232npfse4",
+                     *           "order_id": "ord_1yx92h6sf2g643cf60r4k43bpx",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-23T18:23:32.366+06:00",
-                     *           "completed_at": "2026-11-23T18:23:33.039+06:00",
-                     *           "charged_at": "2026-11-23T18:23:33.040+06:00",
+                     *           "created_at": "2026-11-23T18:43:06.117+06:00",
+                     *           "completed_at": "2026-11-23T18:43:06.861+06:00",
+                     *           "charged_at": "2026-11-23T18:43:06.862+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -5715,21 +5728,21 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-23T18:23:32.973+06:00",
+                     *           "time": "2026-11-23T18:43:06.590+06:00",
                      *           "method": "GET",
-                     *           "path": "/v1/business/order/ord_rex7gd8111n90q3h4232npfse4/status",
+                     *           "path": "/v1/business/order/ord_1yx92h6sf2g643cf60r4k43bpx/status",
                      *           "query": null,
                      *           "status": 200,
                      *           "problem_code": null,
-                     *           "duration_ms": 2,
-                     *           "request_id": "req_thmjkwhbq32s9mkb7t1ryytt78",
+                     *           "duration_ms": 2.7,
+                     *           "request_id": "req_zh8ggjp37eqa1077v220jvcnzd",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "wF3T",
+                     *           "api_key_last_four": "rSqQ",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795436612973.log_12xnsw82mw85sw221p3vkgvc9y",
+                     *       "next": "1795437786590.log_x58b3mseaasvfq7r3js0fjyrz7",
                      *       "has_more": true
                      *     }
                      */

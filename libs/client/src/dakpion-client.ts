@@ -98,13 +98,18 @@ export class DakpionClient {
     return dataOf(await this.http.POST('/v1/business/order/{order_id}/retry', { params, ...options }));
   }
 
-  /** All orders that the query lets through, newest first; pages are requested as they are needed. */
+  /**
+   * All orders that the query lets through, newest first; pages are requested as they are needed. Orders that are created meanwhile
+   * are not listed, and no order comes twice.
+   */
   async *listOrders(query: OrderQuery = {}, options: CallOptions = {}): AsyncGenerator<OrderSummary, void> {
-    for (let page = query.page ?? 1; ; page += 1) {
-      const params = { query: { ...query, page } };
+    const { page: _page, ...filter } = query;
+    for (let asked = query; ; ) {
+      const params = { query: asked };
       const { data, pagination } = dataOf(await this.http.GET('/v1/business/orders', { params, ...options }));
       yield* data;
-      if (!pagination.has_more) return;
+      if (pagination.next_after === null) return;
+      asked = { ...filter, after: pagination.next_after };
     }
   }
 

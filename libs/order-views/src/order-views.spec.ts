@@ -59,7 +59,7 @@ describe('one order', () => {
     for (const other of [newOwner(), { ...owner, environment: 'production' } as const]) {
       expect(await views.details(other, order_id)).toBeNull();
       expect(await views.status(other, order_id)).toBeNull();
-      expect(await views.list(other, { page: 1, limit: 50 })).toEqual({ orders: [], total: 0 });
+      expect(await views.list(other, { page: 1, limit: 50 })).toEqual({ orders: [], total: 0, before: 0 });
     }
   });
 
@@ -164,7 +164,7 @@ describe('the list', () => {
     const d = await order('d', 0);
     const a = await order('a', 1);
     const c = await order('c', 2);
-    expect(await views.list(owner, first)).toEqual({ orders: [c, b, a, d].map(summaryOf), total: 4 });
+    expect(await views.list(owner, first)).toEqual({ orders: [c, b, a, d].map(summaryOf), total: 4, before: 0 });
   });
 
   test('answers every combination of filters as going through all orders would', async () => {
@@ -187,7 +187,7 @@ describe('the list', () => {
             .filter((order) => created_at_from === undefined || order.created_at >= created_at_from)
             .filter((order) => created_at_to === undefined || order.created_at < created_at_to)
             .toReversed();
-          const page = { orders: expected.map(summaryOf), total: expected.length };
+          const page = { orders: expected.map(summaryOf), total: expected.length, before: 0 };
           expect(await views.list(owner, { ...filter, ...first })).toEqual(page);
         }
       }

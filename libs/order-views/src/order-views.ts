@@ -1,4 +1,11 @@
-import { epochMsOf, isOnItsWay, type OrderDetails, type OrderStatusView, type OrderSummary } from '@dakpion/contracts';
+import {
+  epochMsOf,
+  isOnItsWay,
+  type OrderDetails,
+  type OrderStatus,
+  type OrderStatusView,
+  type OrderSummary,
+} from '@dakpion/contracts';
 import type { StateStore } from '@dakpion/state-store';
 import { listOf, type OrderFilter } from './order-lists.ts';
 import type { OrderOwner } from './order-owner.ts';
@@ -23,7 +30,20 @@ import { withLocation } from './with-location.ts';
 export interface OrderPage {
   readonly orders: readonly OrderSummary[];
   readonly total: number;
+  /** How many of them come before this page. */
+  readonly before: number;
 }
+
+/** A part of a list: what follows `offset` orders, or an order. */
+export interface OrderSlice {
+  /** Without effect beside `after`. */
+  readonly offset: number;
+  readonly limit: number;
+  readonly after?: Pick<OrderSummary, 'order_id' | 'created_at'>;
+}
+
+/** With several states, what is asked for by its number ends after so many orders: each state's list is read so far. */
+export const maxMergedOrders = 1_000;
 
 /** Reads the views of orders. An order of another owner is not there. */
 export class OrderViews {
@@ -68,10 +88,10 @@ export class OrderViews {
   async listFrom(
     owner: OrderOwner,
     filter: Omit<OrderFilter, 'page' | 'limit'>,
-    { offset, limit }: { readonly offset: number; readonly limit: number },
+    { offset, limit, after }: OrderSlice,
   ): Promise<OrderPage> {
     const { created_at_from, created_at_to } = filter;
-    const { documents, total } = await this.stateStore.documents.list<StoredOrder>({
+    const { documents, total, before } = await this.stateStore.documents.list<StoredOrder>({
       scope: scopeOf(owner),
       collection: ordersCollection,
       list: listOf(filter),
@@ -81,8 +101,32 @@ export class OrderViews {
       // Any page number is answered; so far out there are no orders.
       offset: Math.min(offset, Number.MAX_SAFE_INTEGER),
       limit,
+      ...(after && { after: { score: epochMsOf(after.created_at), id: after.order_id } }),
     });
-    return { orders: documents.map((document) => summaryOf(document.value.details)), total };
+    const orders = documents.map((document) => summaryOf(document.value.details));
+    return { orders, total, before: before ?? Math.min(offset, total) };
+  }
+
+  /**
+   * The same of several states together. An order that changes its state meanwhile may be left out, or counted twice; it is never
+   * listed twice. `offset` and `limit` together are at most {@link maxMergedOrders}.
+   */
+  async listOfStates(
+    owner: OrderOwner,
+    states: readonly OrderStatus[],
+    filter: Omit<OrderFilter, 'page' | 'limit' | 'parcel_status'>,
+    { offset, limit, after }: OrderSlice,
+  ): Promise<OrderPage> {
+    const slice = after === undefined ? { offset: 0, limit: offset + limit } : { offset: 0, limit, after };
+    const pages = await Promise.all(
+      states.map((parcel_status) => this.listFrom(owner, { ...filter, parcel_status }, slice)),
+    );
+    const byId = new Map(pages.flatMap(({ orders }) => orders).map((order) => [order.order_id, order]));
+    const merged = [...byId.values()].sort(newestFirst);
+    const sum = (count: (page: OrderPage) => number) => pages.reduce((all, page) => all + count(page), 0);
+    const total = sum((page) => page.total);
+    if (after !== undefined) return { orders: merged.slice(0, limit), total, before: sum((page) => page.before) };
+    return { orders: merged.slice(offset, offset + limit), total, before: Math.min(offset, total) };
   }
 
   /** Which order a tracking token stands for; null when there is none. */
@@ -103,4 +147,8 @@ function upcast(details: OrderDetails): OrderDetails {
   const { quotation } = details;
   if (quotation.distance_source !== undefined) return details;
   return { ...details, quotation: { ...quotation, distance_source: null } };
+}
+
+function newestFirst(one: OrderSummary, other: OrderSummary): number {
+  return epochMsOf(other.created_at) - epochMsOf(one.created_at) || (one.order_id < other.order_id ? 1 : -1);
 }

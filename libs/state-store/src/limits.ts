@@ -101,8 +101,12 @@ function checkAmounts(amounts: Amounts): void {
 
 /** Refuses a query that no list can answer. Throws RangeError. */
 export function checkListQuery(query: ListQuery): void {
-  const { scope, collection, list, offset, limit, fromScore, toScore } = query;
+  const { scope, collection, list, offset, limit, fromScore, toScore, after } = query;
   checkNames({ scope, collection, list });
+  if (after !== undefined) {
+    checkNames({ id: after.id });
+    checkNumber('after', after.score);
+  }
   checkCount('limit', limit, maxListLimit);
   if (!Number.isSafeInteger(offset) || offset < 0) throw new RangeError(`offset is no whole number: ${offset}`);
   if (fromScore !== undefined) checkNumber('fromScore', fromScore);

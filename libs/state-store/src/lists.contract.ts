@@ -167,9 +167,16 @@ async function modelProperty(store: () => StateStore): Promise<void> {
   );
   const property = fc.asyncProperty(
     fc.array(fc.array(step, { maxLength: 5 }), { maxLength: 12 }),
-    fc.record({ list, offset: fc.nat(4), limit: fc.nat(4), fromScore: fc.option(score), toScore: fc.option(score) }),
+    fc.record({
+      list,
+      offset: fc.nat(4),
+      limit: fc.nat(4),
+      fromScore: fc.option(score),
+      toScore: fc.option(score),
+      after: fc.option(fc.record({ score, id }), { nil: undefined }),
+    }),
     fc.constantFrom('ascending' as const, 'descending' as const),
-    async (batches, { list: name, offset, limit, fromScore, toScore }, direction) => {
+    async (batches, { list: name, fromScore, toScore, after, ...asked }, direction) => {
       const scope = randomUUID();
       const model = new Map<string, Extract<ModelStep, { kind: 'put' }>>();
       for (const batch of batches) {
@@ -182,11 +189,19 @@ async function modelProperty(store: () => StateStore): Promise<void> {
         .filter((each) => each.score >= (fromScore ?? -Infinity) && each.score < (toScore ?? Infinity))
         .sort((a, b) => a.score - b.score || Buffer.compare(Buffer.from(a.id), Buffer.from(b.id)));
       if (direction === 'descending') sorted.reverse();
+      const order = (each: { score: number; id: string }) =>
+        each.score - after!.score || Buffer.compare(Buffer.from(each.id), Buffer.from(after!.id));
+      const isAfter = (each: { score: number; id: string }) =>
+        direction === 'ascending' ? order(each) > 0 : order(each) < 0;
+      const before = after === undefined ? undefined : sorted.filter((each) => !isAfter(each)).length;
+      const { limit } = asked;
+      const offset = before ?? asked.offset;
       const documents: StoredDocument<unknown>[] = sorted
         .slice(offset, offset + limit)
         .map((each) => ({ id: each.id, version: each.version, value: each.score }));
-      const page = await store().documents.list({ scope, collection, list: name, direction, offset, limit, ...range });
-      expect(page).toEqual({ documents, total: sorted.length });
+      const query = { scope, collection, list: name, direction, ...asked, ...range, ...(after && { after }) };
+      const page = await store().documents.list(query);
+      expect(page).toEqual({ documents, total: sorted.length, ...(before !== undefined && { before }) });
     },
   );
   await fc.assert(property, { numRuns: 150 });

@@ -125,7 +125,10 @@ export interface ListQuery {
   /** Exclusive. */
   readonly toScore?: number;
   readonly direction: 'ascending' | 'descending';
+  /** How many of the range come before the page. Without effect beside `after`. */
   readonly offset: number;
+  /** The page begins after this place of the list, in the direction of the query. There need not be a document. */
+  readonly after?: { readonly score: number; readonly id: string };
   /** At most 1,000. */
   readonly limit: number;
 }
@@ -134,6 +137,8 @@ export interface ListPage<Value> {
   readonly documents: readonly StoredDocument<Value>[];
   /** How many documents the range holds in all. */
   readonly total: number;
+  /** How many of them come before the page. Only with `after`. */
+  readonly before?: number;
 }
 
 /** JSON documents with sorted lists. A write is seen by every read that begins after it resolved. */

@@ -10,6 +10,7 @@ export const guideTitles = {
   sandbox: 'Sandbox',
   errors: 'Errors',
   'rate-limits': 'Rate limits',
+  lists: 'Lists of orders',
   requests: 'Request log',
   usage: 'Usage and statements',
   'going-live': 'Going live',

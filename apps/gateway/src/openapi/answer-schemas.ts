@@ -1576,13 +1576,49 @@ export const answerSchemas = {
         }
       },
       "pagination": {
-        "$ref": "#/components/schemas/Pagination"
+        "$ref": "#/components/schemas/OrderPagination"
       }
     },
     "required": [
       "data",
       "pagination"
     ]
+  },
+  "OrderPagination": {
+    "type": "object",
+    "properties": {
+      "page": {
+        "type": "number"
+      },
+      "limit": {
+        "type": "number"
+      },
+      "total": {
+        "type": "number"
+      },
+      "total_pages": {
+        "type": "number"
+      },
+      "has_more": {
+        "type": "boolean"
+      },
+      "next_after": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Send it as `after` to get the orders that follow. Null after the last one."
+      }
+    },
+    "required": [
+      "has_more",
+      "limit",
+      "next_after",
+      "page",
+      "total",
+      "total_pages"
+    ],
+    "description": "A page of orders, and where the next one begins."
   },
   "OrderRecord": {
     "type": "object",

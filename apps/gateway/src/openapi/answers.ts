@@ -37,6 +37,7 @@ import type { OverdueOrder } from '../operator/list-overdue-orders.controller.ts
 import type { OwnerWalkPage } from '../operator/owner-walk.ts';
 import type { RepairedOrder } from '../operator/repair-order.controller.ts';
 import type { PasswordResetLink } from '../operator/reset-user-password.controller.ts';
+import type { OrderPagination } from '../orders/list-orders.controller.ts';
 import type { RequestPage } from '../request-log/request-page.ts';
 import type { RepairedUsage } from '../usage/repair-usage.controller.ts';
 import type { Statement, UsageReport } from '../usage/usage-report.ts';
@@ -97,7 +98,7 @@ export type StatementCsv = string;
 
 export interface OrderList {
   readonly data: readonly OrderSummary[];
-  readonly pagination: Pagination;
+  readonly pagination: OrderPagination;
 }
 
 /** Events in the order in which they were recorded. */

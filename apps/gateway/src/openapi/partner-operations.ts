@@ -64,7 +64,8 @@ const orders: readonly Operation[] = [
     path: `${business}/orders`,
     tag: 'Orders',
     summary: 'List orders',
-    description: 'Newest first. `created_at_from` is inclusive, `created_at_to` is exclusive.',
+    description:
+      'Newest first. `created_at_from` is inclusive, `created_at_to` is exclusive. To read a long list, send `pagination.next_after` as `after`: no order is left out or comes twice while others are created.',
     query: ListOrdersDto,
     answers: { 200: { description: 'One page.', schema: 'OrderList' } },
     problems: ['validation_failed'],

@@ -24,7 +24,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEyMzQ4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.ZBZL765RKVr6GM1uItcavKuOAcBnE7NwKzYqQ4FQOCg",
+      "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg2MDkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.y6S_Y2rR46ppdkT45piOjLhGuCyCUcTmtsOW0yrSRYQ",
       "currency": "BDT",
       "total_price": 137,
       "breakdown": [
@@ -65,7 +65,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "tariff_version": "2026-11-01",
-      "expires_at": "2026-11-23T18:38:32.348+06:00"
+      "expires_at": "2026-11-23T18:58:06.093+06:00"
     }
   },
   "createOrder": {
@@ -81,16 +81,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "parcel_type": 2,
       "driver_type": 1,
       "is_freelancer": false,
-      "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEyMzQ4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.ZBZL765RKVr6GM1uItcavKuOAcBnE7NwKzYqQ4FQOCg"
+      "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg2MDkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.y6S_Y2rR46ppdkT45piOjLhGuCyCUcTmtsOW0yrSRYQ"
     },
     "status": 201,
     "response": {
-      "order_id": "ord_rex7gd8111n90q3h4232npfse4",
+      "order_id": "ord_1yx92h6sf2g643cf60r4k43bpx",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_nm1r08y3m0p2t0y30pkvvaaf3p",
+      "tracking_url": "https://api.dakpion.example/track/trk_satfaqb2szwaeek09asqegbbnv",
       "allowed_actions": [
         "cancel"
       ],
@@ -116,7 +116,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEyMzQ4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.ZBZL765RKVr6GM1uItcavKuOAcBnE7NwKzYqQ4FQOCg",
+        "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg2MDkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.y6S_Y2rR46ppdkT45piOjLhGuCyCUcTmtsOW0yrSRYQ",
         "currency": "BDT",
         "total_price": 137,
         "driver_type": 1,
@@ -157,7 +157,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-23T18:38:32.348+06:00"
+        "expires_at": "2026-11-23T18:58:06.093+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -168,25 +168,25 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-23T18:23:32.366+06:00",
+      "created_at": "2026-11-23T18:43:06.117+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-23T18:23:32.366+06:00"
+      "updated_at": "2026-11-23T18:43:06.117+06:00"
     }
   },
   "getOrder": {
     "status": 200,
     "response": {
-      "order_id": "ord_rex7gd8111n90q3h4232npfse4",
+      "order_id": "ord_1yx92h6sf2g643cf60r4k43bpx",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "tracking_url": "https://api.dakpion.example/track/trk_nm1r08y3m0p2t0y30pkvvaaf3p",
+      "tracking_url": "https://api.dakpion.example/track/trk_satfaqb2szwaeek09asqegbbnv",
       "allowed_actions": [],
       "attempt": 1,
       "retry_of_order_id": null,
@@ -210,7 +210,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEyMzQ4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.ZBZL765RKVr6GM1uItcavKuOAcBnE7NwKzYqQ4FQOCg",
+        "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg2MDkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.y6S_Y2rR46ppdkT45piOjLhGuCyCUcTmtsOW0yrSRYQ",
         "currency": "BDT",
         "total_price": 137,
         "driver_type": 1,
@@ -251,19 +251,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-23T18:38:32.348+06:00"
+        "expires_at": "2026-11-23T18:58:06.093+06:00"
       },
       "driver_info": {
-        "rider_id": 902659,
-        "name": "Rahim Uddin",
-        "phone_number": "01059819301",
+        "rider_id": 958954,
+        "name": "Abdul Karim",
+        "phone_number": "01006637206",
         "driver_type": 1,
         "is_freelancer": false,
         "latitude": 23.7806,
         "longitude": 90.4193,
-        "location_updated_at": "2026-11-23T18:23:33.039+06:00"
+        "location_updated_at": "2026-11-23T18:43:06.861+06:00"
       },
-      "rider_id": 902659,
+      "rider_id": 958954,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "time_to_pickup": 0,
@@ -271,56 +271,56 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-23T18:23:32.366+06:00",
-      "assigned_at": "2026-11-23T18:23:32.551+06:00",
-      "accepted_at": "2026-11-23T18:23:32.666+06:00",
-      "started_at": "2026-11-23T18:23:32.784+06:00",
-      "picked_at": "2026-11-23T18:23:32.912+06:00",
-      "completed_at": "2026-11-23T18:23:33.039+06:00",
+      "created_at": "2026-11-23T18:43:06.117+06:00",
+      "assigned_at": "2026-11-23T18:43:06.297+06:00",
+      "accepted_at": "2026-11-23T18:43:06.439+06:00",
+      "started_at": "2026-11-23T18:43:06.571+06:00",
+      "picked_at": "2026-11-23T18:43:06.720+06:00",
+      "completed_at": "2026-11-23T18:43:06.861+06:00",
       "cancelled_at": null,
-      "updated_at": "2026-11-23T18:23:33.040+06:00",
+      "updated_at": "2026-11-23T18:43:06.862+06:00",
       "history": [
         {
           "sequence": 1,
           "event": "ORDER_CREATED",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "occurred_at": "2026-11-23T18:23:32.366+06:00"
+          "occurred_at": "2026-11-23T18:43:06.117+06:00"
         },
         {
           "sequence": 2,
           "event": "ASSIGNED",
           "parcel_status": "ASSIGNED",
           "previous_status": "PENDING",
-          "occurred_at": "2026-11-23T18:23:32.551+06:00"
+          "occurred_at": "2026-11-23T18:43:06.297+06:00"
         },
         {
           "sequence": 3,
           "event": "ACCEPTED",
           "parcel_status": "ACCEPTED",
           "previous_status": "ASSIGNED",
-          "occurred_at": "2026-11-23T18:23:32.666+06:00"
+          "occurred_at": "2026-11-23T18:43:06.439+06:00"
         },
         {
           "sequence": 4,
           "event": "STARTED",
           "parcel_status": "STARTED",
           "previous_status": "ACCEPTED",
-          "occurred_at": "2026-11-23T18:23:32.784+06:00"
+          "occurred_at": "2026-11-23T18:43:06.571+06:00"
         },
         {
           "sequence": 5,
           "event": "PICKED",
           "parcel_status": "PICKED",
           "previous_status": "STARTED",
-          "occurred_at": "2026-11-23T18:23:32.912+06:00"
+          "occurred_at": "2026-11-23T18:43:06.720+06:00"
         },
         {
           "sequence": 6,
           "event": "COMPLETED",
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
-          "occurred_at": "2026-11-23T18:23:33.039+06:00"
+          "occurred_at": "2026-11-23T18:43:06.861+06:00"
         }
       ]
     }
@@ -328,12 +328,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getOrderStatus": {
     "status": 200,
     "response": {
-      "order_id": "ord_rex7gd8111n90q3h4232npfse4",
+      "order_id": "ord_1yx92h6sf2g643cf60r4k43bpx",
       "partner_reference_id": null,
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "updated_at": "2026-11-23T18:23:33.040+06:00",
-      "rider_id": 902659,
+      "updated_at": "2026-11-23T18:43:06.862+06:00",
+      "rider_id": 958954,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "driver_type": 1,
@@ -349,7 +349,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "order_id": "ord_rex7gd8111n90q3h4232npfse4",
+          "order_id": "ord_1yx92h6sf2g643cf60r4k43bpx",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -357,9 +357,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_nm1r08y3m0p2t0y30pkvvaaf3p",
-          "created_at": "2026-11-23T18:23:32.366+06:00",
-          "updated_at": "2026-11-23T18:23:33.040+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_satfaqb2szwaeek09asqegbbnv",
+          "created_at": "2026-11-23T18:43:06.117+06:00",
+          "updated_at": "2026-11-23T18:43:06.862+06:00"
         }
       ],
       "pagination": {
@@ -367,7 +367,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "limit": 1,
         "total": 1,
         "total_pages": 1,
-        "has_more": false
+        "has_more": false,
+        "next_after": null
       }
     }
   },
@@ -378,15 +379,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "event_type": "ORDER_CREATED",
           "event": "ORDER_CREATED",
-          "event_id": "evt_59ea6644ab3f4af889066b1c067bae26",
+          "event_id": "evt_0cae540e920a4939a04cd686cea5f0ca",
           "sequence": 1,
-          "order_id": "ord_rex7gd8111n90q3h4232npfse4",
+          "order_id": "ord_1yx92h6sf2g643cf60r4k43bpx",
           "partner_reference_id": null,
           "status": "PENDING",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "timestamp": "2026-11-23T18:23:32.366+06:00",
-          "updated_at": "2026-11-23T18:23:32.366+06:00",
+          "timestamp": "2026-11-23T18:43:06.117+06:00",
+          "updated_at": "2026-11-23T18:43:06.117+06:00",
           "environment": "sandbox",
           "attempt": 1,
           "retry_of_order_id": null,
@@ -399,7 +400,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "duration": 19,
           "metadata": {},
           "quotation": {
-            "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEyMzQ4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.ZBZL765RKVr6GM1uItcavKuOAcBnE7NwKzYqQ4FQOCg",
+            "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg2MDkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.y6S_Y2rR46ppdkT45piOjLhGuCyCUcTmtsOW0yrSRYQ",
             "currency": "BDT",
             "total_price": 137,
             "driver_type": 1,
@@ -440,9 +441,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               }
             ],
             "tariff_version": "2026-11-01",
-            "expires_at": "2026-11-23T18:38:32.348+06:00"
+            "expires_at": "2026-11-23T18:58:06.093+06:00"
           },
-          "tracking_url": "https://api.dakpion.example/track/trk_nm1r08y3m0p2t0y30pkvvaaf3p"
+          "tracking_url": "https://api.dakpion.example/track/trk_satfaqb2szwaeek09asqegbbnv"
         }
       ],
       "next": "13",
@@ -455,12 +456,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_vr72bjkge0eavttksccba6y87h",
+      "order_id": "ord_fes03w6dq1eka26716a4r6f4jy",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "CANCELLED",
       "previous_status": "PENDING",
-      "tracking_url": "https://api.dakpion.example/track/trk_md5cktmkdpx956dkjhf8haq7p6",
+      "tracking_url": "https://api.dakpion.example/track/trk_vgkxn46jn3dpk8m5qj9fjwy0xe",
       "allowed_actions": [
         "retry"
       ],
@@ -486,7 +487,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEzMTMzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.0tN7UEVZ0z7eVbVTijyga64wm4APxkbhLj4KHvxeC1Q",
+        "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg2OTgxLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.cMhIka-CEWZZqbdgTl5pqeUdTCTZA035fK_t3VczBDU",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -527,7 +528,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-23T18:38:33.133+06:00"
+        "expires_at": "2026-11-23T18:58:06.981+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -538,31 +539,31 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": "The customer has changed their mind",
       "cancelled_by": "partner",
-      "created_at": "2026-11-23T18:23:33.133+06:00",
+      "created_at": "2026-11-23T18:43:06.981+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
-      "cancelled_at": "2026-11-23T18:23:33.149+06:00",
-      "updated_at": "2026-11-23T18:23:33.149+06:00"
+      "cancelled_at": "2026-11-23T18:43:06.994+06:00",
+      "updated_at": "2026-11-23T18:43:06.994+06:00"
     }
   },
   "retryOrder": {
     "request": {},
     "status": 201,
     "response": {
-      "order_id": "ord_k5rhfsr5c8cnccgp0ms718hptj",
+      "order_id": "ord_s0stxr4ry22wkp7f9bw8bppend",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_fqabtndb7wke7xk9eqke2md8wb",
+      "tracking_url": "https://api.dakpion.example/track/trk_bcea5j03q1zts6h7ed4fka6wcn",
       "allowed_actions": [
         "cancel"
       ],
       "attempt": 2,
-      "retry_of_order_id": "ord_vr72bjkge0eavttksccba6y87h",
+      "retry_of_order_id": "ord_fes03w6dq1eka26716a4r6f4jy",
       "retried_by_order_id": null,
       "sequence": 1,
       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -583,7 +584,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDM3NTEzMTY5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.khV7TvIFZBTcTnRR0rCL3z0-u2mENO1jnfF5xBhhwSQ",
+        "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg3MDMyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hEfYW1EdGb7xViObtRyfWJYjtRIADCZs_nmZ8gpK8-A",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -624,7 +625,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-23T18:38:33.169+06:00"
+        "expires_at": "2026-11-23T18:58:07.032+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -635,14 +636,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-23T18:23:33.170+06:00",
+      "created_at": "2026-11-23T18:43:07.032+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-23T18:23:33.170+06:00"
+      "updated_at": "2026-11-23T18:43:07.032+06:00"
     }
   },
   "getCallbackUrl": {
@@ -656,18 +657,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_58a7ac30ef434227a98a29fa9b49e93e",
-          "order_id": "ord_vr72bjkge0eavttksccba6y87h",
-          "event": "ORDER_CREATED",
-          "event_id": "evt_58a7ac30ef434227a98a29fa9b49e93e",
-          "sequence": 1,
+          "delivery_id": "dlv_ffc08347d9d04d0ea021706a8ab545e6",
+          "order_id": "ord_fes03w6dq1eka26716a4r6f4jy",
+          "event": "CANCELLED",
+          "event_id": "evt_ffc08347d9d04d0ea021706a8ab545e6",
+          "sequence": 2,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
           "status": "delivered",
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-23T18:23:33.137+06:00",
+              "started_at": "2026-11-23T18:43:06.997+06:00",
               "duration_ms": 3,
               "response_status": 200,
               "error": null,
@@ -675,15 +676,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             }
           ],
           "next_attempt_at": null,
-          "created_at": "2026-11-23T18:23:33.136+06:00",
-          "updated_at": "2026-11-23T18:23:33.140+06:00"
+          "created_at": "2026-11-23T18:43:06.997+06:00",
+          "updated_at": "2026-11-23T18:43:07.000+06:00"
         }
       ],
       "pagination": {
         "page": 1,
         "limit": 1,
-        "total": 7,
-        "total_pages": 7,
+        "total": 8,
+        "total_pages": 8,
         "has_more": true
       }
     }
@@ -691,18 +692,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_58a7ac30ef434227a98a29fa9b49e93e",
-      "order_id": "ord_vr72bjkge0eavttksccba6y87h",
-      "event": "ORDER_CREATED",
-      "event_id": "evt_58a7ac30ef434227a98a29fa9b49e93e",
-      "sequence": 1,
+      "delivery_id": "dlv_ffc08347d9d04d0ea021706a8ab545e6",
+      "order_id": "ord_fes03w6dq1eka26716a4r6f4jy",
+      "event": "CANCELLED",
+      "event_id": "evt_ffc08347d9d04d0ea021706a8ab545e6",
+      "sequence": 2,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
       "status": "delivered",
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-23T18:23:33.137+06:00",
+          "started_at": "2026-11-23T18:43:06.997+06:00",
           "duration_ms": 3,
           "response_status": 200,
           "error": null,
@@ -710,20 +711,20 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "next_attempt_at": null,
-      "created_at": "2026-11-23T18:23:33.136+06:00",
-      "updated_at": "2026-11-23T18:23:33.140+06:00",
+      "created_at": "2026-11-23T18:43:06.997+06:00",
+      "updated_at": "2026-11-23T18:43:07.000+06:00",
       "request": {
         "method": "POST",
         "url": "https://shop.example/dakpion",
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_58a7ac30ef434227a98a29fa9b49e93e",
-          "webhook-timestamp": "1795436613",
+          "webhook-id": "evt_ffc08347d9d04d0ea021706a8ab545e6",
+          "webhook-timestamp": "1795437786",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_58a7ac30ef434227a98a29fa9b49e93e\",\"sequence\":1,\"order_id\":\"ord_vr72bjkge0eavttksccba6y87h\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-23T18:23:33.133+06:00\",\"updated_at\":\"2026-11-23T18:23:33.133+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NDM3NTEzMTMzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.0tN7UEVZ0z7eVbVTijyga64wm4APxkbhLj4KHvxeC1Q\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-23T18:38:33.133+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_md5cktmkdpx956dkjhf8haq7p6\"}"
+        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"CANCELLED\",\"event_id\":\"evt_ffc08347d9d04d0ea021706a8ab545e6\",\"sequence\":2,\"order_id\":\"ord_fes03w6dq1eka26716a4r6f4jy\",\"partner_reference_id\":null,\"status\":\"CANCELLED\",\"parcel_status\":\"CANCELLED\",\"previous_status\":\"PENDING\",\"timestamp\":\"2026-11-23T18:43:06.994+06:00\",\"updated_at\":\"2026-11-23T18:43:06.994+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"cancellation_reason\":\"The customer has changed their mind\",\"cancelled_by\":\"partner\"}"
       }
     }
   },
@@ -731,7 +732,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "request": {},
     "status": 202,
     "response": {
-      "delivery_id": "dlv_58a7ac30ef434227a98a29fa9b49e93e",
+      "delivery_id": "dlv_ffc08347d9d04d0ea021706a8ab545e6",
       "accepted": 1
     }
   },
@@ -741,8 +742,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_w4hwwd6dbgqjr8tnrp5em87xaj",
-      "requested_at": "2026-11-23T18:23:33.228+06:00",
+      "redelivery_id": "rdl_cn17f003360s95kwedxh70k8d9",
+      "requested_at": "2026-11-23T18:43:07.105+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -753,13 +754,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_w4hwwd6dbgqjr8tnrp5em87xaj",
-      "requested_at": "2026-11-23T18:23:33.228+06:00",
+      "redelivery_id": "rdl_cn17f003360s95kwedxh70k8d9",
+      "requested_at": "2026-11-23T18:43:07.105+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-23T18:23:33.231+06:00"
+      "finished_at": "2026-11-23T18:43:07.109+06:00"
     }
   },
   "sendTestWebhook": {
@@ -775,15 +776,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_test_jbx65tfvw5sb1e46t20tp1n7an",
-          "webhook-timestamp": "1795436613",
-          "webhook-signature": "v1,Qj0BhBkTuW6V/AgR+BvQcrrw58nX58Gzh+c88QhWCj4=",
+          "webhook-id": "evt_test_8brc01hcec0apyk5cts3jbjp00",
+          "webhook-timestamp": "1795437787",
+          "webhook-signature": "v1,rEhKVBwszDavcNfg/87rzjzwNDepwyGJt/YydllOPQc=",
           "x-webhook-secret": "(withheld)",
           "x-webhook-test": "true"
         },
-        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_jbx65tfvw5sb1e46t20tp1n7an\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-23T18:23:33.250+06:00\",\"updated_at\":\"2026-11-23T18:23:33.250+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_8brc01hcec0apyk5cts3jbjp00\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-23T18:43:07.130+06:00\",\"updated_at\":\"2026-11-23T18:43:07.130+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
       },
-      "started_at": "2026-11-23T18:23:33.251+06:00",
+      "started_at": "2026-11-23T18:43:07.131+06:00",
       "duration_ms": 2,
       "response_status": 200,
       "error": null,
@@ -1435,14 +1436,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "data": [
         {
-          "order_id": "ord_rex7gd8111n90q3h4232npfse4",
+          "order_id": "ord_1yx92h6sf2g643cf60r4k43bpx",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-23T18:23:32.366+06:00",
-          "completed_at": "2026-11-23T18:23:33.039+06:00",
-          "charged_at": "2026-11-23T18:23:33.040+06:00",
+          "created_at": "2026-11-23T18:43:06.117+06:00",
+          "completed_at": "2026-11-23T18:43:06.861+06:00",
+          "charged_at": "2026-11-23T18:43:06.862+06:00",
           "total_price": 137
         }
       ],
@@ -1460,21 +1461,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "time": "2026-11-23T18:23:32.973+06:00",
+          "time": "2026-11-23T18:43:06.590+06:00",
           "method": "GET",
-          "path": "/v1/business/order/ord_rex7gd8111n90q3h4232npfse4/status",
+          "path": "/v1/business/order/ord_1yx92h6sf2g643cf60r4k43bpx/status",
           "query": null,
           "status": 200,
           "problem_code": null,
-          "duration_ms": 2,
-          "request_id": "req_thmjkwhbq32s9mkb7t1ryytt78",
+          "duration_ms": 2.7,
+          "request_id": "req_zh8ggjp37eqa1077v220jvcnzd",
           "idempotency_key": null,
-          "api_key_last_four": "wF3T",
+          "api_key_last_four": "rSqQ",
           "body": null,
           "body_omitted": false
         }
       ],
-      "next": "1795436612973.log_12xnsw82mw85sw221p3vkgvc9y",
+      "next": "1795437786590.log_x58b3mseaasvfq7r3js0fjyrz7",
       "has_more": true
     }
   },

@@ -54,7 +54,14 @@ test('lists summaries, newest first', async () => {
     created_at: '2026-11-21T00:06:00.000+06:00',
     updated_at: '2026-11-21T13:00:00.000+06:00',
   });
-  expect(answer.body.pagination).toEqual({ page: 1, limit: 50, total: 7, total_pages: 1, has_more: false });
+  expect(answer.body.pagination).toEqual({
+    page: 1,
+    limit: 50,
+    total: 7,
+    total_pages: 1,
+    has_more: false,
+    next_after: null,
+  });
 });
 
 test('pages', async () => {
@@ -64,17 +71,55 @@ test('pages', async () => {
     total: 7,
     total_pages: 3,
     has_more: true,
+    next_after: idOf(4),
   });
   expect(await listed('?limit=3&page=3')).toBe('0');
   expect((await list('?limit=3&page=3')).body.pagination.has_more).toBe(false);
   expect(await listed('?limit=3&page=4')).toBe('');
   expect((await list('?page=1000000000&limit=200')).body).toEqual({
     data: [],
-    pagination: { page: 1_000_000_000, limit: 200, total: 7, total_pages: 1, has_more: false },
+    pagination: { page: 1_000_000_000, limit: 200, total: 7, total_pages: 1, has_more: false, next_after: null },
   });
   expect((await list('', productionKey)).body).toEqual({
     data: [],
-    pagination: { page: 1, limit: 50, total: 0, total_pages: 0, has_more: false },
+    pagination: { page: 1, limit: 50, total: 0, total_pages: 0, has_more: false, next_after: null },
+  });
+});
+
+test('goes on after an order, also while others are created and change', async () => {
+  const filters = [
+    '',
+    '&parcel_status=PENDING',
+    '&parcel_status=CANCELLED,PENDING',
+    '&created_at_to=2026-11-21T00:05:00%2B06:00',
+  ];
+  for (const filter of filters) {
+    const all = (await listed(`?limit=200${filter}`)).split(',');
+    const walked: string[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const { body }: Answer = await list(`?limit=2${filter}${after === '' ? '' : `&after=${after}`}`);
+      walked.push(...body.data.map(({ order_id }: { order_id: string }) => String(Number(order_id.slice(4)))));
+      after = body.pagination.next_after;
+      expect(body.pagination).toMatchObject({ total: all.length, has_more: after !== null });
+      expect(body.pagination.page).toBe(Math.ceil(walked.length / 2));
+    }
+    expect([filter, walked]).toEqual([filter, all]);
+  }
+  // The order itself need not be in the list.
+  expect(await listed(`?parcel_status=PENDING&after=${idOf(4)}`)).toBe('3,1');
+});
+
+test('filters by several states, by page, too', async () => {
+  expect(await listed('?parcel_status=PENDING,CANCELLED')).toBe('6,5,4,3,2,1,0');
+  expect(await listed('?parcel_status=CANCELLED,PENDING&limit=3&page=2')).toBe('3,2,1');
+  expect(await listed('?parcel_status=PENDING,COMPLETED')).toBe('5,3,1');
+  expect((await list('?parcel_status=PENDING,CANCELLED&limit=3&page=3')).body.pagination).toEqual({
+    page: 3,
+    limit: 3,
+    total: 7,
+    total_pages: 3,
+    has_more: false,
+    next_after: null,
   });
 });
 
@@ -107,6 +152,15 @@ test.each([
   ['limit=1.5', 'limit', 'wrong_type', 'Must be an integer in decimal digits.'],
   ['limit=', 'limit', 'wrong_type', 'Must be an integer in decimal digits.'],
   ['limit=1e2', 'limit', 'wrong_type', 'Must be an integer in decimal digits.'],
+  ['after=ord_none', 'after', 'not_one_of', 'Must be the order_id of one of your orders.'],
+  [`after=${idOf(1)}&page=2`, 'page', 'not_allowed', 'Must not be sent together with after.'],
+  [
+    'parcel_status=PENDING,CANCELLED&limit=200&page=6',
+    'page',
+    'out_of_range',
+    'With several states, pages end after 1000 orders. Use after instead.',
+  ],
+  ['parcel_status=PENDING,PENDING', 'parcel_status', 'repeated', 'Must name each state once.'],
   ['page=0', 'page', 'out_of_range', 'Must be from 1 to 1000000000.'],
   ['page=-1', 'page', 'wrong_type', 'Must be an integer in decimal digits.'],
   ['page=99999999999999999999', 'page', 'out_of_range', 'Must be from 1 to 1000000000.'],
@@ -114,7 +168,7 @@ test.each([
     'parcel_status=pending',
     'parcel_status',
     'not_one_of',
-    'Must be one of: PENDING, ASSIGNED, ACCEPTED, STARTED, PICKED, COMPLETED, CANCELLED.',
+    'Must be one of: PENDING, ASSIGNED, ACCEPTED, STARTED, PICKED, COMPLETED, CANCELLED; or several, separated by commas.',
   ],
   ['created_at_from=2026-11-21', 'created_at_from', 'bad_format', noTime],
   ['created_at_from=2026-11-21T00:00:00', 'created_at_from', 'bad_format', noTime],
@@ -126,7 +180,7 @@ test.each([
     'status=PENDING',
     'status',
     'unknown_field',
-    'Unknown field. Known fields: parcel_status, partner_reference_id, created_at_from, created_at_to, page, limit.',
+    'Unknown field. Known fields: parcel_status, partner_reference_id, created_at_from, created_at_to, after, page, limit.',
   ],
   ['partner_reference_id=', 'partner_reference_id', 'empty', 'Must not be empty. Set a value or omit the parameter.'],
   ['partner_reference_id=a%00b', 'partner_reference_id', 'control_characters', expect.any(String)],

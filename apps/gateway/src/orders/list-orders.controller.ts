@@ -1,13 +1,21 @@
 import type { OrderSummary } from '@dakpion/contracts';
-import { type OrderFilter, OrderViews } from '@dakpion/order-views';
+import { maxMergedOrders, type OrderFilter, type OrderPage, type OrderSlice, OrderViews } from '@dakpion/order-views';
+import type { FieldError } from '@dakpion/validation';
 import { Get } from '@nestjs/common';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { PartnerApi } from '../access/partner-api.ts';
-import { type Pagination, pageOf, paginationOf } from '../validation/page.ts';
+import { type PageOfQuery, type Pagination, pageOf, paginationOf } from '../validation/page.ts';
 import { refuseFaults } from '../validation/read-json.ts';
 import { findRangeFault, timeOf } from '../validation/time-range.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 import { ListOrdersDto } from './list-orders.dto.ts';
+import { statesIn } from './order-states.ts';
+
+/** A page of orders, and where the next one begins. */
+export interface OrderPagination extends Pagination {
+  /** Send it as `after` to get the orders that follow. Null after the last one. */
+  readonly next_after: string | null;
+}
 
 /** `GET /v1/business/orders` → the caller's orders that the filters let through, newest first. */
 @PartnerApi()
@@ -18,20 +26,64 @@ export class ListOrdersController {
   async list(
     @CallerOfRequest() caller: Caller,
     @ValidQuery(ListOrdersDto) query: ListOrdersDto,
-  ): Promise<{ data: readonly OrderSummary[]; pagination: Pagination }> {
-    refuseFaults({ errors: findRangeFault(query) });
+  ): Promise<{ data: readonly OrderSummary[]; pagination: OrderPagination }> {
+    const states = query.parcel_status === null ? [] : statesIn(query.parcel_status);
     const page = pageOf(query);
-    const { orders, total } = await this.orderViews.list(caller, { ...filterOf(query), ...page });
-    return { data: orders, pagination: paginationOf(page, total) };
+    refuseFaults({ errors: [...findRangeFault(query), ...findPageFaults(query, page, states.length > 1)] });
+    const after = await this.placeOf(caller, query.after);
+    const slice = { offset: page.offset, limit: page.limit, ...(after && { after }) };
+    const found = await this.read(caller, states, filterOf(query), slice);
+    // After an order, the page is the one in which the next order stands.
+    const shown = after === undefined ? page : { ...page, page: Math.floor(found.before / page.limit) + 1 };
+    return { data: found.orders, pagination: orderPagination(shown, found) };
+  }
+
+  private read(
+    caller: Caller,
+    states: ReturnType<typeof statesIn>,
+    filter: Filter,
+    slice: OrderSlice,
+  ): Promise<OrderPage> {
+    const [parcel_status, ...others] = states;
+    if (others.length > 0) return this.orderViews.listOfStates(caller, states, filter, slice);
+    return this.orderViews.listFrom(caller, { ...filter, ...(parcel_status && { parcel_status }) }, slice);
+  }
+
+  /** Where the list goes on after an order. */
+  private async placeOf(caller: Caller, orderId: string | null): Promise<OrderSlice['after']> {
+    if (orderId === null) return undefined;
+    const details = await this.orderViews.storedDetails(caller, orderId);
+    const message = 'Must be the order_id of one of your orders.';
+    refuseFaults({ errors: details === null ? [{ field: 'after', code: 'not_one_of', message }] : [] });
+    return details ?? undefined;
   }
 }
 
-function filterOf(query: ListOrdersDto): Omit<OrderFilter, 'page' | 'limit'> {
-  const { parcel_status, partner_reference_id } = query;
+type Filter = Omit<OrderFilter, 'page' | 'limit' | 'parcel_status'>;
+
+function findPageFaults(query: ListOrdersDto, { offset, limit }: PageOfQuery, isMerged: boolean): FieldError[] {
+  if (query.after !== null && query.page !== null) {
+    return [{ field: 'page', code: 'not_allowed', message: 'Must not be sent together with after.' }];
+  }
+  if (query.after !== null || !isMerged || offset + limit <= maxMergedOrders) return [];
+  const message = `With several states, pages end after ${maxMergedOrders} orders. Use after instead.`;
+  return [{ field: 'page', code: 'out_of_range', message }];
+}
+
+function orderPagination(page: PageOfQuery, { orders, total, before }: OrderPage): OrderPagination {
+  const isLast = before + orders.length >= total || orders.length === 0;
+  return {
+    ...paginationOf(page, total),
+    has_more: !isLast,
+    next_after: isLast ? null : (orders.at(-1)?.order_id ?? null),
+  };
+}
+
+function filterOf(query: ListOrdersDto): Filter {
+  const { partner_reference_id } = query;
   const created_at_from = timeOf(query.created_at_from);
   const created_at_to = timeOf(query.created_at_to);
   return {
-    ...(parcel_status !== null && { parcel_status }),
     ...(partner_reference_id !== null && { partner_reference_id }),
     ...(created_at_from !== null && { created_at_from }),
     ...(created_at_to !== null && { created_at_to }),

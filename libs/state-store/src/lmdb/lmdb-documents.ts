@@ -104,9 +104,9 @@ export class LmdbDocuments implements Documents {
   async list<Value>(query: ListQuery): Promise<ListPage<Value>> {
     checkListQuery(query);
     const { scope, collection } = query;
-    const { ids, total } = this.lists.page(query);
+    const { ids, ...counts } = this.lists.page(query);
     const documents = ids.map((id) => this.serve<Value>(scope, collection, id));
-    return { documents: documents.filter((document) => document !== null), total };
+    return { documents: documents.filter((document) => document !== null), ...counts };
   }
 
   async readTallies(scope: string, collection: string, tallies: readonly string[]): Promise<readonly Amounts[]> {

@@ -13,6 +13,13 @@ interface StoredList {
   readonly isChunked: boolean;
 }
 
+/** The ids of a page; see ListPage for the rest. */
+interface PageOfIds {
+  readonly ids: readonly string[];
+  readonly total: number;
+  readonly before?: number;
+}
+
 /** A list that is being changed. */
 interface ChangedList {
   readonly key: ListKey;
@@ -47,17 +54,21 @@ export class LmdbLists {
   }
 
   /** The ids that a query asks for, and how many its range has. */
-  page(query: ListQuery): { readonly ids: readonly string[]; readonly total: number } {
-    const { scope, collection, list, offset, limit } = query;
+  page(query: ListQuery): PageOfIds {
+    const { scope, collection, list, limit, after } = query;
     const stored = this.find([scope, collection, list]);
-    if (stored === null) return { ids: [], total: 0 };
+    if (stored === null) return { ids: [], total: 0, ...(after && { before: 0 }) };
     const low: EntryKey = [stored.id, scoreKey(query.fromScore ?? Number.NEGATIVE_INFINITY)];
     const high: EntryKey = [stored.id, scoreKey(query.toScore ?? Number.POSITIVE_INFINITY)];
     const whole = query.fromScore === undefined && query.toScore === undefined;
     const total = whole ? stored.size : this.count(stored, { low, high });
     const reverse = query.direction === 'descending';
     // LMDB reads `limit: 0` as no limit, and takes only 32 bits of an offset.
-    if (limit === 0 || offset >= total) return { ids: [], total };
+    const before =
+      after && this.before(stored, { low, high }, { key: [stored.id, after.score, after.id], total, reverse });
+    const offset = before ?? query.offset;
+    const counts = { total, ...(before !== undefined && { before }) };
+    if (limit === 0 || offset >= total) return { ids: [], ...counts };
     const place = this.place(stored, { low, high }, offset, reverse);
     const ends = { start: place.range.low, end: place.range.high };
     // Half open, in either direction.
@@ -65,7 +76,7 @@ export class LmdbLists {
       ? { start: ends.end, exclusiveStart: true, end: ends.start, inclusiveEnd: true, reverse }
       : ends;
     const keys = this.entries.getKeys({ ...range, offset: place.skip, limit });
-    return { ids: [...keys].map((key) => (key as string[]).at(-1) as string), total };
+    return { ids: [...keys].map((key) => (key as string[]).at(-1) as string), ...counts };
   }
 
   /** Runs what adds and removes entries, in a transaction, and then writes how large the lists are. */
@@ -105,6 +116,19 @@ export class LmdbLists {
 
   private count({ isChunked }: StoredList, range: EntryRange): number {
     return isChunked ? this.chunks.count(range) : this.entries.getKeysCount({ start: range.low, end: range.high });
+  }
+
+  /** How many entries of a range come before the first one after `key`. */
+  private before(
+    stored: StoredList,
+    { low, high }: EntryRange,
+    { key, total, reverse }: { readonly key: EntryKey; readonly total: number; readonly reverse: boolean },
+  ): number {
+    if (key[1] < low[1]) return reverse ? total : 0;
+    if (key[1] >= high[1]) return reverse ? 0 : total;
+    const lower = this.count(stored, { low, high: key });
+    if (reverse) return total - lower;
+    return this.entries.doesExist(key) ? lower + 1 : lower;
   }
 
   private place({ isChunked }: StoredList, range: EntryRange, offset: number, reverse: boolean): EntryPlace {

@@ -119,17 +119,37 @@ return found
 /**
  * Answers how many documents the range holds, then id, version and value of each on the page. The range becomes ranks, so
  * that a far page costs no more than a near one. Arguments: collection, list, from and to (or empty), direction, offset,
- * limit.
+ * limit, and the score and the id to begin after (or empty). Then how many come before the page stands second.
  */
 export const listDocuments: RedisScript = {
   name: 'listDocuments',
   lua: `#!lua flags=no-writes
 local collection, name, from, to, direction = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
-local offset, limit = tonumber(ARGV[6]), tonumber(ARGV[7])
+local offset, limit, afterScore, afterId = tonumber(ARGV[6]), tonumber(ARGV[7]), ARGV[8], ARGV[9]
 local list = KEYS[1] .. 'list:' .. collection .. ':' .. name
 
 local function below(score)
   return redis.call('ZCOUNT', list, '-inf', '(' .. score)
+end
+
+-- Byte by byte: operators compare as the server's locale does.
+local function isBefore(one, other)
+  for index = 1, math.min(#one, #other) do
+    local byte, otherByte = string.byte(one, index), string.byte(other, index)
+    if byte ~= otherByte then return byte < otherByte end
+  end
+  return #one < #other
+end
+
+-- How many entries stand before a place, and whether there is one at it.
+local function rankOf(score, id)
+  local stored = redis.call('ZSCORE', list, id)
+  if stored and tonumber(stored) == tonumber(score) then return redis.call('ZRANK', list, id), 1 end
+  local rank = below(score)
+  for _, other in ipairs(redis.call('ZRANGE', list, score, score, 'BYSCORE')) do
+    if isBefore(other, id) then rank = rank + 1 end
+  end
+  return rank, 0
 end
 
 local size = redis.call('ZCARD', list)
@@ -137,6 +157,12 @@ local first = from == '' and 0 or below(from)
 local afterLast = to == '' and size or below(to)
 local total = math.max(0, afterLast - first)
 local page = { total }
+if afterId ~= '' then
+  local rank, isThere = rankOf(afterScore, afterId)
+  if direction == 'ascending' then offset = rank + isThere - first else offset = afterLast - rank end
+  offset = math.max(0, math.min(total, offset))
+  table.insert(page, offset)
+end
 local count = math.min(limit, total - offset)
 if count <= 0 then return page end
 

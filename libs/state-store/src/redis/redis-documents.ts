@@ -67,17 +67,29 @@ export class RedisDocuments implements Documents {
 
   async list<Value>(query: ListQuery): Promise<ListPage<Value>> {
     checkListQuery(query);
-    const { scope, collection, list, fromScore = '', toScore = '', direction, offset, limit } = query;
+    const { scope, collection, list, fromScore = '', toScore = '', direction, offset, limit, after } = query;
     const key = taggedKey(this.keyPrefix, scope);
-    const args = [keyPart(collection), list, fromScore, toScore, direction, offset, limit];
-    const [total, ...fields] = (await this.connection.run(listDocuments, key, args)) as [number, ...string[]];
+    const args = [
+      keyPart(collection),
+      list,
+      fromScore,
+      toScore,
+      direction,
+      offset,
+      limit,
+      after?.score ?? '',
+      after?.id ?? '',
+    ];
+    const [total, ...rest] = (await this.connection.run(listDocuments, key, args)) as [number, ...string[]];
+    const before = after === undefined ? {} : { before: Number(rest[0]) };
+    const fields = after === undefined ? rest : rest.slice(1);
     const documents: StoredDocument<Value>[] = [];
     for (let index = 0; index < fields.length; index += 3) {
       const [id = '', version = null, value = null] = fields.slice(index, index + 3);
       const document = documentOf<Value>(id, [version, value]);
       if (document !== null) documents.push(document);
     }
-    return { documents, total };
+    return { documents, total, ...before };
   }
 
   async readTallies(scope: string, collection: string, tallies: readonly string[]): Promise<readonly Amounts[]> {
