@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordedEvent } from '@dakpion/event-store';
 import { Logger } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import { countUnhandled } from './count-unhandled.ts';
 import { OtherHistoryError } from './followed-history.ts';
 import { FollowedPlace } from './followed-place.ts';
@@ -72,7 +73,7 @@ export class EventFollower implements WatchedFollower {
   /** Ends after the batch under way (at most 5 s), saves the checkpoint and gives the lease to the next. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    await Promise.race([this.running, pause(stopWithinMs, undefined, { ref: false })]);
+    await pTimeout(this.running, { milliseconds: stopWithinMs, message: false });
   }
 
   /** A provider of a Nest module runs while the application does. */

@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import { Gauge } from 'prom-client';
 
 /** How far a follower is behind the events that are there. */
@@ -80,12 +81,7 @@ export function unwatchFollower(follower: WatchedFollower): void {
 }
 
 /** Null when it cannot be known in time: the other metrics must not be lost with it. */
-async function lagOf(follower: WatchedFollower): Promise<FollowerLag | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs);
-  });
-  const lag = await Promise.race([follower.lag().catch(() => null), late]);
-  clearTimeout(timer);
-  return lag;
+function lagOf(follower: WatchedFollower): Promise<FollowerLag | null> {
+  const lag = follower.lag().catch(() => null);
+  return pTimeout(lag, { milliseconds: patienceMs, fallback: () => null });
 }

@@ -1,5 +1,6 @@
 import type { Claim, DueQueues } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 
 /** Longest pause between two looks at the queue, in ms: another process may have scheduled something earlier. */
 const longestPauseMs = 250;
@@ -10,7 +11,7 @@ const claimMs = 15_000;
 /** Entries worked on at once. */
 const claimLimit = 64;
 /** How long a stop waits for the entries under way, in ms. */
-const stopTimeoutMs = 5_000;
+const stopWithinMs = 5_000;
 
 /** Does what is due for an entry. Answers in how many ms the next thing is due, null when nothing is. */
 export type DueHandler = (id: string) => Promise<number | null>;
@@ -43,13 +44,7 @@ export class DueWorker {
   async stop(): Promise<void> {
     this.stopping.abort();
     this.wake();
-    if (this.running === undefined) return;
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, stopTimeoutMs);
-    });
-    await Promise.race([this.running, timeout]);
-    clearTimeout(timer);
+    if (this.running !== undefined) await pTimeout(this.running, { milliseconds: stopWithinMs, message: false });
   }
 
   private async run(): Promise<void> {
@@ -103,11 +98,6 @@ export class DueWorker {
 
   private async pause(woken: Promise<void>, ms: number): Promise<void> {
     if (this.stopping.signal.aborted) return;
-    let timer: NodeJS.Timeout | undefined;
-    const passed = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, ms);
-    });
-    await Promise.race([woken, passed]);
-    clearTimeout(timer);
+    await pTimeout(woken, { milliseconds: ms, message: false });
   }
 }

@@ -12,6 +12,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { ClientProxy } from '@nestjs/microservices';
+import pTimeout from 'p-timeout';
 import { cancelPendingOrderWith } from './cancel-pending-order.ts';
 import { tellNoOpenOrders } from './open-order-gauges.ts';
 import { OpenOrderWatch } from './open-order-watch.ts';
@@ -58,7 +59,7 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    await Promise.race([this.running, pause(stopWithinMs, undefined, { ref: false })]);
+    await pTimeout(this.running, { milliseconds: stopWithinMs, message: false });
   }
 
   /** Takes an order's event: the order is listed under its status until it is at its end. */

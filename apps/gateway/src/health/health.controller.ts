@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
 import type { EventStore } from '@dakpion/event-store';
 import { Partners } from '@dakpion/partners';
 import { DISK_SPACE, type DiskSpace, diskCheck, EVENT_STORE, followerFaults, STATE_STORE } from '@dakpion/service';
 import type { FollowerFault, StateStore } from '@dakpion/state-store';
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import pTimeout from 'p-timeout';
 
 const timeoutMs = 2_000;
 
@@ -68,7 +68,7 @@ export class HealthController {
 const isOk = (): Check => 'ok';
 
 /** What the question answers, or `unavailable` when it fails or takes too long. */
-async function within<Answer extends PartnersCheck>(question: Promise<Answer>): Promise<Answer | 'unavailable'> {
-  const answered = question.catch(() => 'unavailable' as const);
-  return Promise.race([answered, setTimeout(timeoutMs, 'unavailable' as const, { ref: false })]);
+function within<Answer extends PartnersCheck>(question: Promise<Answer>): Promise<Answer | 'unavailable'> {
+  const fallback = () => 'unavailable' as const;
+  return pTimeout(question.catch(fallback), { milliseconds: timeoutMs, fallback });
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { pattern, type RepairUsage, topics, type UsageRepair } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
@@ -6,6 +5,7 @@ import type { StateStore } from '@dakpion/state-store';
 import { usageScopeOf } from '@dakpion/usage';
 import { Controller, Inject } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
+import pTimeout from 'p-timeout';
 import { UsageRecount } from './usage-recount.ts';
 
 /** The asker waits for 5 s. A recount reads the creations of all orders. */
@@ -29,12 +29,8 @@ export class RepairUsageController {
     const repair = this.underWay.get(scope) ?? this.correct(owner);
     this.underWay.set(scope, repair);
     const isOver = repair.finally(() => this.underWay.delete(scope));
-    const waited = new AbortController();
-    const late = pause(answerWithinMs, { outcome: 'under_way' } as const, { signal: waited.signal, ref: false });
     // A failure that nobody waits for any more is found by asking again.
-    isOver.catch(() => undefined);
-    late.catch(() => undefined);
-    return Promise.race([isOver, late]).finally(() => waited.abort());
+    return pTimeout(isOver, { milliseconds: answerWithinMs, fallback: () => ({ outcome: 'under_way' as const }) });
   }
 
   private async correct(owner: Omit<RepairUsage, 'type'>): Promise<UsageRepair> {

@@ -1,4 +1,5 @@
 import type { Kafka } from 'kafkajs';
+import pTimeout from 'p-timeout';
 import type { Consumer, Consumption, DroppedMessages, ExpiredRequest } from '../broker.ts';
 import type { DeadLetter } from '../dead-letter.ts';
 import { KeyQueues, type KeyTask } from '../key-queues.ts';
@@ -98,13 +99,8 @@ export class KafkaConsumer implements Consumer {
 
   async #stop(): Promise<void> {
     for (const { consumer } of this.#topics) consumer.pause();
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, stopWithinMs);
-    });
     // Until then it stays a member: its partitions would go to others with the work under way.
-    await Promise.race([this.#queues.stop(), tooLong]);
-    clearTimeout(timer);
+    await pTimeout(this.#queues.stop(), { milliseconds: stopWithinMs, message: false });
     await Promise.all(this.#topics.map(({ consumer }) => consumer.stop()));
     this.options.stopped();
   }

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Batch, Consumer, ConsumerGroupJoinEvent, EachBatchPayload, Kafka } from 'kafkajs';
+import pTimeout from 'p-timeout';
 import type { DroppedMessages, MessageSource } from '../broker.ts';
 import type { KeyQueues, KeyTask } from '../key-queues.ts';
 import { textOf } from '../retry.ts';
@@ -269,10 +270,8 @@ export class KafkaTopicConsumer {
 
 /** Waits for work that may hang when the cluster is down, and for its failure. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work.catch(() => undefined), tooLong]);
-  clearTimeout(timer);
+  await pTimeout(
+    work.catch(() => undefined),
+    { milliseconds: ms, message: false },
+  );
 }

@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import type { Consumer, Consumption, IncomingMessage } from '../broker.ts';
 import type { DeadLetter } from '../dead-letter.ts';
 import { KeyQueues } from '../key-queues.ts';
@@ -88,12 +89,7 @@ export class LmdbConsumer implements Consumer, RequestTaker {
     const untouched = [...this.#requests];
     this.#requests.clear();
     requests.detach(topics, this, untouched);
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, stopWithinMs);
-    });
-    await Promise.race([idle, tooLong]);
-    clearTimeout(timer);
+    await pTimeout(idle, { milliseconds: stopWithinMs, message: false });
     this.#done = true;
     stopped();
   }

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import { Gauge } from 'prom-client';
 
 /** Rejects when it is not known. */
@@ -75,16 +76,11 @@ export class AskedGauge {
   }
 
   private inTime(asking: Promise<number | null>): Promise<number | null> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        this.warn(`no answer within ${patienceMs} ms`);
-        resolve(null);
-      }, patienceMs);
-      void asking.then((value) => {
-        clearTimeout(timer);
-        resolve(value);
-      });
-    });
+    const fallback = () => {
+      this.warn(`no answer within ${patienceMs} ms`);
+      return null;
+    };
+    return pTimeout(asking, { milliseconds: patienceMs, fallback });
   }
 
   private warn(reason: unknown): void {

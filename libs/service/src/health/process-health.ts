@@ -1,4 +1,5 @@
 import type { FollowerFault, StateStore } from '@dakpion/state-store';
+import pTimeout from 'p-timeout';
 import { diskCheck } from '../disk-space.ts';
 import type { Engines } from '../engines.ts';
 import type { Clock } from '../injection-tokens.ts';
@@ -81,16 +82,10 @@ export class ProcessHealth {
   }
 }
 
-async function answers(question: Promise<unknown>): Promise<'ok' | 'unavailable'> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'unavailable'>((resolve) => {
-    timer = setTimeout(() => resolve('unavailable'), answerWithinMs);
-  });
+function answers(question: Promise<unknown>): Promise<'ok' | 'unavailable'> {
   const answered = question.then(
     () => 'ok' as const,
     () => 'unavailable' as const,
   );
-  const answer = await Promise.race([answered, late]);
-  clearTimeout(timer);
-  return answer;
+  return pTimeout(answered, { milliseconds: answerWithinMs, fallback: () => 'unavailable' });
 }
