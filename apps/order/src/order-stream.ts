@@ -6,6 +6,9 @@ import { eventNames, type OrderEvent } from './domain/order-event.ts';
 /** Begins the name of every order's stream, and of no other. */
 export const orderStreamPrefix = 'order-';
 
+/** No legal order has more events than eight; what is beyond this bound is a fault and is not read. */
+export const maxOrderEvents = 1_000;
+
 /** Version of the shape of the events' data. Events of version 1 have no `recorded_at`, and in their quotation no `distance_source`. */
 export const orderSchemaVersion = 2;
 

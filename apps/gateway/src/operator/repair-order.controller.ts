@@ -11,12 +11,12 @@ import { orderIdIn } from '../orders/order-path.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 
-const maxEvents = 1_000;
+const maxEventIds = 1_000;
 const eventIdForm = /^evt_\w{1,60}$/;
 
 function findInEventIds(value: unknown): FieldFinding | null {
-  const isList = Array.isArray(value) && value.length <= maxEvents && value.every(isEventId);
-  return isList ? null : { code: 'bad_format', message: `Must be a list of at most ${maxEvents} event ids (evt_…).` };
+  const isList = Array.isArray(value) && value.length <= maxEventIds && value.every(isEventId);
+  return isList ? null : { code: 'bad_format', message: `Must be a list of at most ${maxEventIds} event ids (evt_…).` };
 }
 
 function isEventId(value: unknown): boolean {
@@ -25,7 +25,7 @@ function isEventId(value: unknown): boolean {
 
 const eventIdsRule: FieldRule = {
   find: findInEventIds,
-  schema: { type: 'array', maxItems: maxEvents, items: { type: 'string', pattern: eventIdForm.source } },
+  schema: { type: 'array', maxItems: maxEventIds, items: { type: 'string', pattern: eventIdForm.source } },
 };
 
 export class RepairOrderDto {

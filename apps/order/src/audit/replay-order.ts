@@ -4,7 +4,7 @@ import { evolve } from '../domain/evolve.ts';
 import { whyIllegal } from '../domain/legality.ts';
 import type { Order } from '../domain/order.ts';
 import { detailsOf } from '../domain/order-record.ts';
-import { orderEventOf, orderIdOfStream, orderStream } from '../order-stream.ts';
+import { maxOrderEvents, orderEventOf, orderIdOfStream, orderStream } from '../order-stream.ts';
 
 /** One event of an order and the order right after it. */
 export interface ReplayedEvent {
@@ -19,9 +19,6 @@ export interface ReplayedOrder {
   readonly events: readonly RecordedEvent[];
   readonly fault: string | null;
 }
-
-/** No legal order has more events than eight; what is beyond this bound is a fault and is not read. */
-const maxEvents = 1_000;
 
 /**
  * Every event of an order and the order after each, up to the first fault, and that fault in a sentence (null: none). Empty when
@@ -44,7 +41,7 @@ export async function replayStream(eventStore: EventStore, orderId: string): Pro
   const events: RecordedEvent[] = [];
   const states: Order[] = [];
   try {
-    for await (const event of eventStore.readStream(orderStream(orderId), { maxCount: maxEvents })) {
+    for await (const event of eventStore.readStream(orderStream(orderId), { maxCount: maxOrderEvents })) {
       const next = replayEvent(states.at(-1) ?? null, event, states.length);
       if (typeof next === 'string') return { states, events, fault: next };
       events.push(event);

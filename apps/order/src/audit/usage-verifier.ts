@@ -7,10 +7,7 @@ import { isRight, OrderUsageCheck, storedAsJson } from '../usage/order-usage-che
 import { usagesOf } from '../usage/order-usages.ts';
 import { UsageRecount } from '../usage/usage-recount.ts';
 import type { Difference, WaitFor } from './difference.ts';
-import { webhookStreamPrefix } from './webhook-plans.ts';
-
-/** Bounds what is read of one stream, as webhook-plans.ts does. */
-const maxEvents = 10_000;
+import { maxDeliveryEvents, webhookStreamPrefix } from './webhook-plans.ts';
 
 /** What came after these positions need not be counted yet. Without one of webhooks, these are not looked at. */
 export interface UsageHeads {
@@ -97,7 +94,7 @@ export class UsageVerifier {
   ): Promise<AttemptUsage['attempts']> {
     const attempts: Record<string, number> = {};
     const stream = `${webhookStreamPrefix}${orderId}`;
-    for await (const event of this.eventStore.readStream(stream, { maxCount: maxEvents })) {
+    for await (const event of this.eventStore.readStream(stream, { maxCount: maxDeliveryEvents })) {
       if ((event.type !== 'DeliverySucceeded' && event.type !== 'AttemptFailed') || !isWanted(event)) continue;
       const day = dayOf(String(event.data.started_at));
       attempts[day] = (attempts[day] ?? 0) + 1;

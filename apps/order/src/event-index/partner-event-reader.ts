@@ -9,7 +9,7 @@ import type { Order } from '../domain/order.ts';
 import { orderEventOf, orderStream } from '../order-stream.ts';
 import { orderEventMessage } from '../publishing/order-event-message.ts';
 
-const maxEvents = 100;
+const maxEventsPerPage = 100;
 /** A reply may have 1,000,000 bytes; an event has some 1,500, and 20,000 at the very most. */
 const maxBytes = 500_000;
 /** Streams that are read at once. */
@@ -34,7 +34,7 @@ export class PartnerEventReader {
   async page({ partner_id, environment, order_id, after, limit }: ReadPartnerEvents): Promise<PartnerEventPage> {
     const owner = { partner_id, environment };
     const from = after === null ? null : Number(after);
-    const atMost = Math.min(limit, maxEvents);
+    const atMost = Math.min(limit, maxEventsPerPage);
     const { events, hasMore } =
       order_id === null
         ? await this.index.page(owner, from, atMost)

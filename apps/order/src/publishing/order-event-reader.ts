@@ -6,7 +6,7 @@ import { OrderStates } from '../following/order-states.ts';
 import { orderStreamPrefix } from '../order-stream.ts';
 import { orderEventMessage } from './order-event-message.ts';
 
-const maxEvents = 200;
+const maxEventsPerRead = 200;
 /** A reply may have 1,000,000 bytes; an event's message has some 3,000, and 20,000 at the very most. */
 const maxBytes = 500_000;
 
@@ -27,7 +27,7 @@ export class OrderEventReader {
     let looked = 0;
     const from = after !== null && after <= ((await this.eventStore.head()) ?? -1n) ? { after } : {};
     const unreadable = () => null;
-    const range = { ...from, streamPrefixes: [orderStreamPrefix], maxCount: maxEvents, unreadable };
+    const range = { ...from, streamPrefixes: [orderStreamPrefix], maxCount: maxEventsPerRead, unreadable };
     let next: string | null = null;
     for await (const event of this.eventStore.readAll(range)) {
       looked++;

@@ -1,7 +1,7 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { UsageOwner, VersionedOrderUsage } from '@dakpion/usage';
 import { LRUCache } from 'lru-cache';
-import { orderEventOf, orderIdOfStream, orderStream } from '../order-stream.ts';
+import { maxOrderEvents, orderEventOf, orderIdOfStream, orderStream } from '../order-stream.ts';
 import { countsForUsage, evolveOrderUsage } from './evolve-order-usage.ts';
 
 /** What of an order counts, and for whom. */
@@ -11,8 +11,6 @@ export interface OwnedOrderUsage extends VersionedOrderUsage {
 
 /** Some hundred bytes each. */
 const rememberedOrders = 10_000;
-/** No legal order has more than eight. */
-const maxEvents = 1_000;
 
 /** What counts of the orders that are on the move, so that their streams need not be read anew. */
 export class OrderUsages {
@@ -56,7 +54,7 @@ export async function usagesOf(
   orderId: string,
 ): Promise<readonly (OwnedOrderUsage & { readonly position: bigint })[]> {
   const states: (OwnedOrderUsage & { readonly position: bigint })[] = [];
-  for await (const recorded of eventStore.readStream(orderStream(orderId), { maxCount: maxEvents })) {
+  for await (const recorded of eventStore.readStream(orderStream(orderId), { maxCount: maxOrderEvents })) {
     if (!countsForUsage(orderEventOf(recorded))) continue;
     states.push({ ...afterEvent(states.at(-1) ?? null, recorded), position: recorded.position });
   }
