@@ -107,13 +107,14 @@ test('has what never reached a route, and neither bodies of what was accepted no
   await send('DELETE', '/orders', { 'x-request-id': 'a' });
   await send('POST', '/nothing/else', { 'x-request-id': 'b' }, { receiver_name: 'Rahim' });
   await send('PUT', '/webhooks/callback', { 'x-request-id': 'c' }, { url: 'https://127.0.0.1/rahim' });
-  await logged();
+  await send('GET', '/order/%E0%A4%A', { 'x-request-id': 'd' });
   const { data } = (await logged()).body;
   const told = data.map((each: Record<string, unknown>) => [each.request_id, each.status, each.path]);
   expect(told.toSorted()).toEqual([
     ['a', 405, '/v1/business/orders'],
     ['b', 404, '/v1/business/xxxxxxx/xxxx'],
     ['c', expect.any(Number), '/v1/business/webhooks/callback'],
+    ['d', 400, '/v1/business/order/%x0%x0%x'],
   ]);
 });
 

@@ -15,7 +15,7 @@ import {
 import { pathOf } from '../http/path.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { answerTrouble, troubleOf } from '../problems/trouble-answer.ts';
-import { type Admission, addRequestHooks, type RequestCare } from './request-hooks.ts';
+import { addRequestHooks, type RequestCare } from './request-hooks.ts';
 
 /** Fastify as this gateway wants it, for Nest. Nest must be told not to parse bodies: `bodyParser: false`. */
 export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAdapter {
@@ -34,19 +34,19 @@ export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAd
     genReqId: requestIdOf,
     skipMiddie: true,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      answerUnroutable({ request, reply, typeBase }, error.code, care.admit),
+      answerUnroutable({ request, reply, typeBase }, error.code, care).then(() => noteEnd(request, reply)),
     clientErrorHandler: (_error, socket) => answerUnreadable(typeBase, socket),
   });
   const fastify: FastifyInstance = adapter.getInstance();
   fastify.removeAllContentTypeParsers();
   // Bytes as they came, of whatever kind: what is wrong with them is told after the key was found right (read-json.ts).
   fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  addRequestHooks(fastify, settings, care);
+  const noteEnd = addRequestHooks(fastify, settings, care);
   return adapter;
 }
 
 /** The router could not make sense of the path, or a part of it is longer than any id; no hook has run. */
-async function answerUnroutable(answered: Unroutable, errorCode: string, admit: Admission): Promise<void> {
+async function answerUnroutable(answered: Unroutable, errorCode: string, { admit }: RequestCare): Promise<void> {
   const code = errorCode === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request';
   try {
     if (isBusinessPath(pathOf(answered.request))) await admit(answered.request);

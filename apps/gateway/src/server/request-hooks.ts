@@ -20,15 +20,23 @@ export type Admission = (request: FastifyRequest) => Promise<void>;
 /** Told of each request that has ended, with the words of all routes. */
 export type RequestNote = (request: FastifyRequest, end: RequestEnd, routeWords: ReadonlySet<string>) => void;
 
+/** Notes a request that was answered. */
+export type EndNote = (request: FastifyRequest, reply: FastifyReply) => void;
+
 /** What the gateway does with each request beside its route. */
 export interface RequestCare {
   readonly admit: Admission;
   readonly note: RequestNote;
 }
 
-/** What every request goes through before and after its route: id, headers, port, caller, method, log line. */
-export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { admit, note }: RequestCare): void {
+/**
+ * What every request goes through before and after its route: id, headers, port, caller, method, log line. Answers what notes
+ * a request that was answered without the hooks.
+ */
+export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { admit, note }: RequestCare): EndNote {
   const knownRoutes = new KnownRoutes();
+  const noteEnd: EndNote = (request, reply) =>
+    note(request, { status: reply.statusCode, durationMs: reply.elapsedTime }, knownRoutes.words);
   fastify.decorateRequest('caller', null);
   fastify.decorateRequest('signedIn', null);
   fastify.decorateRequest('problemCode', null);
@@ -48,13 +56,14 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   });
   fastify.addHook('onResponse', async (request, reply) => {
     logRequest(request, reply.statusCode, reply.elapsedTime);
-    note(request, { status: reply.statusCode, durationMs: reply.elapsedTime }, knownRoutes.words);
+    noteEnd(request, reply);
   });
   // Who breaks off before the body is complete gets no answer, and leaves a line without a status.
   fastify.addHook('onRequestAbort', async (request) => {
     logRequest(request, null, null);
     note(request, { status: null, durationMs: 0 }, knownRoutes.words);
   });
+  return noteEnd;
 }
 
 /** With a port of their own, operators are served there and nowhere else, and nobody else is served there. */
