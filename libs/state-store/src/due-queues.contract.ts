@@ -33,7 +33,7 @@ export function dueQueuesContract(store: () => StateStore): void {
 
     test('claims what is due, earliest first, up to the limit, and moves it ahead', async () => {
       const queue = randomUUID();
-      await scheduleAll(queue, { d: -longMs, b: 20, a: 30, c: 10 });
+      await scheduleAll(queue, { d: -longMs, b: 20_000, a: 30_000, c: 10_000 });
       expect(await queues().earliest(queue)).toMatchObject({ id: 'a' });
       expect(await claimedIds(queue, 2, 2 * longMs)).toEqual(['a', 'b']);
       expect(await claimedIds(queue, 2, 2 * longMs)).toEqual(['c']);
