@@ -50,5 +50,6 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/e2e/cluster.patience.ts'],
     },
   ],
+  testSequencer: '<rootDir>/scripts/longest-first.mjs',
   reporters: ['default', '<rootDir>/scripts/closing-line.mjs'],
 };

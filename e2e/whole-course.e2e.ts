@@ -115,7 +115,7 @@ test('list, details and status agree, and the history tells the whole course', a
   }
   expect(details.cancelled_at).toBeNull();
   for (const [field, value] of Object.entries(status)) expect({ [field]: details[field] }).toEqual({ [field]: value });
-  expect(list.pagination).toEqual({ page: 1, limit: 50, total: 1, total_pages: 1, has_more: false });
+  expect(list.pagination).toEqual({ page: 1, limit: 50, total: 1, total_pages: 1, has_more: false, next_after: null });
   const { total_price, ...summary } = list.data[0];
   expect(total_price).toBe(details.quotation.total_price);
   for (const [field, value] of Object.entries(summary)) expect({ [field]: details[field] }).toEqual({ [field]: value });

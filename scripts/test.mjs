@@ -91,7 +91,8 @@ async function findEngines() {
 /** Tests wait for engines, timers and processes more than half of their time: one more at once than there are cores. */
 const workers = Math.max(2, availableParallelism() + 1);
 
-async function runTests(files) {
+/** `tools`: resolves when the tools that specs need are installed. */
+async function runTests(files, tools) {
   const parts = partsOf(root, files);
   if (parts.wantBuild && !(await step('build', () => run(['scripts/build.mjs', '--quiet'])))) return;
   const wantEngines = parts.engineSpecs.length > 0 || parts.cluster.length > 0;
@@ -100,6 +101,7 @@ async function runTests(files) {
   const starting = parts.wantRunningEngines && found.missing === null ? startEngines(root) : null;
 
   if (patterns.length === 0 && !long && !(await step('checks', check))) return starting?.then(({ stop }) => stop());
+  await tools;
   await jest('unit specs', 'unit', parts.specs, { workers });
   const engines = await starting;
   const environment = { ...found.variables, ...engines?.variables };
@@ -122,11 +124,11 @@ if (selected.length === 0) {
 }
 addCount(counts, {});
 const began = performance.now();
-if (isCi && patterns.length === 0 && !long) {
-  // What cannot be installed makes the specs that need it fail.
-  await part('install tools', () => run(['scripts/manifests/install-tools.mjs']));
-}
-await runTests(selected);
+// Beside the build and the checks. What cannot be installed makes the specs that need it fail.
+const wantsTools = isCi && patterns.length === 0 && !long;
+const tools = wantsTools ? part('install tools', () => run(['scripts/manifests/install-tools.mjs'])) : null;
+await runTests(selected, tools);
+await tools;
 times.push(['all', performance.now() - began]);
 
 process.stdout.write(

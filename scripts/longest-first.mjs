@@ -1,0 +1,26 @@
+// The order in which Jest runs test files. Suites that wait for most of their time begin first: at the end they would be waited for alone.
+import TestSequencer from '@jest/test-sequencer';
+
+const Sequencer = TestSequencer.default ?? TestSequencer;
+
+/** Parts of paths. Each takes half a minute or more. */
+const longest = [
+  'e2e/dashboard.',
+  'e2e/embedded-audit-repair.',
+  'delivery-scheduler/delivery-scheduler.spec',
+  'e2e/webhook-log.',
+  'e2e/operator-commands.',
+  'e2e/embedded-tracking-page.',
+  'kafka/kafka-broker.spec',
+  'webhook/src/webhook.service.spec',
+];
+
+export default class LongestFirst extends Sequencer {
+  sort(tests) {
+    const rank = ({ path }) => {
+      const index = longest.findIndex((part) => path.includes(part));
+      return index < 0 ? longest.length : index;
+    };
+    return super.sort(tests).sort((one, other) => rank(one) - rank(other));
+  }
+}
