@@ -112,7 +112,7 @@ test('goes on after an order, also while others are created and change', async (
 test('filters by several states, by page, too', async () => {
   expect(await listed('?parcel_status=PENDING,CANCELLED')).toBe('6,5,4,3,2,1,0');
   expect(await listed('?parcel_status=CANCELLED,PENDING&limit=3&page=2')).toBe('3,2,1');
-  expect(await listed('?parcel_status=PENDING,COMPLETED')).toBe('5,3,1');
+  expect(await listed('?parcel_status=PENDING,COMPLETED,PENDING')).toBe('5,3,1');
   expect((await list('?parcel_status=PENDING,CANCELLED&limit=3&page=3')).body.pagination).toEqual({
     page: 3,
     limit: 3,
@@ -160,7 +160,6 @@ test.each([
     'out_of_range',
     'With several states, pages end after 1000 orders. Use after instead.',
   ],
-  ['parcel_status=PENDING,PENDING', 'parcel_status', 'repeated', 'Must name each state once.'],
   ['page=0', 'page', 'out_of_range', 'Must be from 1 to 1000000000.'],
   ['page=-1', 'page', 'wrong_type', 'Must be an integer in decimal digits.'],
   ['page=99999999999999999999', 'page', 'out_of_range', 'Must be from 1 to 1000000000.'],

@@ -14,7 +14,7 @@ export const orderStatesRule: FieldRule = {
         message: `Must be one of: ${orderStatuses.join(', ')}; or several, separated by commas.`,
       };
     }
-    return new Set(states).size === states.length ? null : { code: 'repeated', message: 'Must name each state once.' };
+    return null;
   },
   schema: {
     type: 'string',
