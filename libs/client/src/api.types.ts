@@ -1312,7 +1312,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg2MDkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.y6S_Y2rR46ppdkT45piOjLhGuCyCUcTmtsOW0yrSRYQ",
+                     *       "quotation_id": "quo_WzEsMCwxNzk1NDQyNTE0NDgwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.eoPVQysP4zf7DNJOlPAVaxpSfSnt9sHy6-wimuyOIVA",
                      *       "currency": "BDT",
                      *       "total_price": 137,
                      *       "breakdown": [
@@ -1353,7 +1353,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "tariff_version": "2026-11-01",
-                     *       "expires_at": "2026-11-23T18:58:06.093+06:00"
+                     *       "expires_at": "2026-11-23T20:01:54.480+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Quotation"];
@@ -1518,7 +1518,7 @@ export interface operations {
                  *       "parcel_type": 2,
                  *       "driver_type": 1,
                  *       "is_freelancer": false,
-                 *       "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg2MDkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.y6S_Y2rR46ppdkT45piOjLhGuCyCUcTmtsOW0yrSRYQ"
+                 *       "quotation_id": "quo_WzEsMCwxNzk1NDQyNTE0NDgwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.eoPVQysP4zf7DNJOlPAVaxpSfSnt9sHy6-wimuyOIVA"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateOrderRequest"];
@@ -1536,12 +1536,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_1yx92h6sf2g643cf60r4k43bpx",
+                     *       "order_id": "ord_509mtvjgy66ywvh9y7mg91fk9q",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_satfaqb2szwaeek09asqegbbnv",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_84xatwcpqv71x792029wvsh2w9",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
@@ -1567,7 +1567,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg2MDkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.y6S_Y2rR46ppdkT45piOjLhGuCyCUcTmtsOW0yrSRYQ",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDQyNTE0NDgwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.eoPVQysP4zf7DNJOlPAVaxpSfSnt9sHy6-wimuyOIVA",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -1608,7 +1608,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-23T18:58:06.093+06:00"
+                     *         "expires_at": "2026-11-23T20:01:54.480+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -1619,14 +1619,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-23T18:43:06.117+06:00",
+                     *       "created_at": "2026-11-23T19:46:54.497+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-23T18:43:06.117+06:00"
+                     *       "updated_at": "2026-11-23T19:46:54.497+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -1794,7 +1794,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_1yx92h6sf2g643cf60r4k43bpx",
+                     *           "order_id": "ord_509mtvjgy66ywvh9y7mg91fk9q",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -1802,9 +1802,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_satfaqb2szwaeek09asqegbbnv",
-                     *           "created_at": "2026-11-23T18:43:06.117+06:00",
-                     *           "updated_at": "2026-11-23T18:43:06.862+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_84xatwcpqv71x792029wvsh2w9",
+                     *           "created_at": "2026-11-23T19:46:54.497+06:00",
+                     *           "updated_at": "2026-11-23T19:46:55.148+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -1950,12 +1950,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_1yx92h6sf2g643cf60r4k43bpx",
+                     *       "order_id": "ord_509mtvjgy66ywvh9y7mg91fk9q",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_satfaqb2szwaeek09asqegbbnv",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_84xatwcpqv71x792029wvsh2w9",
                      *       "allowed_actions": [],
                      *       "attempt": 1,
                      *       "retry_of_order_id": null,
@@ -1979,7 +1979,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg2MDkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.y6S_Y2rR46ppdkT45piOjLhGuCyCUcTmtsOW0yrSRYQ",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDQyNTE0NDgwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.eoPVQysP4zf7DNJOlPAVaxpSfSnt9sHy6-wimuyOIVA",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -2020,19 +2020,19 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-23T18:58:06.093+06:00"
+                     *         "expires_at": "2026-11-23T20:01:54.480+06:00"
                      *       },
                      *       "driver_info": {
-                     *         "rider_id": 958954,
-                     *         "name": "Abdul Karim",
-                     *         "phone_number": "01006637206",
+                     *         "rider_id": 955634,
+                     *         "name": "Sumaiya Islam",
+                     *         "phone_number": "01044369079",
                      *         "driver_type": 1,
                      *         "is_freelancer": false,
                      *         "latitude": 23.7806,
                      *         "longitude": 90.4193,
-                     *         "location_updated_at": "2026-11-23T18:43:06.861+06:00"
+                     *         "location_updated_at": "2026-11-23T19:46:55.147+06:00"
                      *       },
-                     *       "rider_id": 958954,
+                     *       "rider_id": 955634,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "time_to_pickup": 0,
@@ -2040,56 +2040,56 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-23T18:43:06.117+06:00",
-                     *       "assigned_at": "2026-11-23T18:43:06.297+06:00",
-                     *       "accepted_at": "2026-11-23T18:43:06.439+06:00",
-                     *       "started_at": "2026-11-23T18:43:06.571+06:00",
-                     *       "picked_at": "2026-11-23T18:43:06.720+06:00",
-                     *       "completed_at": "2026-11-23T18:43:06.861+06:00",
+                     *       "created_at": "2026-11-23T19:46:54.497+06:00",
+                     *       "assigned_at": "2026-11-23T19:46:54.667+06:00",
+                     *       "accepted_at": "2026-11-23T19:46:54.779+06:00",
+                     *       "started_at": "2026-11-23T19:46:54.896+06:00",
+                     *       "picked_at": "2026-11-23T19:46:55.022+06:00",
+                     *       "completed_at": "2026-11-23T19:46:55.147+06:00",
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-23T18:43:06.862+06:00",
+                     *       "updated_at": "2026-11-23T19:46:55.148+06:00",
                      *       "history": [
                      *         {
                      *           "sequence": 1,
                      *           "event": "ORDER_CREATED",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "occurred_at": "2026-11-23T18:43:06.117+06:00"
+                     *           "occurred_at": "2026-11-23T19:46:54.497+06:00"
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "event": "ASSIGNED",
                      *           "parcel_status": "ASSIGNED",
                      *           "previous_status": "PENDING",
-                     *           "occurred_at": "2026-11-23T18:43:06.297+06:00"
+                     *           "occurred_at": "2026-11-23T19:46:54.667+06:00"
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "event": "ACCEPTED",
                      *           "parcel_status": "ACCEPTED",
                      *           "previous_status": "ASSIGNED",
-                     *           "occurred_at": "2026-11-23T18:43:06.439+06:00"
+                     *           "occurred_at": "2026-11-23T19:46:54.779+06:00"
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "event": "STARTED",
                      *           "parcel_status": "STARTED",
                      *           "previous_status": "ACCEPTED",
-                     *           "occurred_at": "2026-11-23T18:43:06.571+06:00"
+                     *           "occurred_at": "2026-11-23T19:46:54.896+06:00"
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "event": "PICKED",
                      *           "parcel_status": "PICKED",
                      *           "previous_status": "STARTED",
-                     *           "occurred_at": "2026-11-23T18:43:06.720+06:00"
+                     *           "occurred_at": "2026-11-23T19:46:55.022+06:00"
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "event": "COMPLETED",
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
-                     *           "occurred_at": "2026-11-23T18:43:06.861+06:00"
+                     *           "occurred_at": "2026-11-23T19:46:55.147+06:00"
                      *         }
                      *       ]
                      *     }
@@ -2229,12 +2229,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_1yx92h6sf2g643cf60r4k43bpx",
+                     *       "order_id": "ord_509mtvjgy66ywvh9y7mg91fk9q",
                      *       "partner_reference_id": null,
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "updated_at": "2026-11-23T18:43:06.862+06:00",
-                     *       "rider_id": 958954,
+                     *       "updated_at": "2026-11-23T19:46:55.148+06:00",
+                     *       "rider_id": 955634,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "driver_type": 1,
@@ -2381,12 +2381,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_fes03w6dq1eka26716a4r6f4jy",
+                     *       "order_id": "ord_rrp9wpw80pby9fwy14ka2yp2bx",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "CANCELLED",
                      *       "previous_status": "PENDING",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_vgkxn46jn3dpk8m5qj9fjwy0xe",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_xsfpbdt5h23bvz3yc5pjf32nzj",
                      *       "allowed_actions": [
                      *         "retry"
                      *       ],
@@ -2412,7 +2412,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg2OTgxLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.cMhIka-CEWZZqbdgTl5pqeUdTCTZA035fK_t3VczBDU",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDQyNTE1MjM1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.afQiyKJyZ31IMriGaId76FiAqNy5DN-KzV-ombIUkuA",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2453,7 +2453,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-23T18:58:06.981+06:00"
+                     *         "expires_at": "2026-11-23T20:01:55.235+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2464,14 +2464,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": "The customer has changed their mind",
                      *       "cancelled_by": "partner",
-                     *       "created_at": "2026-11-23T18:43:06.981+06:00",
+                     *       "created_at": "2026-11-23T19:46:55.235+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
-                     *       "cancelled_at": "2026-11-23T18:43:06.994+06:00",
-                     *       "updated_at": "2026-11-23T18:43:06.994+06:00"
+                     *       "cancelled_at": "2026-11-23T19:46:55.249+06:00",
+                     *       "updated_at": "2026-11-23T19:46:55.249+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -2662,17 +2662,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_s0stxr4ry22wkp7f9bw8bppend",
+                     *       "order_id": "ord_y5ty3kvvsb1ptmh0ah3bysfnb6",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_bcea5j03q1zts6h7ed4fka6wcn",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_t89fwa8zp2rh3nt1b67v5yd6js",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
                      *       "attempt": 2,
-                     *       "retry_of_order_id": "ord_fes03w6dq1eka26716a4r6f4jy",
+                     *       "retry_of_order_id": "ord_rrp9wpw80pby9fwy14ka2yp2bx",
                      *       "retried_by_order_id": null,
                      *       "sequence": 1,
                      *       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -2693,7 +2693,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg3MDMyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hEfYW1EdGb7xViObtRyfWJYjtRIADCZs_nmZ8gpK8-A",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDQyNTE1Mjc1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.YJE2iIsMlMkQzWZJRu_3su7FQF0RYyHIit5wcGi0d04",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2734,7 +2734,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-23T18:58:07.032+06:00"
+                     *         "expires_at": "2026-11-23T20:01:55.275+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2745,14 +2745,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-23T18:43:07.032+06:00",
+                     *       "created_at": "2026-11-23T19:46:55.275+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-23T18:43:07.032+06:00"
+                     *       "updated_at": "2026-11-23T19:46:55.275+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -2930,15 +2930,15 @@ export interface operations {
                      *         {
                      *           "event_type": "ORDER_CREATED",
                      *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_0cae540e920a4939a04cd686cea5f0ca",
+                     *           "event_id": "evt_397db30b658c4761bef31a5bc1e8b34f",
                      *           "sequence": 1,
-                     *           "order_id": "ord_1yx92h6sf2g643cf60r4k43bpx",
+                     *           "order_id": "ord_509mtvjgy66ywvh9y7mg91fk9q",
                      *           "partner_reference_id": null,
                      *           "status": "PENDING",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "timestamp": "2026-11-23T18:43:06.117+06:00",
-                     *           "updated_at": "2026-11-23T18:43:06.117+06:00",
+                     *           "timestamp": "2026-11-23T19:46:54.497+06:00",
+                     *           "updated_at": "2026-11-23T19:46:54.497+06:00",
                      *           "environment": "sandbox",
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
@@ -2951,7 +2951,7 @@ export interface operations {
                      *           "duration": 19,
                      *           "metadata": {},
                      *           "quotation": {
-                     *             "quotation_id": "quo_WzEsMCwxNzk1NDM4Njg2MDkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.y6S_Y2rR46ppdkT45piOjLhGuCyCUcTmtsOW0yrSRYQ",
+                     *             "quotation_id": "quo_WzEsMCwxNzk1NDQyNTE0NDgwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.eoPVQysP4zf7DNJOlPAVaxpSfSnt9sHy6-wimuyOIVA",
                      *             "currency": "BDT",
                      *             "total_price": 137,
                      *             "driver_type": 1,
@@ -2992,9 +2992,9 @@ export interface operations {
                      *               }
                      *             ],
                      *             "tariff_version": "2026-11-01",
-                     *             "expires_at": "2026-11-23T18:58:06.093+06:00"
+                     *             "expires_at": "2026-11-23T20:01:54.480+06:00"
                      *           },
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_satfaqb2szwaeek09asqegbbnv"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_84xatwcpqv71x792029wvsh2w9"
                      *         }
                      *       ],
                      *       "next": "13",
@@ -3692,18 +3692,18 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_ffc08347d9d04d0ea021706a8ab545e6",
-                     *           "order_id": "ord_fes03w6dq1eka26716a4r6f4jy",
-                     *           "event": "CANCELLED",
-                     *           "event_id": "evt_ffc08347d9d04d0ea021706a8ab545e6",
-                     *           "sequence": 2,
+                     *           "delivery_id": "dlv_e1a1794d76e74e65b9e59ebf762ac0bd",
+                     *           "order_id": "ord_y5ty3kvvsb1ptmh0ah3bysfnb6",
+                     *           "event": "ORDER_CREATED",
+                     *           "event_id": "evt_e1a1794d76e74e65b9e59ebf762ac0bd",
+                     *           "sequence": 1,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
                      *           "status": "delivered",
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-23T18:43:06.997+06:00",
+                     *               "started_at": "2026-11-23T19:46:55.278+06:00",
                      *               "duration_ms": 3,
                      *               "response_status": 200,
                      *               "error": null,
@@ -3711,15 +3711,15 @@ export interface operations {
                      *             }
                      *           ],
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-23T18:43:06.997+06:00",
-                     *           "updated_at": "2026-11-23T18:43:07.000+06:00"
+                     *           "created_at": "2026-11-23T19:46:55.278+06:00",
+                     *           "updated_at": "2026-11-23T19:46:55.281+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
                      *         "page": 1,
                      *         "limit": 1,
-                     *         "total": 8,
-                     *         "total_pages": 8,
+                     *         "total": 9,
+                     *         "total_pages": 9,
                      *         "has_more": true
                      *       }
                      *     }
@@ -3855,18 +3855,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_ffc08347d9d04d0ea021706a8ab545e6",
-                     *       "order_id": "ord_fes03w6dq1eka26716a4r6f4jy",
-                     *       "event": "CANCELLED",
-                     *       "event_id": "evt_ffc08347d9d04d0ea021706a8ab545e6",
-                     *       "sequence": 2,
+                     *       "delivery_id": "dlv_e1a1794d76e74e65b9e59ebf762ac0bd",
+                     *       "order_id": "ord_y5ty3kvvsb1ptmh0ah3bysfnb6",
+                     *       "event": "ORDER_CREATED",
+                     *       "event_id": "evt_e1a1794d76e74e65b9e59ebf762ac0bd",
+                     *       "sequence": 1,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
                      *       "status": "delivered",
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-23T18:43:06.997+06:00",
+                     *           "started_at": "2026-11-23T19:46:55.278+06:00",
                      *           "duration_ms": 3,
                      *           "response_status": 200,
                      *           "error": null,
@@ -3874,20 +3874,20 @@ export interface operations {
                      *         }
                      *       ],
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-23T18:43:06.997+06:00",
-                     *       "updated_at": "2026-11-23T18:43:07.000+06:00",
+                     *       "created_at": "2026-11-23T19:46:55.278+06:00",
+                     *       "updated_at": "2026-11-23T19:46:55.281+06:00",
                      *       "request": {
                      *         "method": "POST",
                      *         "url": "https://shop.example/dakpion",
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_ffc08347d9d04d0ea021706a8ab545e6",
-                     *           "webhook-timestamp": "1795437786",
+                     *           "webhook-id": "evt_e1a1794d76e74e65b9e59ebf762ac0bd",
+                     *           "webhook-timestamp": "1795441615",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"CANCELLED\",\"event_id\":\"evt_ffc08347d9d04d0ea021706a8ab545e6\",\"sequence\":2,\"order_id\":\"ord_fes03w6dq1eka26716a4r6f4jy\",\"partner_reference_id\":null,\"status\":\"CANCELLED\",\"parcel_status\":\"CANCELLED\",\"previous_status\":\"PENDING\",\"timestamp\":\"2026-11-23T18:43:06.994+06:00\",\"updated_at\":\"2026-11-23T18:43:06.994+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"cancellation_reason\":\"The customer has changed their mind\",\"cancelled_by\":\"partner\"}"
+                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_e1a1794d76e74e65b9e59ebf762ac0bd\",\"sequence\":1,\"order_id\":\"ord_y5ty3kvvsb1ptmh0ah3bysfnb6\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-23T19:46:55.275+06:00\",\"updated_at\":\"2026-11-23T19:46:55.275+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_rrp9wpw80pby9fwy14ka2yp2bx\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NDQyNTE1Mjc1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.YJE2iIsMlMkQzWZJRu_3su7FQF0RYyHIit5wcGi0d04\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-23T20:01:55.275+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_t89fwa8zp2rh3nt1b67v5yd6js\"}"
                      *       }
                      *     }
                      */
@@ -4014,7 +4014,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_ffc08347d9d04d0ea021706a8ab545e6",
+                     *       "delivery_id": "dlv_e1a1794d76e74e65b9e59ebf762ac0bd",
                      *       "accepted": 1
                      *     }
                      */
@@ -4183,8 +4183,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_cn17f003360s95kwedxh70k8d9",
-                     *       "requested_at": "2026-11-23T18:43:07.105+06:00",
+                     *       "redelivery_id": "rdl_0vgndxgwmma41yqczaegwje8gw",
+                     *       "requested_at": "2026-11-23T19:46:55.335+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -4349,13 +4349,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_cn17f003360s95kwedxh70k8d9",
-                     *       "requested_at": "2026-11-23T18:43:07.105+06:00",
+                     *       "redelivery_id": "rdl_0vgndxgwmma41yqczaegwje8gw",
+                     *       "requested_at": "2026-11-23T19:46:55.335+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-23T18:43:07.109+06:00"
+                     *       "finished_at": "2026-11-23T19:46:55.338+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -4490,16 +4490,16 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_test_8brc01hcec0apyk5cts3jbjp00",
-                     *           "webhook-timestamp": "1795437787",
-                     *           "webhook-signature": "v1,rEhKVBwszDavcNfg/87rzjzwNDepwyGJt/YydllOPQc=",
+                     *           "webhook-id": "evt_test_40nj0mt1amhp570k97xyy38fze",
+                     *           "webhook-timestamp": "1795441615",
+                     *           "webhook-signature": "v1,2jMCDG4RwrVHPtXWYBPVCNXjCqusePDfgIlp/0vTcsc=",
                      *           "x-webhook-secret": "(withheld)",
                      *           "x-webhook-test": "true"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_8brc01hcec0apyk5cts3jbjp00\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-23T18:43:07.130+06:00\",\"updated_at\":\"2026-11-23T18:43:07.130+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_40nj0mt1amhp570k97xyy38fze\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-23T19:46:55.357+06:00\",\"updated_at\":\"2026-11-23T19:46:55.357+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
                      *       },
-                     *       "started_at": "2026-11-23T18:43:07.131+06:00",
-                     *       "duration_ms": 2,
+                     *       "started_at": "2026-11-23T19:46:55.358+06:00",
+                     *       "duration_ms": 3,
                      *       "response_status": 200,
                      *       "error": null,
                      *       "response_excerpt": ""
@@ -5436,14 +5436,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_1yx92h6sf2g643cf60r4k43bpx",
+                     *           "order_id": "ord_509mtvjgy66ywvh9y7mg91fk9q",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-23T18:43:06.117+06:00",
-                     *           "completed_at": "2026-11-23T18:43:06.861+06:00",
-                     *           "charged_at": "2026-11-23T18:43:06.862+06:00",
+                     *           "created_at": "2026-11-23T19:46:54.497+06:00",
+                     *           "completed_at": "2026-11-23T19:46:55.147+06:00",
+                     *           "charged_at": "2026-11-23T19:46:55.148+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -5728,21 +5728,21 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-23T18:43:06.590+06:00",
-                     *           "method": "GET",
-                     *           "path": "/v1/business/order/ord_1yx92h6sf2g643cf60r4k43bpx/status",
+                     *           "time": "2026-11-23T19:46:54.493+06:00",
+                     *           "method": "POST",
+                     *           "path": "/v1/business/order/create",
                      *           "query": null,
-                     *           "status": 200,
+                     *           "status": 201,
                      *           "problem_code": null,
-                     *           "duration_ms": 2.7,
-                     *           "request_id": "req_zh8ggjp37eqa1077v220jvcnzd",
+                     *           "duration_ms": 28.7,
+                     *           "request_id": "req_jqbeb279k1mk9tenawybc6qapa",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "rSqQ",
+                     *           "api_key_last_four": "ZJj4",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795437786590.log_x58b3mseaasvfq7r3js0fjyrz7",
+                     *       "next": "1795441614493.log_h6ef1rh8f9jk0dwhpmpgs2qcq1",
                      *       "has_more": true
                      *     }
                      */
