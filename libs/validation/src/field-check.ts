@@ -30,6 +30,8 @@ export const allowedText = `^[^${forbidden}]*$`;
  * differ in what `\s` means. */
 const blanks = ' \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF';
 const filledText = `^[^${forbidden}]*[^${forbidden}${blanks}][^${forbidden}]*$`;
+/** A text without them that neither begins nor ends with a blank, and is not empty. */
+export const trimmedText = `^[^${forbidden}${blanks}]([^${forbidden}]*[^${forbidden}${blanks}])?$`;
 
 /** Finds characters that no text may hold. */
 export function findForbiddenCharacters(text: string): FieldFinding | null {

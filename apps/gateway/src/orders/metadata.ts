@@ -4,6 +4,7 @@ import {
   type FieldRule,
   findForbiddenCharacters,
   isPlainObject,
+  trimmedText,
 } from '@dakpion/validation';
 
 const maxPairs = 20;
@@ -46,7 +47,7 @@ export const metadataRule: FieldRule = {
   schema: {
     type: 'object',
     maxProperties: maxPairs,
-    propertyNames: { minLength: 1, maxLength: maxKeyLength, pattern: allowedText },
+    propertyNames: { minLength: 1, maxLength: maxKeyLength, pattern: trimmedText },
     additionalProperties: { type: 'string', maxLength: maxValueLength, pattern: allowedText },
   },
 };

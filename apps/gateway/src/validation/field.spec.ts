@@ -17,7 +17,9 @@ const anyValue = fc.oneof(
   fc.constantFrom(null, '', 'x'.repeat(500), 'x'.repeat(501), 0, -0.5, 1, 2, 4, 5, 90, 90.01, 180, 1e9, 1e12, true),
   fc.constantFrom('01712345678', '0171234567', 'deliver', { colour: 'red' }, { colour: 1 }, {}, []),
   fc.dictionary(
-    anyText.filter((key) => key !== '__proto__'),
+    fc
+      .oneof(anyText, fc.constantFrom(' a', 'a ', '\u00a0a', 'a\u2003', 'a b', '\ufeff'))
+      .filter((key) => key !== '__proto__'),
     anyText,
     { maxKeys: 22 },
   ),
