@@ -5,6 +5,7 @@ import random
 import schemathesis
 
 CALLBACK_URL = "http://127.0.0.1:9/"
+LAST_SEGMENTS = {"callback", "create", "quotation", "redeliver", "test"}
 invented = random.Random(1)
 
 
@@ -30,6 +31,10 @@ def before_call(ctx, case, kwargs):
     # One that was used before is refused with another body.
     if "X-Idempotency-Key" in (case.headers or {}):
         case.headers["X-Idempotency-Key"] = f"key-{invented.getrandbits(64)}"
+    # Taken from the log of requests: `…/webhooks/redeliver` is another operation's path, and no webhook.
+    for name, value in (case.path_parameters or {}).items():
+        if value in LAST_SEGMENTS:
+            case.path_parameters[name] = "none"
     # A month that has begun.
     if "month" in (case.path_parameters or {}):
         case.path_parameters["month"] = "2026-01"
