@@ -1,0 +1,57 @@
+import { type Dashboard, embeddedOnly } from './started-dashboard.ts';
+
+/** Signing in and out, invitations, and the environment switch. */
+export function accessTasks(dashboard: () => Dashboard): void {
+  test('signing in leads to the page that was asked for, and signing out back', async () => {
+    const page = await dashboard().openPage();
+    await page.goto(`${dashboard().url}/dashboard/production/account`);
+    await page.waitForURL(/\/dashboard\/sign-in/);
+    await page.fill('input[name=email]', dashboard().partner.dashboard.email);
+    await page.fill('input[name=password]', 'not the password');
+    await page.click('button[type=submit]');
+    await page.getByRole('alert').waitFor();
+    await page.fill('input[name=password]', dashboard().partner.dashboard.password);
+    await page.click('button[type=submit]');
+    await page.waitForURL(/\/dashboard\/production\/account/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.waitForURL(/\/dashboard\/sign-in/);
+    expect(await page.context().cookies()).toEqual([]);
+    await page.context().close();
+  });
+
+  embeddedOnly.test('the link that the start has printed signs in the demonstration partner, once', async () => {
+    const [link = ''] = /http:\S+#\S+/.exec(dashboard().program.output()) ?? [];
+    const page = await dashboard().openPage();
+    await page.goto(link);
+    await page.waitForURL(/\/dashboard\/sandbox\/orders/);
+    await page.getByText('Demonstration shop').waitFor();
+    await page.context().close();
+    const other = await dashboard().openPage();
+    await other.goto(link);
+    await other.getByRole('alert').getByText('This link is not valid any more').waitFor();
+    await other.context().close();
+  });
+
+  test('an invited colleague chooses a password, and the environment switch keeps the page', async () => {
+    const page = await dashboard().openPage();
+    await dashboard().signIn(page);
+    const invited = await page.request.post(`${dashboard().url}/v1/dashboard/users`, {
+      data: { email: 'reader@example.com', role: 'read_only' },
+      headers: { origin: dashboard().url },
+    });
+    const { invitation_token } = await invited.json();
+    await page.goto(`${dashboard().url}/dashboard/sandbox/account`);
+    await page.getByRole('link', { name: 'Production' }).click();
+    await page.waitForURL(/\/dashboard\/production\/account/);
+    await page.getByText('Production: real riders, real money').waitFor();
+    await page.context().close();
+
+    const theirs = await dashboard().openPage({ locale: 'bn-BD' });
+    await theirs.goto(`${dashboard().url}/dashboard/invitation#${invitation_token}`);
+    await theirs.fill('input[name=password]', 'a long enough password');
+    await theirs.click('button[type=submit]');
+    await theirs.getByRole('status').getByText('reader@example.com').waitFor();
+    await theirs.context().close();
+  });
+}

@@ -1,0 +1,29 @@
+import { PartnerApi } from '../api.ts';
+import type { Dashboard } from './started-dashboard.ts';
+
+/** API keys: rotated and revoked. */
+export function keysTasks(dashboard: () => Dashboard): void {
+  test('a key is rotated and counts down; when all are revoked, the new one works alone', async () => {
+    const page = await dashboard().openPage();
+    await dashboard().signIn(page);
+    await page.goto(`${dashboard().url}/dashboard/production/keys`);
+    const change = async (name: string) => {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').getByRole('button', { name }).click();
+      return page.getByRole('status').locator('code').innerText();
+    };
+    const statusOf = async (key: string) =>
+      (await new PartnerApi(dashboard().url, key).get('/v1/business/orders')).status;
+    const first = dashboard().partner.api_keys.production;
+    const second = await change('Rotate key');
+    await page.getByText(/Stops working in 23:59:/).waitFor();
+    expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200]);
+    await page.getByRole('button', { name: 'I have stored it' }).click();
+    const third = await change('Revoke all keys');
+    expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([401, 401, 200]);
+    await page.reload();
+    await page.getByText(`••••${third.slice(-4)}`).waitFor();
+    expect(await page.content()).not.toContain(third);
+    await page.context().close();
+  });
+}

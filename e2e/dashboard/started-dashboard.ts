@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { type Body, call, operate, PartnerApi } from '../api.ts';
+import { startBrowser, type View } from '../browser.ts';
+import { orderRequest } from '../order-request.ts';
+import { type Program, startProgram, temporaryDirectory } from '../program.ts';
+
+/** Set by Jest's project `e2e-cluster`: there the tasks are done, and what a page looks like is not looked at again. */
+const isCluster = (globalThis as { profile?: string }).profile === 'cluster';
+/** In the other profile these are not skipped by name: they have nothing to do with it. */
+export const embeddedOnly = isCluster ? { test: () => undefined, describe: () => undefined } : { test, describe };
+/** Milliseconds for what a page does at once: what did not come is named before the test is over. */
+const withinMs = 10_000;
+
+/** One started program, one browser, and one partner with one order in its sandbox: all tasks share them. */
+export interface Dashboard {
+  readonly program: Program;
+  /** The partners' address, without a slash at its end. */
+  readonly url: string;
+  /** The answer of the operators' API: `partner_id`, `api_keys`, and the owner's `dashboard.email` and `dashboard.password`. */
+  readonly partner: Body;
+  readonly orderId: string;
+  /** What pages have reported as errors: breaches of their policy among them. */
+  readonly faults: readonly string[];
+  openPage(view?: View): Promise<Page>;
+  /** Begins a session of the partner's owner without the sign-in page, which has a test of its own. */
+  signIn(page: Page, language?: 'en' | 'bn'): Promise<void>;
+}
+
+export async function startDashboard(): Promise<Dashboard> {
+  const [program, browser] = await Promise.all([startProgram({ dataDir: temporaryDirectory() }), startBrowser()]);
+  const made = await operate(program.url, 'POST', '/partners', {
+    name: 'Aarong',
+    email: `owner-${Date.now()}@example.com`,
+  });
+  const partner = made.body;
+  const sandbox = new PartnerApi(program.url, partner.api_keys.sandbox);
+  const orderId: string = (await sandbox.create(orderRequest())).body.order_id;
+  const faults: string[] = [];
+  let session: string | null = null;
+
+  return {
+    program,
+    url: program.url,
+    partner,
+    orderId,
+    faults,
+    openPage: async (view = {}) => {
+      const page = await browser.open(view);
+      page.setDefaultTimeout(withinMs);
+      page.on('pageerror', (error) => faults.push(String(error)));
+      page.on('console', (message) => {
+        // A refused request is told to the user by the page itself.
+        const isRefusal = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !isRefusal) faults.push(message.text());
+      });
+      return page;
+    },
+    signIn: async (page, language = 'en') => {
+      const { email, password } = partner.dashboard;
+      session ??= (
+        await call('POST', `${program.url}/v1/dashboard/session`, { origin: program.url }, { email, password })
+      ).headers.get('set-cookie');
+      const [name = '', value = ''] = (session ?? '').split(';')[0]?.split('=') ?? [];
+      await page.context().addCookies([{ name, value, url: program.url, httpOnly: true, sameSite: 'Strict' }]);
+      await page.addInitScript(`localStorage.setItem('dakpion-language', '${language}')`);
+      await page.goto(`${program.url}/dashboard`);
+      await page.waitForURL(/\/dashboard\/sandbox\//);
+    },
+  };
+}
