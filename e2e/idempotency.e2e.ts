@@ -2,17 +2,6 @@ import { makePartner } from './api.ts';
 import { orderRequest } from './order-request.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 
-test('a refused create binds nothing to its key', async () => {
-  const program = await startProgram({ dataDir: temporaryDirectory() });
-  const { production } = await makePartner(program.url);
-  expect((await production.create(orderRequest({ parcel_type: 9 }), 'invoice-78')).status).toBe(422);
-  const made = await production.create(orderRequest(), 'invoice-78');
-  expect([made.status, made.headers.get('idempotent-replayed')]).toEqual([201, null]);
-  for (const key of ['two words', 'x'.repeat(256)]) {
-    expect((await production.create(orderRequest(), key)).status).toBe(422);
-  }
-});
-
 test('a partner reads what it has just written, every time', async () => {
   const program = await startProgram({ dataDir: temporaryDirectory() });
   const { production } = await makePartner(program.url);
