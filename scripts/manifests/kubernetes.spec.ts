@@ -220,7 +220,7 @@ describeWith(['kustomize'], 'The manifests', () => {
     const objects = objectsOf('production');
     for (const deployment of objects.filter(({ kind }) => kind === 'Deployment')) {
       const environment = environmentOf(deployment, objects, secretsOf(secrets));
-      expect(settingsOf(deployment.metadata.name, environment).engineAddresses?.kafkaReplicationFactor).toBe(3);
+      expect(settingsOf(deployment.metadata.name, environment).engines.kafka?.replicationFactor).toBe(3);
     }
     const order = objects.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'order')!;
     const [topicsContainer] = order.spec.template.spec.initContainers;
@@ -242,8 +242,8 @@ describeWith(['kustomize'], 'The manifests', () => {
           const user = kafkaUserOf(container.name === 'topics' ? 'topics' : deployment.metadata.name);
           const environment = environmentOf(deployment, objects, secretsOf(secrets), container);
           const sasl = { mechanism: 'scram-sha-512', username: user, password: `the password of ${user}` };
-          const { engineAddresses } = settingsOf(deployment.metadata.name, environment);
-          expect(engineAddresses?.kafkaAccess).toEqual({ tls, sasl });
+          const { engines } = settingsOf(deployment.metadata.name, environment);
+          expect(engines.kafka?.access).toEqual({ tls, sasl });
           const mount = { name: 'certificates', mountPath: dirname(tls.caFile), readOnly: true };
           expect(container.volumeMounts).toContainEqual(mount);
           shown.add(user);

@@ -5,7 +5,7 @@ import { readSettings } from '@dakpion/service';
 import { root } from './tools.ts';
 
 /** What the program is given for all services alike, or means nothing where the engines are servers. */
-const common = ['profile', 'engineAddresses', 'host', 'port', 'dataDir', 'healthPort', 'logLevel', 'inbox'];
+const common = ['profile', 'engines', 'host', 'port', 'dataDir', 'healthPort', 'logLevel', 'inbox'];
 const names = settingNames().filter((name) => !common.includes(name));
 
 /**

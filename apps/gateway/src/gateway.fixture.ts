@@ -41,7 +41,7 @@ export const operatorToken = 'operator-token-of-the-specs';
 
 export const settings: ReadySettings = {
   profile: 'embedded',
-  engineAddresses: null,
+  engines: { eventStoreUrl: null, redisUrl: null, kafka: null },
   port: 0,
   host: '127.0.0.1',
   dataDir: '/nowhere',

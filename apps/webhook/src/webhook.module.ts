@@ -116,10 +116,11 @@ import { AttemptUsageProjection } from './usage/attempt-usage.projection.ts';
         attempts: DeliveryAttempts,
         diskSpace: DiskSpace | null,
         stateStore: StateStore,
-        { profile }: Settings,
+        { engines }: Settings,
       ) => {
-        const isAlone = profile === 'embedded';
-        const dueOrders = isAlone ? new LocalOrders(() => stateStore.clock.now()) : new LeasedOrders(stateStore);
+        // Files have one program; Redis may have several.
+        const dueOrders =
+          engines.redisUrl === null ? new LocalOrders(() => stateStore.clock.now()) : new LeasedOrders(stateStore);
         return new DeliveryScheduler({ attempts, dueOrders, diskSpace });
       },
       inject: [DeliveryAttempts, DISK_SPACE, STATE_STORE, SETTINGS],

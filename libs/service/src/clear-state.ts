@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openLmdbEventStore } from '@dakpion/event-store';
+import { defaultMinFreeBytes } from '@dakpion/lmdb-transactions';
 import {
   type Cleared,
   type ClearOptions,
@@ -10,31 +9,29 @@ import {
   StateResets,
   stateResetsCollection,
 } from '@dakpion/state-store';
-import type { EngineSettings } from './open-engines.ts';
+import { directoryOf, openFileEventStore } from './file-engines.ts';
+import type { StoreLocations } from './open-engines.ts';
 
 /** Every process looks each second, and is given as long again by a slow machine. */
 const processesEndWithinMs = 3_000;
 
 /**
- * Clears the state store of the profile. A cluster's services may run meanwhile: they end first, and when they are started again they wait until it is
- * done, so that what they remember is forgotten, too. If this is interrupted, they wait until it was done again. The embedded program must not run (EventStoreLockedError).
- * Errors: StateStoreUnavailableError.
+ * Clears the state store. Services may run while Redis is cleared: they end first, and services that start wait until it is done, so
+ * that what they remember is forgotten, too. If this is interrupted, they wait until it is repeated. A program whose state store is
+ * files must not run (EventStoreLockedError). Errors: StateStoreUnavailableError.
  */
-export async function clearState(
-  { engineAddresses, dataDir }: Pick<EngineSettings, 'dataDir' | 'engineAddresses'>,
-  options: ClearOptions,
-): Promise<Cleared> {
-  if (engineAddresses !== null) return clearCluster(engineAddresses.redisUrl, options);
+export async function clearState({ engines, dataDir }: StoreLocations, options: ClearOptions): Promise<Cleared> {
+  if (engines.redisUrl !== null) return clearRedis(engines.redisUrl, options);
   // It has the lock of the whole directory.
-  const lock = await openLmdbEventStore({ directory: join(dataDir, 'events') });
+  const lock = await openFileEventStore({ dataDir, minFreeBytes: defaultMinFreeBytes });
   try {
-    return await clearLmdbStateStore(join(dataDir, 'state'), options);
+    return await clearLmdbStateStore(directoryOf('stateStore', dataDir), options);
   } finally {
     await lock.close();
   }
 }
 
-async function clearCluster(url: string, options: ClearOptions): Promise<Cleared> {
+async function clearRedis(url: string, options: ClearOptions): Promise<Cleared> {
   const keepCollections = [...options.keepCollections, stateResetsCollection];
   const clear = () => clearRedisStateStore({ url }, { ...options, keepCollections });
   if (options.dryRun) return clear();

@@ -14,6 +14,8 @@ export interface Engines {
   readonly stateStore: StateStore;
   /** Of engines that are files of ours; those of a cluster look after their own. */
   readonly diskSpace?: DiskSpace;
+  /** Holds the lock of the data directory while any engine is files in it. It may be the event store itself. */
+  readonly lock?: EventStore;
 }
 
 /** What an audit reads. */
@@ -45,11 +47,12 @@ export function allTopics(): readonly TopicDeclaration[] {
 }
 
 /**
- * Closes the engines, the event store last: what the others still have under way may lead to it. One that cannot be
+ * Closes the engines, the event store and the lock last: what the others still have under way may lead to it. One that cannot be
  * closed does not keep the next one open; then the first error is thrown.
  */
-export async function closeEngines({ broker, stateStore, eventStore }: Engines): Promise<void> {
+export async function closeEngines({ broker, stateStore, eventStore, lock }: Engines): Promise<void> {
   const errors: unknown[] = [];
-  for (const engine of [broker, stateStore, eventStore]) await engine.close().catch((error) => errors.push(error));
+  for (const engine of new Set([broker, stateStore, eventStore, ...(lock === undefined ? [] : [lock])]))
+    await engine.close().catch((error) => errors.push(error));
   if (errors.length > 0) throw errors[0];
 }

@@ -11,7 +11,7 @@ describe('how Kafka is reached', () => {
   const access = (environment: Record<string, string>) => {
     const result = readSettings({ ...cluster, ...environment });
     if (result.outcome === 'refused') return describeFaults(result.faults).split('\n').slice(1);
-    return result.settings.engineAddresses?.kafkaAccess;
+    return result.settings.engines.kafka?.access;
   };
 
   test('plainly and as nobody, unless told otherwise', () => {

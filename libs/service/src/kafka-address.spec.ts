@@ -23,8 +23,8 @@ afterAll(() => rmSync(directory, { recursive: true }));
 function addressFor(environment: Record<string, string>) {
   const engines = { KAFKA_BROKERS: 'k:9093', EVENTSTORE_URL: 'esdb://e:2113', REDIS_URL: 'redis://r' };
   const read = readSettings({ PROFILE: 'cluster', ...engines, ...environment });
-  if (read.outcome === 'refused' || read.settings.engineAddresses === null) throw new Error('the settings are refused');
-  return kafkaAddress(read.settings.engineAddresses, 'dakpion-spec');
+  if (read.outcome === 'refused' || read.settings.engines.kafka === null) throw new Error('the settings are refused');
+  return kafkaAddress(read.settings.engines.kafka, 'dakpion-spec');
 }
 
 test('holds where Kafka is, who we are and the texts of the files', () => {

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import type { KafkaAddress, KafkaTls } from '@dakpion/messaging';
-import type { EngineAddresses } from './engine-addresses.ts';
+import type { KafkaSettings } from './engine-settings.ts';
 import type { KafkaTlsFiles } from './kafka-access.ts';
 import { StartRefusedError } from './start-refused.error.ts';
 
@@ -11,7 +11,7 @@ import { StartRefusedError } from './start-refused.error.ts';
  * its logs. Throws StartRefusedError when a file cannot be read or does not hold what it should.
  */
 export function kafkaAddress(
-  { kafkaBrokers: brokers, kafkaAccess: { tls, sasl } }: EngineAddresses,
+  { brokers, access: { tls, sasl } }: Pick<KafkaSettings, 'brokers' | 'access'>,
   clientId: string,
 ): KafkaAddress {
   return { brokers, clientId, tls: tls === null ? null : readTls(tls), sasl };

@@ -1,37 +1,125 @@
-import { join } from 'node:path';
-import { hasHolder } from '@dakpion/event-store';
-import { openClusterEngines, openClusterStores } from './cluster-engines.ts';
-import { openEmbeddedEngines, openEmbeddedStores } from './embedded-engines.ts';
-import type { EngineWatch } from './engine-waiting.ts';
+import { type EventStore, hasHolder } from '@dakpion/event-store';
+import { defaultMinFreeBytes } from '@dakpion/lmdb-transactions';
+import type { StateStore, StoreClock } from '@dakpion/state-store';
+import { EngineOpening } from './engine-opening.ts';
+import type { EngineSettings } from './engine-settings.ts';
+import { type EngineWatch, waitForEngine } from './engine-waiting.ts';
 import type { Engines, Stores } from './engines.ts';
+import {
+  type DataDirectory,
+  directoryOf,
+  type FileEngine,
+  freeDiskSpace,
+  openFileBroker,
+  openFileEventStore,
+  openFileEventStoreForReading,
+  openFileStateStore,
+  openFileStateStoreForReading,
+} from './file-engines.ts';
+import { brokerAt, eventStoreAt, stateStoreAt } from './server-engines.ts';
 import type { Settings } from './settings.ts';
 
 /** What decides which engines are opened and where. */
-export type EngineSettings = Pick<Settings, 'profile' | 'dataDir' | 'engineAddresses' | 'minFreeDiskMb'>;
+export type EngineLocations = Pick<Settings, 'dataDir' | 'engines' | 'minFreeDiskMb'>;
+/** Where the two stores are. */
+export type StoreLocations = Pick<Settings, 'dataDir' | 'engines'>;
+
+const onlyFiles: EngineSettings = { eventStoreUrl: null, redisUrl: null, kafka: null };
 
 /**
- * Opens the engines of the profile; a directory alone means the embedded ones there. Those of a cluster are waited for,
- * see {@link openClusterEngines}; so is free space for the embedded ones.
+ * Opens the engines of the settings and declares the topics. Waits for each server as long as it takes, and for free disk
+ * space where engines are files. A directory alone means three LMDB engines there. If an engine cannot be used, or the wait is
+ * ended, closes those that were opened and throws the error. Errors: EventStoreLockedError, StartRefusedError.
  */
-export function openEngines(where: EngineSettings | string, watch?: EngineWatch): Promise<Engines> {
-  if (typeof where === 'string') return openEmbeddedEngines(where);
-  const { engineAddresses, dataDir, minFreeDiskMb } = where;
-  if (engineAddresses !== null) return openClusterEngines(engineAddresses, watch);
-  return openEmbeddedEngines(dataDir, minFreeDiskMb * 1024 ** 2, watch);
+export async function openEngines(where: EngineLocations | string, watch: EngineWatch = {}): Promise<Engines> {
+  const { dataDir, engines, minFreeBytes } =
+    typeof where === 'string'
+      ? { dataDir: where, engines: onlyFiles, minFreeBytes: defaultMinFreeBytes }
+      : { ...where, minFreeBytes: where.minFreeDiskMb * 1024 ** 2 };
+  const directory = { dataDir, minFreeBytes };
+  const files = fileEngines(engines);
+  const opening = new EngineOpening(watch);
+  try {
+    if (files.length === 0) return await openTogether(opening, engines, directory, null, watch);
+    const diskSpace = await waitForEngine(freeDiskSpace(dataDirectoryEngines(files), directory), watch);
+    // First of all: its lock keeps a second program out of the data directory, also if the events are in EventStoreDB.
+    const lock = await opening.keep(openFileEventStore(directory));
+    return { ...(await openTogether(opening, engines, directory, lock, watch)), diskSpace, lock };
+  } catch (error) {
+    throw await opening.abandon(error);
+  }
 }
 
-/** Opens the stores of the profile for an audit, which writes nothing. It does not wait for a cluster's engines. */
-export function openEnginesForReading({
-  engineAddresses,
-  dataDir,
-}: Pick<EngineSettings, 'dataDir' | 'engineAddresses'>): Promise<Stores> {
-  return engineAddresses === null ? openEmbeddedStores(dataDir) : openClusterStores(engineAddresses);
+async function openTogether(
+  opening: EngineOpening,
+  { eventStoreUrl, kafka, redisUrl }: EngineSettings,
+  directory: DataDirectory,
+  lock: EventStore | null,
+  watch: EngineWatch,
+): Promise<Pick<Engines, 'eventStore' | 'broker' | 'stateStore'>> {
+  // Nothing is asked for or answered before all engines are open.
+  let storeClock: StoreClock = { now: Date.now, skewMs: () => 0 };
+  const useClock = (stateStore: StateStore): StateStore => {
+    storeClock = stateStore.clock;
+    return stateStore;
+  };
+  const engines = [
+    openEventStore(opening, eventStoreUrl, lock),
+    kafka === null
+      ? opening.keep(openFileBroker(directory))
+      : opening.wait(brokerAt(kafka, watch, () => storeClock.now())),
+    (redisUrl === null ? opening.keep(openFileStateStore(directory)) : opening.wait(stateStoreAt(redisUrl))).then(
+      useClock,
+    ),
+  ] as const;
+  // All have ended one way or the other before those that were opened are closed.
+  await Promise.allSettled(engines);
+  const [eventStore, broker, stateStore] = await Promise.all(engines);
+  return { eventStore, broker, stateStore };
 }
 
-/** Whether a program works on the embedded stores. A cluster is taken to be at work: its services are on other machines. */
-export async function isAtWork({
-  engineAddresses,
-  dataDir,
-}: Pick<EngineSettings, 'dataDir' | 'engineAddresses'>): Promise<boolean> {
-  return engineAddresses !== null || hasHolder(join(dataDir, 'events'));
+/** The store of the data directory has been opened for its lock. */
+async function openEventStore(
+  opening: EngineOpening,
+  url: string | null,
+  lock: EventStore | null,
+): Promise<EventStore> {
+  if (url !== null) return opening.wait(eventStoreAt(url, { mustWrite: true }));
+  if (lock === null) throw new Error('the event store of the data directory is not open');
+  return lock;
+}
+
+/** Opens the stores for an audit, which writes nothing. Does not wait for a server: throws if it does not answer. */
+export async function openStoresForReading({ dataDir, engines }: StoreLocations): Promise<Stores> {
+  const { eventStoreUrl, redisUrl } = engines;
+  const eventStore =
+    eventStoreUrl === null
+      ? await openFileEventStoreForReading(dataDir)
+      : await eventStoreAt(eventStoreUrl, { mustWrite: false }).open();
+  try {
+    const stateStore =
+      redisUrl === null ? await openFileStateStoreForReading(dataDir) : await stateStoreAt(redisUrl).open();
+    return { eventStore, stateStore };
+  } catch (error) {
+    await eventStore.close();
+    throw error;
+  }
+}
+
+/** Whether a program works on the stores. Servers are taken to be at work: the services may be on other machines. */
+export async function isAtWork({ dataDir, engines }: StoreLocations): Promise<boolean> {
+  return fileEngines(engines).length === 0 || hasHolder(directoryOf('eventStore', dataDir));
+}
+
+function fileEngines({ eventStoreUrl, redisUrl, kafka }: EngineSettings): readonly FileEngine[] {
+  const files: FileEngine[] = [];
+  if (eventStoreUrl === null) files.push('eventStore');
+  if (redisUrl === null) files.push('stateStore');
+  if (kafka === null) files.push('broker');
+  return files;
+}
+
+/** The directory of the event store is there in any case: it contains the lock. */
+function dataDirectoryEngines(files: readonly FileEngine[]): readonly FileEngine[] {
+  return [...new Set<FileEngine>(['eventStore', ...files])];
 }

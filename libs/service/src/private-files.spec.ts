@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
-import { openEmbeddedEngines } from './embedded-engines.ts';
 import { closeEngines, prepareDataDirectory } from './engines.ts';
+import { openEngines } from './open-engines.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 let umask: number;
@@ -17,7 +17,7 @@ test('new engines of a data directory are readable by their user only', async ()
   await withTemporaryDirectory(async (directory) => {
     const dataDir = join(directory, 'data');
     prepareDataDirectory(dataDir);
-    await closeEngines(await openEmbeddedEngines(dataDir));
+    await closeEngines(await openEngines(dataDir));
     const entries = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name));
     const modes = (kind: 'isFile' | 'isDirectory') =>
       entries.filter((path) => statSync(path)[kind]()).map((path) => modeOf(path));

@@ -46,7 +46,7 @@ export async function runServices(services: readonly ServiceDefinition[], afterS
       const watch = watchDiskSpace(engines.diskSpace, log);
       stop.before(() => watch.stop());
     }
-    if (settings.profile === 'cluster') {
+    if (settings.engines.redisUrl !== null) {
       new ClockSkewWatch(engines.stateStore.clock);
       const watch = new StateResetWatch(engines.stateStore, {
         onWaiting: () => log.warn({ service: 'dakpion' }, 'Computed state is being reset, waiting for its end'),

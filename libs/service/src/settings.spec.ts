@@ -139,6 +139,36 @@ describe('readSettings', () => {
   });
 });
 
+describe('readSettings of the engines', () => {
+  const eventStore = { EVENT_STORE: 'eventstoredb', EVENTSTORE_URL: 'esdb://eventstore:2113?tls=false' };
+
+  test('one by one beside the files of the data directory', () => {
+    const enginesOf = (environment: Record<string, string>) => {
+      const read = readSettings(environment);
+      if (read.outcome === 'refused') throw new Error(describeFaults(read.faults));
+      return read.settings.engines;
+    };
+    const none = { eventStoreUrl: null, redisUrl: null, kafka: null };
+    expect(enginesOf({})).toEqual(none);
+    expect(enginesOf(eventStore)).toEqual({ ...none, eventStoreUrl: eventStore.EVENTSTORE_URL });
+    expect(enginesOf({ STATE_STORE: 'redis', REDIS_URL: 'redis://redis' })).toEqual({
+      ...none,
+      redisUrl: 'redis://redis',
+    });
+    expect(enginesOf({ BROKER: 'kafka', KAFKA_BROKERS: 'kafka:9092' }).kafka?.brokers).toEqual(['kafka:9092']);
+    // An address alone chooses nothing.
+    expect(enginesOf({ REDIS_URL: 'redis://redis' })).toEqual(none);
+  });
+
+  test('a chosen server needs its address, and several processes cannot share files', () => {
+    expect(readSettings({ EVENT_STORE: 'eventstoredb' })).toMatchObject({ faults: [{ variable: 'EVENTSTORE_URL' }] });
+    const addresses = { KAFKA_BROKERS: 'kafka:9092', REDIS_URL: 'redis://redis', ...eventStore };
+    expect(readSettings({ PROFILE: 'cluster', ...addresses, STATE_STORE: 'lmdb' })).toMatchObject({
+      faults: [{ variable: 'STATE_STORE', expected: 'redis, because PROFILE is cluster' }],
+    });
+  });
+});
+
 describe('readSettings in the cluster profile', () => {
   const engines = { KAFKA_BROKERS: 'kafka-1:9092, kafka-2:9092', REDIS_URL: 'redis://:secret@redis:6379/2' };
   const cluster = { PROFILE: 'cluster', ...engines, EVENTSTORE_URL: 'esdb://eventstore:2113?tls=false' };
@@ -148,10 +178,8 @@ describe('readSettings in the cluster profile', () => {
       outcome: 'ok',
       settings: {
         profile: 'cluster',
-        engineAddresses: {
-          kafkaBrokers: ['kafka-1:9092', 'kafka-2:9092'],
-          kafkaAccess: { tls: null, sasl: null },
-          kafkaReplicationFactor: 1,
+        engines: {
+          kafka: { brokers: ['kafka-1:9092', 'kafka-2:9092'], access: { tls: null, sasl: null }, replicationFactor: 1 },
           eventStoreUrl: 'esdb://eventstore:2113?tls=false',
           redisUrl: 'redis://:secret@redis:6379/2',
         },

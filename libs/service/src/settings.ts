@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { OpenStatus, Environment as PartnerEnvironment } from '@dakpion/contracts';
-import { type EngineAddresses, readEngineAddresses } from './engine-addresses.ts';
+import { type EngineSettings, readEngineSettings } from './engine-settings.ts';
 import {
   address,
   addresses,
@@ -20,7 +20,7 @@ import {
 } from './setting-values.ts';
 import { type Environment, type SettingFault, VariableReader } from './variable-reader.ts';
 
-export type { EngineAddresses } from './engine-addresses.ts';
+export type { EngineSettings, KafkaSettings } from './engine-settings.ts';
 export type { SettingFault } from './variable-reader.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -32,8 +32,7 @@ export type Profile = (typeof profiles)[number];
 /** All settings, read from environment variables and validated. Durations in ms. */
 export interface Settings {
   readonly profile: Profile;
-  /** Null in the embedded profile: its engines are files in the data directory. */
-  readonly engineAddresses: EngineAddresses | null;
+  readonly engines: EngineSettings;
   readonly port: number;
   readonly host: string;
   /** Absolute path. */
@@ -136,7 +135,7 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
       : variables.read<string | null>(variable, parse, null, true);
   const settings: Settings = {
     profile,
-    engineAddresses: isCluster ? readEngineAddresses(variables) : null,
+    engines: readEngineSettings(variables, { isCluster }),
     host,
     port,
     dataDir: variables.read('DATA_DIR', path, resolve('.data')),

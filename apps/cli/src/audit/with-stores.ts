@@ -1,5 +1,5 @@
 import { CommandFailure, cliSettings } from '@dakpion/command-line';
-import { isAtWork, openEnginesForReading, type Stores } from '@dakpion/service';
+import { isAtWork, openStoresForReading, type Stores } from '@dakpion/service';
 
 /** The stores that an audit reads, and whether a program works on them. */
 export interface AuditedStores extends Stores {
@@ -11,7 +11,7 @@ export async function withStores(work: (stores: AuditedStores) => Promise<void>)
   const settings = cliSettings();
   let stores: Stores;
   try {
-    stores = await openEnginesForReading(settings);
+    stores = await openStoresForReading(settings);
   } catch (error) {
     const where = settings.profile === 'embedded' ? `in ${settings.dataDir}` : 'of the cluster';
     throw new CommandFailure(`The data ${where} cannot be read: ${(error as Error).message}`);

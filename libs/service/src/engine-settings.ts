@@ -1,0 +1,50 @@
+import { type KafkaAccess, readKafkaAccess } from './kafka-access.ts';
+import { brokers, eventStoreUrl, oneOf, type Parsed, redisUrl, wholeNumber } from './setting-values.ts';
+import type { VariableReader } from './variable-reader.ts';
+
+/** Where Kafka is and how it is used. */
+export interface KafkaSettings {
+  /** Bootstrap servers, `host:port`. */
+  readonly brokers: readonly string[];
+  readonly access: KafkaAccess;
+  /** Copies of each topic that the services create. */
+  readonly replicationFactor: number;
+}
+
+/** Where each engine is. Null: LMDB files in the data directory. */
+export interface EngineSettings {
+  /** Connection string of EventStoreDB, `esdb://…`. May contain credentials. */
+  readonly eventStoreUrl: string | null;
+  /** URL of Redis, `redis://…` or `rediss://…`. May contain credentials. */
+  readonly redisUrl: string | null;
+  readonly kafka: KafkaSettings | null;
+}
+
+/**
+ * Reads EVENT_STORE, STATE_STORE and BROKER, and the addresses of those that are servers. The profile only sets the defaults,
+ * except that the services of a cluster are several processes, which cannot share files.
+ */
+export function readEngineSettings(variables: VariableReader, { isCluster }: { isCluster: boolean }): EngineSettings {
+  const isServer = (variable: string, server: string): boolean =>
+    variables.read(variable, engineOf(server, isCluster), isCluster ? server : 'lmdb') === server;
+  return {
+    kafka: isServer('BROKER', 'kafka') ? readKafka(variables) : null,
+    eventStoreUrl: isServer('EVENT_STORE', 'eventstoredb')
+      ? variables.require('EVENTSTORE_URL', eventStoreUrl, '', true)
+      : null,
+    redisUrl: isServer('STATE_STORE', 'redis') ? variables.require('REDIS_URL', redisUrl, '', true) : null,
+  };
+}
+
+function readKafka(variables: VariableReader): KafkaSettings {
+  return {
+    brokers: variables.require('KAFKA_BROKERS', brokers, []),
+    access: readKafkaAccess(variables),
+    replicationFactor: variables.read('KAFKA_REPLICATION_FACTOR', wholeNumber(1, 9), 1),
+  };
+}
+
+function engineOf(server: string, isCluster: boolean): (text: string) => Parsed<string> {
+  if (!isCluster) return oneOf([server, 'lmdb']);
+  return (text) => (text === server ? { value: text } : { expected: `${server}, because PROFILE is cluster` });
+}

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
+import { DiskFullError } from '@dakpion/lmdb-transactions';
+import { type Broker, openLmdbBroker } from '@dakpion/messaging';
+import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { DataDiskSpace, type DiskSpace } from './disk-space.ts';
+import type { AwaitedEngine } from './engine-waiting.ts';
+import { allTopics } from './engines.ts';
+
+/** Where LMDB's files of one data directory are, and how much of their disks must stay free. */
+export interface DataDirectory {
+  /** Absolute path. */
+  readonly dataDir: string;
+  readonly minFreeBytes: number;
+}
+
+/** The directories of the engines, in the data directory. */
+const folders = { eventStore: 'events', stateStore: 'state', broker: 'messages' } as const;
+export type FileEngine = keyof typeof folders;
+
+export function directoryOf(engine: FileEngine, dataDir: string): string {
+  return join(dataDir, folders[engine]);
+}
+
+/** Also the lock of the data directory: a second program that opens it gets EventStoreLockedError. */
+export function openFileEventStore({ dataDir, minFreeBytes }: DataDirectory): Promise<EventStore> {
+  return openLmdbEventStore({ directory: directoryOf('eventStore', dataDir), minFreeBytes });
+}
+
+export function openFileStateStore({ dataDir, minFreeBytes }: DataDirectory): Promise<StateStore> {
+  return openLmdbStateStore({ directory: directoryOf('stateStore', dataDir), minFreeBytes });
+}
+
+/** With all topics declared. */
+export async function openFileBroker({ dataDir, minFreeBytes }: DataDirectory): Promise<Broker> {
+  const broker = await openLmdbBroker({ directory: directoryOf('broker', dataDir), minFreeBytes });
+  await broker.declareTopics(allTopics());
+  return broker;
+}
+
+/** For an audit, beside a running server or without one. Nothing can be written through it. */
+export function openFileEventStoreForReading(dataDir: string): Promise<EventStore> {
+  return openLmdbEventStore({ directory: directoryOf('eventStore', dataDir), readOnly: true });
+}
+
+/** As {@link openFileEventStoreForReading}. */
+export function openFileStateStoreForReading(dataDir: string): Promise<StateStore> {
+  return openLmdbStateStore({ directory: directoryOf('stateStore', dataDir), readOnly: true });
+}
+
+/** Free space for the engines' files, awaited as an engine is: LMDB would end the process on a full disk. */
+export function freeDiskSpace(
+  engines: readonly FileEngine[],
+  { dataDir, minFreeBytes }: DataDirectory,
+): AwaitedEngine<DiskSpace> {
+  const directories = [dataDir, ...engines.map((engine) => directoryOf(engine, dataDir))];
+  const open = async (): Promise<DiskSpace> => {
+    for (const directory of directories) makeDirectory(directory);
+    const diskSpace = new DataDiskSpace(directories, minFreeBytes);
+    const shortage = diskSpace.shortage();
+    if (shortage !== null) throw new DiskFullError(shortage);
+    return diskSpace;
+  };
+  return { name: 'free disk space', address: dataDir, settings: 'DATA_DIR and MIN_FREE_DISK_MB', open };
+}
+
+function makeDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw code === 'ENOSPC' ? new DiskFullError(message) : error;
+  }
+}
