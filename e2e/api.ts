@@ -48,6 +48,10 @@ export class PartnerApi {
     return call('POST', `${this.baseUrl}${path}`, { 'x-api-key': this.key, ...headers }, body);
   }
 
+  put(path: string, body: unknown): Promise<Answer> {
+    return call('PUT', `${this.baseUrl}${path}`, { 'x-api-key': this.key }, body);
+  }
+
   create(body: unknown, idempotencyKey?: string): Promise<Answer> {
     const headers: Record<string, string> = idempotencyKey === undefined ? {} : { 'x-idempotency-key': idempotencyKey };
     return this.post('/v1/business/order/create', body, headers);

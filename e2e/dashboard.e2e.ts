@@ -2,7 +2,9 @@ import { axeViolations, describeInBrowser, overflow } from './browser.ts';
 import { accessTasks } from './dashboard/access.tasks.ts';
 import { keysTasks } from './dashboard/keys.tasks.ts';
 import { ordersTasks } from './dashboard/orders.tasks.ts';
+import { requestsTasks } from './dashboard/requests.tasks.ts';
 import { type Dashboard, embeddedOnly, startDashboard } from './dashboard/started-dashboard.ts';
+import { webhooksTasks } from './dashboard/webhooks.tasks.ts';
 
 const views = [
   { language: 'en', theme: 'light', width: 1440 },
@@ -11,7 +13,16 @@ const views = [
   { language: 'bn', theme: 'dark', width: 1440 },
 ] as const;
 /** Looked at in all views; `production/orders` is empty. */
-const insidePages = ['sandbox/orders', 'sandbox/new-order', 'sandbox/keys', 'sandbox/account', 'production/orders'];
+const insidePages = [
+  'sandbox/orders',
+  'sandbox/new-order',
+  'sandbox/webhooks',
+  'sandbox/requests',
+  'sandbox/keys',
+  'sandbox/account',
+  'production/orders',
+  'production/webhooks',
+];
 const firstLoadBytes = 250_000;
 
 describeInBrowser('the dashboard in a browser', () => {
@@ -24,6 +35,7 @@ describeInBrowser('the dashboard in a browser', () => {
 
   describe('access', () => accessTasks(dashboard));
   describe('orders', () => ordersTasks(dashboard));
+  describe('requests', () => requestsTasks(dashboard));
   describe('API keys', () => keysTasks(dashboard));
 
   test.each(['en', 'bn'] as const)('the first load is small: %s', async (language) => {
@@ -61,6 +73,9 @@ describeInBrowser('the dashboard in a browser', () => {
       await page.context().close();
     });
   });
+
+  // Last, because it waits for webhooks that are given up.
+  describe('webhooks', () => webhooksTasks(dashboard));
 
   test('no page reported an error', () => {
     expect(dashboard().faults).toEqual([]);

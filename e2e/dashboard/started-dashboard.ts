@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { type Body, call, operate, PartnerApi } from '../api.ts';
 import { startBrowser, type View } from '../browser.ts';
@@ -22,21 +23,30 @@ export interface Dashboard {
   /** What pages have reported as errors: breaches of their policy among them. */
   readonly faults: readonly string[];
   openPage(view?: View): Promise<Page>;
-  /** Begins a session of the partner's owner without the sign-in page, which has a test of its own. */
-  signIn(page: Page, language?: 'en' | 'bn'): Promise<void>;
+  /** A partner whose callback URL nothing listens at, and two of its orders: their webhooks are given up after 31 seconds. */
+  readonly failing: { readonly partner: Body; readonly orderIds: readonly string[] };
+  /** Begins a session of a partner's owner without the sign-in page, which has a test of its own. */
+  signIn(page: Page, language?: 'en' | 'bn', partner?: Body): Promise<void>;
 }
 
 export async function startDashboard(): Promise<Dashboard> {
   const [program, browser] = await Promise.all([startProgram({ dataDir: temporaryDirectory() }), startBrowser()]);
-  const made = await operate(program.url, 'POST', '/partners', {
-    name: 'Aarong',
-    email: `owner-${Date.now()}@example.com`,
-  });
-  const partner = made.body;
+  const makePartner = async () => {
+    const email = `owner-${randomUUID()}@example.com`;
+    return (await operate(program.url, 'POST', '/partners', { name: 'Aarong', email })).body;
+  };
+  const partner = await makePartner();
   const sandbox = new PartnerApi(program.url, partner.api_keys.sandbox);
   const orderId: string = (await sandbox.create(orderRequest())).body.order_id;
+  const failing = { partner: await makePartner(), orderIds: [] as string[] };
+  const broken = new PartnerApi(program.url, failing.partner.api_keys.sandbox);
+  await broken.put('/v1/business/webhooks/callback', { callback_url: 'http://127.0.0.1:9/hooks' });
+  for (let count = 0; count < 2; count += 1) {
+    const made = await broken.create(orderRequest({ sandbox_scenario: 'no_rider' }));
+    failing.orderIds.push(made.body.order_id);
+  }
   const faults: string[] = [];
-  let session: string | null = null;
+  const sessions = new Map<Body, string>();
 
   return {
     program,
@@ -55,12 +65,17 @@ export async function startDashboard(): Promise<Dashboard> {
       });
       return page;
     },
-    signIn: async (page, language = 'en') => {
-      const { email, password } = partner.dashboard;
-      session ??= (
-        await call('POST', `${program.url}/v1/dashboard/session`, { origin: program.url }, { email, password })
-      ).headers.get('set-cookie');
-      const [name = '', value = ''] = (session ?? '').split(';')[0]?.split('=') ?? [];
+    failing,
+    signIn: async (page, language = 'en', whose = partner) => {
+      const { email, password } = whose.dashboard;
+      const session =
+        sessions.get(whose) ??
+        (
+          await call('POST', `${program.url}/v1/dashboard/session`, { origin: program.url }, { email, password })
+        ).headers.get('set-cookie') ??
+        '';
+      sessions.set(whose, session);
+      const [name = '', value = ''] = session.split(';')[0]?.split('=') ?? [];
       await page.context().addCookies([{ name, value, url: program.url, httpOnly: true, sameSite: 'Strict' }]);
       await page.addInitScript(`localStorage.setItem('dakpion-language', '${language}')`);
       await page.goto(`${program.url}/dashboard`);

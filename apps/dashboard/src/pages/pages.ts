@@ -18,6 +18,9 @@ export const pages: readonly Page[] = [
   { path: 'orders', load: () => import('./orders.page.tsx'), entry: 'orders' },
   { path: 'orders/$orderId', load: () => import('./order.page.tsx') },
   { path: 'new-order', load: () => import('./new-order.page.tsx'), entry: 'new-order', only: 'sandbox' },
+  { path: 'webhooks', load: () => import('./webhooks.page.tsx'), entry: 'webhooks' },
+  { path: 'webhooks/$deliveryId', load: () => import('./webhook.page.tsx') },
+  { path: 'requests', load: () => import('./requests.page.tsx'), entry: 'requests' },
   { path: 'keys', load: () => import('./keys.page.tsx'), entry: 'keys' },
   { path: 'account', load: () => import('./account.page.tsx'), entry: 'account' },
 ];

@@ -1,0 +1,23 @@
+import type { LoggedRequest } from '@dakpion/client';
+
+/** A word for a POSIX shell: nothing in it is expanded. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/**
+ * A command that sends the request again. It never has a key: `$DAKPION_API_KEY` stands for it. `origin` is the gateway's, e.g.
+ * `https://api.example.com`.
+ */
+export function requestAsCurl({ method, path, query, idempotency_key, body }: LoggedRequest, origin: string): string {
+  const url = `${origin}${path}${query === null ? '' : `?${query}`}`;
+  const words = [
+    'curl -sS',
+    ...(method === 'GET' ? [] : [`-X ${method}`]),
+    quoted(url),
+    '-H "X-API-Key: $DAKPION_API_KEY"',
+  ];
+  if (idempotency_key !== null) words.push('-H', quoted(`X-Idempotency-Key: ${idempotency_key}`));
+  if (body !== null) words.push('-H', quoted('Content-Type: application/json'), '-d', quoted(body));
+  return words.join(' ');
+}

@@ -1,0 +1,96 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { requestTexts } from '../texts/requests.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import orders from './orders.module.css';
+import styles from './requests.module.css';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const classes = { '2xx': 'succeeded', '4xx': 'refused', '5xx': 'failed' } as const;
+const pageSize = 50;
+
+/** What a text is searched in: a part of the path, the exact others. */
+const places = ['path', 'request_id', 'idempotency_key', 'problem_code'] as const;
+
+/** What stands in the address. `by` says what `search` is. */
+export interface RequestSearch {
+  readonly status?: keyof typeof classes;
+  readonly method?: (typeof methods)[number];
+  readonly by?: (typeof places)[number];
+  readonly search?: string;
+  readonly after?: string;
+}
+
+/** The query of the log for what stands in the address, which anybody can have typed. */
+export function queryOf({ status, method, by, search, after }: RequestSearch) {
+  return {
+    limit: pageSize,
+    ...(status !== undefined && Object.hasOwn(classes, status) && { status }),
+    ...(method !== undefined && methods.includes(method) && { method }),
+    ...(search !== undefined && { [places.find((place) => place === by) ?? 'path']: String(search) }),
+    ...(after !== undefined && { after: String(after) }),
+  };
+}
+
+interface RequestFiltersProps {
+  readonly search: RequestSearch;
+  onChoose(search: RequestSearch): void;
+}
+
+/** Filters of the request log. */
+export function RequestFilters({ search, onChoose }: RequestFiltersProps) {
+  const text = useTexts(requestTexts);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    const entered: Record<string, unknown> = { ...fields, search: String(fields.search).trim() };
+    if (entered.search === '') entered.by = '';
+    onChoose(Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== '')) as RequestSearch);
+  };
+  return (
+    // Another address fills the fields anew.
+    <form key={JSON.stringify(search)} className={styles.filters} onSubmit={send}>
+      <NativeSelect
+        name="by"
+        size="sm"
+        label={text('by')}
+        defaultValue={search.by ?? 'path'}
+        data={places.map((value) => ({ value, label: text(value) }))}
+      />
+      <TextInput
+        name="search"
+        size="sm"
+        label={text('search')}
+        defaultValue={search.search === undefined ? '' : String(search.search)}
+        className={styles.search}
+      />
+      <NativeSelect
+        name="status"
+        size="sm"
+        label={text('status')}
+        defaultValue={search.status ?? ''}
+        data={[
+          { value: '', label: text('any') },
+          ...Object.entries(classes).map(([value, name]) => ({ value, label: text(name) })),
+        ]}
+      />
+      <NativeSelect
+        name="method"
+        size="sm"
+        label={text('method')}
+        defaultValue={search.method ?? ''}
+        data={[{ value: '', label: text('any') }, ...methods.map((value) => ({ value, label: value }))]}
+      />
+      <div className={orders.buttons}>
+        <Button type="submit" variant="default" size="sm">
+          {text('find')}
+        </Button>
+        {Object.keys(search).length > 0 && (
+          <Button variant="subtle" size="sm" onClick={() => onChoose({})}>
+            {text('clear')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import type { LoggedRequest } from '@dakpion/client';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { bodyOf, business } from '../api/gateway.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { PageTitle } from '../parts/page-title.tsx';
+import { ProblemNote } from '../parts/problem-note.tsx';
+import { useEnvironment } from '../session/environment.ts';
+import { useFormat } from '../texts/format.ts';
+import { requestTexts } from '../texts/requests.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import orders from './orders.module.css';
+import { OrdersTableWaiting } from './orders-table.tsx';
+import { requestAsCurl } from './request-as-curl.ts';
+import styles from './requests.module.css';
+import { queryOf, RequestFilters, type RequestSearch } from './requests-filters.tsx';
+
+const readEveryMs = 5_000;
+
+function Facts({ request }: { readonly request: LoggedRequest }) {
+  const text = useTexts(requestTexts);
+  const { query, status, problem_code, request_id, idempotency_key, api_key_last_four, body, body_omitted } = request;
+  const facts = [
+    ['request_id', request_id],
+    ['key', `••••${api_key_last_four}`],
+    ...(idempotency_key === null ? [] : [['idempotency_key', idempotency_key] as const]),
+  ] as const;
+  return (
+    <div className={styles.facts}>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{text(name)}</dt>
+            <dd className="mono">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {query !== null && <pre className={styles.code}>?{query}</pre>}
+      {status === null && <p className="soft">{text('no_answer_note')}</p>}
+      {body !== null && (
+        <div>
+          <p className="soft">{text('body')}</p>
+          <pre className={styles.code}>{body}</pre>
+        </div>
+      )}
+      {body_omitted && <p className="soft">{text('body_omitted')}</p>}
+      <div className={styles.buttons}>
+        <CopyButton text={requestAsCurl(request, location.origin)} label={text('copy_curl')} />
+        {problem_code !== null && (
+          <a className={styles.link} href={`/problems/${problem_code}`} target="_blank" rel="noreferrer">
+            {text('explain', { code: problem_code })}
+          </a>
+        )}
+      </div>
+      <p className="soft">{text('curl_note')}</p>
+    </div>
+  );
+}
+
+function Row({ request }: { readonly request: LoggedRequest }) {
+  const text = useTexts(requestTexts);
+  const format = useFormat();
+  const { time, method, path, status, problem_code, duration_ms } = request;
+  return (
+    <li className={styles.request}>
+      <details>
+        <summary>
+          <span className={styles.status} data-class={String(status)[0]}>
+            {status ?? text('no_answer')}
+          </span>
+          <span className="mono">{method}</span>
+          <span className={`mono ${styles.path}`}>{path}</span>
+          <span className={styles.problem}>{problem_code}</span>
+          <span className={styles.number}>{text('ms', { ms: format.number(Math.round(duration_ms)) })}</span>
+          <time dateTime={time} className={styles.time}>
+            {format.moment(time)}
+          </time>
+        </summary>
+        <Facts request={request} />
+      </details>
+    </li>
+  );
+}
+
+/** The log of requests with the partner's API keys. The filters stand in the address. */
+export default function RequestsPage() {
+  const text = useTexts(requestTexts);
+  const environment = useEnvironment();
+  const navigate = useNavigate();
+  const search: RequestSearch = useSearch({ strict: false });
+  const requests = useQuery({
+    queryKey: ['requests', environment, search],
+    queryFn: () => bodyOf(business(environment).GET('/v1/business/requests', { params: { query: queryOf(search) } })),
+    placeholderData: keepPreviousData,
+    // The newest page grows by itself.
+    refetchInterval: search.after === undefined ? readEveryMs : false,
+  });
+  const choose = (next: RequestSearch) => void navigate({ to: '.', search: next });
+  const { after, ...filters } = search;
+  const isFiltered = Object.keys(filters).length > 0;
+  const { data } = requests;
+  return (
+    <>
+      <PageTitle title={text('title')} note={text('note')} />
+      <RequestFilters search={filters} onChoose={choose} />
+      {requests.isError && <ProblemNote error={requests.error} retry={() => void requests.refetch()} />}
+      {requests.isPending && <OrdersTableWaiting />}
+      {data?.data.length === 0 && (
+        <EmptyState icon="requests" title={text(isFiltered ? 'none_found' : 'none')}>
+          {text(isFiltered ? 'none_found_note' : 'none_note')}
+        </EmptyState>
+      )}
+      {data !== undefined && data.data.length > 0 && (
+        <ul className={styles.list}>
+          {data.data.map((request) => (
+            <Row key={`${request.request_id} ${request.time}`} request={request} />
+          ))}
+        </ul>
+      )}
+      {data !== undefined && (data.has_more || after !== undefined) && (
+        <nav aria-label={text('pages')} className={orders.pages}>
+          <span />
+          <Button variant="default" size="xs" disabled={after === undefined} onClick={() => choose(filters)}>
+            {text('newest')}
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={!data.has_more || data.next === null}
+            onClick={() => data.next !== null && choose({ ...filters, after: data.next })}
+          >
+            {text('older')}
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}

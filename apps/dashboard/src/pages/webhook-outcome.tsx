@@ -1,0 +1,35 @@
+import type { DeliveryLogEntry } from '@dakpion/client';
+import { useTexts } from '../texts/texts.ts';
+import { webhookTexts } from '../texts/webhooks.texts.ts';
+import styles from './webhooks.module.css';
+
+type Attempt = DeliveryLogEntry['attempts'][number];
+
+/** What became of a webhook so far. */
+export function WebhookOutcome({ status }: { readonly status: DeliveryLogEntry['status'] }) {
+  const text = useTexts(webhookTexts);
+  return (
+    <span className={styles.outcome} data-status={status}>
+      {text(status)}
+    </span>
+  );
+}
+
+type TextKey = keyof typeof webhookTexts.en;
+const isKnown = (error: string): error is TextKey => Object.hasOwn(webhookTexts.en, error);
+
+/** Says why an attempt failed. */
+export function useFailureText(): (error: string) => string {
+  const text = useTexts(webhookTexts);
+  return (error) => text(isKnown(error) ? error : 'request_failed');
+}
+
+/** Says how an attempt ended: the status of the answer, or why there was none. */
+export function useAttemptText(): (attempt: Pick<Attempt, 'response_status' | 'error'>) => string {
+  const text = useTexts(webhookTexts);
+  const failureText = useFailureText();
+  return ({ response_status, error }) => {
+    if (response_status !== null) return String(response_status);
+    return error === null ? text('no_answer') : failureText(error);
+  };
+}

@@ -1,0 +1,48 @@
+import type { WebhookDetails } from '@dakpion/client';
+import { useTexts } from '../texts/texts.ts';
+import { webhookTexts } from '../texts/webhooks.texts.ts';
+import styles from './webhooks.module.css';
+
+type Attempt = WebhookDetails['attempts'][number];
+
+/** JSON with indentation; any other text as it is. */
+function readable(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}
+
+interface SentRequestProps {
+  readonly request: WebhookDetails['request'];
+  readonly answer?: Pick<Attempt, 'response_status' | 'response_excerpt'>;
+}
+
+/** A request as it was sent, and what was answered. */
+export function SentRequest({ request: { method, url, headers, body }, answer }: SentRequestProps) {
+  const text = useTexts(webhookTexts);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <>
+      <details open={answer === undefined}>
+        <summary>{text('request')}</summary>
+        <pre className={styles.code}>{[`${method} ${url}`, ...lines, '', readable(body)].join('\n')}</pre>
+        <p className="soft">{text('withheld_note')}</p>
+      </details>
+      {answer !== undefined && answer.response_status !== null && (
+        <details open>
+          <summary>{text('answer')}</summary>
+          <Answer excerpt={answer.response_excerpt} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The beginning of what a server answered. */
+export function Answer({ excerpt }: { readonly excerpt: string | null }) {
+  const text = useTexts(webhookTexts);
+  if (excerpt === null || excerpt === '') return <p className="soft">{text('empty_answer')}</p>;
+  return <pre className={styles.code}>{readable(excerpt)}</pre>;
+}

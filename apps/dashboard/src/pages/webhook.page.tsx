@@ -1,0 +1,151 @@
+import type { WebhookDetails } from '@dakpion/client';
+import { Button, Skeleton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { bodyOf, business } from '../api/gateway.ts';
+import { DoneNote } from '../parts/done-note.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { PageTitle } from '../parts/page-title.tsx';
+import { ProblemNote } from '../parts/problem-note.tsx';
+import { Section } from '../parts/section.tsx';
+import { useEnvironment } from '../session/environment.ts';
+import { useMayWrite } from '../session/session.ts';
+import { useFormat } from '../texts/format.ts';
+import { useTexts } from '../texts/texts.ts';
+import { webhookTexts } from '../texts/webhooks.texts.ts';
+import order from './order.module.css';
+import { useAttemptText, useFailureText, WebhookOutcome } from './webhook-outcome.tsx';
+import { Answer, SentRequest } from './webhook-request.tsx';
+import styles from './webhooks.module.css';
+
+/** While it is on its way, its next attempt is at most seconds away. */
+const readEveryMs = 1_000;
+const isOnItsWay = (status: WebhookDetails['status'] | undefined) => status === 'pending' || status === 'retrying';
+
+function Redeliver({ deliveryId }: { readonly deliveryId: string }) {
+  const text = useTexts(webhookTexts);
+  const environment = useEnvironment();
+  const client = useQueryClient();
+  const again = useMutation({
+    mutationFn: () => {
+      const sent = { params: { path: { delivery_id: deliveryId } } };
+      return bodyOf(business(environment).POST('/v1/business/webhooks/{delivery_id}/redeliver', sent));
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['webhooks', environment] }),
+  });
+  return (
+    <>
+      <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+        {text('again')}
+      </Button>
+      {again.isError && <ProblemNote error={again.error} />}
+      {again.data !== undefined && (
+        <DoneNote>{text(again.data.accepted === 0 ? 'already_waiting' : 'sent_again')}</DoneNote>
+      )}
+    </>
+  );
+}
+
+function Attempts({ attempts }: Pick<WebhookDetails, 'attempts'>) {
+  const text = useTexts(webhookTexts);
+  const format = useFormat();
+  const attemptText = useAttemptText();
+  const failureText = useFailureText();
+  if (attempts.length === 0) return <p className="soft">{text('no_attempts')}</p>;
+  return (
+    <ol className={order.attempts}>
+      {attempts.toReversed().map((attempt) => (
+        <li key={`${attempt.number} ${attempt.started_at}`} className={styles.attempt}>
+          <p>
+            <strong>{text('attempt', { number: format.number(attempt.number) })}</strong>
+            <span className="soft">
+              {format.moment(attempt.started_at)} · {text('ms', { ms: format.number(attempt.duration_ms) })}
+            </span>
+          </p>
+          <p>
+            {attempt.response_status === null || attempt.error === null
+              ? attemptText(attempt)
+              : `${attempt.response_status} · ${failureText(attempt.error)}`}
+          </p>
+          {attempt.response_status !== null && <Answer excerpt={attempt.response_excerpt} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Webhook({ webhook }: { readonly webhook: WebhookDetails }) {
+  const text = useTexts(webhookTexts);
+  const format = useFormat();
+  const environment = useEnvironment();
+  const { order_id, event_id, next_attempt_at, url, attempts, request } = webhook;
+  return (
+    <div className={styles.sections}>
+      <Section title={text('request')}>
+        <SentRequest request={request} />
+      </Section>
+      <div>
+        <Section title={text('attempts')}>
+          <dl>
+            <div className={order.fact}>
+              <dt>{text('of_order')}</dt>
+              <dd>
+                <Link to={`/${environment}/orders/${order_id}`} className={order.link}>
+                  {order_id}
+                </Link>
+              </dd>
+            </div>
+            <div className={order.fact}>
+              <dt>{text('event_id')}</dt>
+              <dd className="mono">{event_id}</dd>
+            </div>
+            <div className={order.fact}>
+              <dt>{text('url')}</dt>
+              <dd>{url}</dd>
+            </div>
+            {next_attempt_at !== null && (
+              <div className={order.fact}>
+                <dt>{text('next_attempt')}</dt>
+                <dd>{format.moment(next_attempt_at)}</dd>
+              </div>
+            )}
+          </dl>
+          <Attempts attempts={attempts} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+/** One webhook: what was sent, what was answered to each attempt, and how to send it again. */
+export default function WebhookPage() {
+  const text = useTexts(webhookTexts);
+  const environment = useEnvironment();
+  const mayWrite = useMayWrite();
+  const { deliveryId = '' } = useParams({ strict: false }) as { deliveryId?: string };
+  const webhook = useQuery({
+    queryKey: ['webhooks', environment, 'one', deliveryId],
+    queryFn: () => {
+      const sent = { params: { path: { delivery_id: deliveryId } } };
+      return bodyOf(business(environment).GET('/v1/business/webhooks/{delivery_id}', sent));
+    },
+    refetchInterval: ({ state }) => (isOnItsWay(state.data?.status) ? readEveryMs : false),
+  });
+  const { data } = webhook;
+  return (
+    <>
+      <Link to={`/${environment}/webhooks`} className={order.back}>
+        <Icon name="back" size={16} />
+        {text('all_webhooks')}
+      </Link>
+      <PageTitle
+        title={text('webhook', { event: data?.event ?? '' })}
+        note={data !== undefined && <WebhookOutcome status={data.status} />}
+        actions={mayWrite && data !== undefined && <Redeliver deliveryId={deliveryId} />}
+      />
+      {webhook.isError && <ProblemNote error={webhook.error} retry={() => void webhook.refetch()} />}
+      {webhook.isPending && <Skeleton height={240} radius="lg" aria-busy="true" />}
+      {data !== undefined && <Webhook webhook={data} />}
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import type { DeliveryLogEntry, WebhookPage } from '@dakpion/client';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { bodyOf, business } from '../api/gateway.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { ProblemNote } from '../parts/problem-note.tsx';
+import { useEnvironment } from '../session/environment.ts';
+import { useFormat } from '../texts/format.ts';
+import { useTexts } from '../texts/texts.ts';
+import { webhookTexts } from '../texts/webhooks.texts.ts';
+import styles from './orders.module.css';
+import { OrdersTableWaiting } from './orders-table.tsx';
+import { useAttemptText, WebhookOutcome } from './webhook-outcome.tsx';
+import own from './webhooks.module.css';
+
+const statuses = ['pending', 'retrying', 'delivered', 'manual_review', 'discarded'] as const;
+const pageSize = 25;
+const readEveryMs = 3_000;
+
+/** What stands in the address. */
+export interface WebhookSearch {
+  readonly status?: (typeof statuses)[number];
+  readonly order?: string;
+  readonly page?: number;
+}
+
+function queryOf({ status, order, page }: WebhookSearch) {
+  return {
+    limit: pageSize,
+    page: typeof page === 'number' && page > 0 ? page : 1,
+    ...(status !== undefined && statuses.includes(status) && { status }),
+    ...(order !== undefined && { order_id: String(order) }),
+  };
+}
+
+interface ChoiceProps {
+  readonly search: WebhookSearch;
+  onChoose(search: WebhookSearch): void;
+}
+
+function Filters({ search, onChoose }: ChoiceProps) {
+  const text = useTexts(webhookTexts);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { order, status } = Object.fromEntries(new FormData(event.currentTarget));
+    const entered = { order: String(order).trim(), status };
+    onChoose(Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== '')) as WebhookSearch);
+  };
+  return (
+    // Another address fills the fields anew.
+    <form key={JSON.stringify(search)} className={own.filters} onSubmit={send}>
+      <TextInput
+        name="order"
+        size="sm"
+        label={text('order')}
+        placeholder={text('order_hint')}
+        defaultValue={search.order === undefined ? '' : String(search.order)}
+      />
+      <NativeSelect
+        name="status"
+        size="sm"
+        label={text('status')}
+        defaultValue={search.status ?? ''}
+        data={[{ value: '', label: text('any_status') }, ...statuses.map((value) => ({ value, label: text(value) }))]}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="default" size="sm">
+          {text('find')}
+        </Button>
+        {Object.keys(search).length > 0 && (
+          <Button variant="subtle" size="sm" onClick={() => onChoose({})}>
+            {text('clear')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Row({ delivery }: { readonly delivery: DeliveryLogEntry }) {
+  const text = useTexts(webhookTexts);
+  const format = useFormat();
+  const environment = useEnvironment();
+  const attemptText = useAttemptText();
+  const { delivery_id, event, order_id, status, attempts, created_at } = delivery;
+  const last = attempts.at(-1);
+  return (
+    <tr className={styles.row}>
+      <td>
+        <Link to={`/${environment}/webhooks/${delivery_id}`} className={styles.open}>
+          {event}
+        </Link>
+        <span className={styles.address}>…{order_id.slice(-8)}</span>
+      </td>
+      <td>
+        <WebhookOutcome status={status} />
+      </td>
+      <td className={styles.receiver}>{last === undefined ? text('no_attempts') : attemptText(last)}</td>
+      <td className={styles.number}>{format.number(attempts.length)}</td>
+      <td className={styles.time}>{format.moment(created_at)}</td>
+    </tr>
+  );
+}
+
+function Table({ page: { data, pagination }, onPage }: { readonly page: WebhookPage; onPage(page: number): void }) {
+  const text = useTexts(webhookTexts);
+  const format = useFormat();
+  const { page, limit, total, has_more } = pagination;
+  const first = (page - 1) * limit + 1;
+  const last = first + data.length - 1;
+  const range = { first: format.number(first), last: format.number(last), total: format.number(total) };
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('event')}</th>
+            <th scope="col">{text('status')}</th>
+            <th scope="col">{text('last_answer')}</th>
+            <th scope="col" className={styles.number}>
+              {text('attempts')}
+            </th>
+            <th scope="col" className={styles.time}>
+              {text('created')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((delivery) => (
+            <Row key={delivery.delivery_id} delivery={delivery} />
+          ))}
+        </tbody>
+      </table>
+      <nav aria-label={text('pages')} className={styles.pages}>
+        <span className="soft">{text('range', range)}</span>
+        <Button variant="default" size="xs" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          {text('previous')}
+        </Button>
+        <Button variant="default" size="xs" disabled={!has_more} onClick={() => onPage(page + 1)}>
+          {text('next')}
+        </Button>
+      </nav>
+    </>
+  );
+}
+
+/** The log of webhooks, read anew every few seconds. The filters stand in the address. */
+export function WebhookList({ search, onChoose }: ChoiceProps) {
+  const text = useTexts(webhookTexts);
+  const environment = useEnvironment();
+  const webhooks = useQuery({
+    queryKey: ['webhooks', environment, 'list', search],
+    queryFn: () => bodyOf(business(environment).GET('/v1/business/webhooks', { params: { query: queryOf(search) } })),
+    placeholderData: keepPreviousData,
+    refetchInterval: readEveryMs,
+  });
+  const { page: _, ...filters } = search;
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <>
+      <div className={own.log}>
+        <h2>{text('log')}</h2>
+        <Filters search={search} onChoose={onChoose} />
+      </div>
+      {webhooks.isError && <ProblemNote error={webhooks.error} retry={() => void webhooks.refetch()} />}
+      {webhooks.isPending && <OrdersTableWaiting />}
+      {webhooks.data?.data.length === 0 && (
+        <EmptyState icon="webhooks" title={text(isFiltered ? 'none_found' : 'none')}>
+          {text(isFiltered ? 'none_found_note' : 'none_note')}
+        </EmptyState>
+      )}
+      {webhooks.data !== undefined && webhooks.data.data.length > 0 && (
+        <Table page={webhooks.data} onPage={(page) => onChoose({ ...search, page })} />
+      )}
+    </>
+  );
+}

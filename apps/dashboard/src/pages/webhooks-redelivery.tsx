@@ -1,0 +1,144 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bodyOf, business } from '../api/gateway.ts';
+import { Confirmation } from '../parts/confirmation.tsx';
+import { DoneNote } from '../parts/done-note.tsx';
+import { ProblemNote } from '../parts/problem-note.tsx';
+import { useEnvironment } from '../session/environment.ts';
+import { useFormat } from '../texts/format.ts';
+import { useTexts } from '../texts/texts.ts';
+import { webhookTexts } from '../texts/webhooks.texts.ts';
+import styles from './webhooks.module.css';
+
+const lookEveryMs = 500;
+const reviewsEveryMs = 5_000;
+const choices = ['all_review', 'all_discarded', 'all_since'] as const;
+type Choice = (typeof choices)[number];
+
+interface Redelivery {
+  readonly choice: Choice;
+  /** What a field of date and time holds, in Dhaka. */
+  readonly since: string;
+}
+
+/** The request for what was chosen. */
+function requestOf({ choice, since }: Redelivery) {
+  if (choice === 'all_since') return { since: since === '' ? null : `${since}:00+06:00` };
+  return { status: choice === 'all_review' ? ('manual_review' as const) : ('discarded' as const) };
+}
+
+/** How far a redelivery is, until all its webhooks are on their way. */
+export function RedeliveryProgress({ redeliveryId }: { readonly redeliveryId: string }) {
+  const text = useTexts(webhookTexts);
+  const format = useFormat();
+  const environment = useEnvironment();
+  const client = useQueryClient();
+  const progress = useQuery({
+    queryKey: ['redelivery', environment, redeliveryId],
+    queryFn: async () => {
+      const path = { redelivery_id: redeliveryId };
+      const sent = { params: { path } };
+      const now = await bodyOf(business(environment).GET('/v1/business/webhooks/redeliveries/{redelivery_id}', sent));
+      void client.invalidateQueries({ queryKey: ['webhooks', environment] });
+      return now;
+    },
+    refetchInterval: ({ state }) => (state.data?.finished_at == null ? lookEveryMs : false),
+  });
+  if (progress.isError) return <ProblemNote error={progress.error} retry={() => void progress.refetch()} />;
+  if (progress.data === undefined) return null;
+  const { accepted, redelivered, finished_at } = progress.data;
+  const numbers = { done: format.number(redelivered), all: format.number(accepted) };
+  if (finished_at !== null) return <DoneNote>{text(accepted === 0 ? 'nothing_to_send' : 'done', numbers)}</DoneNote>;
+  return (
+    <div role="status">
+      <p>{text('under_way', numbers)}</p>
+      <progress
+        className={styles.progress}
+        value={redelivered}
+        max={Math.max(1, accepted)}
+        aria-label={text('again')}
+      />
+    </div>
+  );
+}
+
+/** Asks which webhooks are sent again, and begins. */
+export function RedeliverMany({ onBegun }: { onBegun(redeliveryId: string): void }) {
+  const text = useTexts(webhookTexts);
+  const environment = useEnvironment();
+  const [isAsking, setAsking] = useState(false);
+  const [chosen, setChosen] = useState<Redelivery>({ choice: 'all_review', since: '' });
+  const begin = useMutation({
+    mutationFn: () =>
+      bodyOf(business(environment).POST('/v1/business/webhooks/redeliver', { body: requestOf(chosen) })),
+    onSuccess: ({ redelivery_id }) => {
+      setAsking(false);
+      onBegun(redelivery_id);
+    },
+  });
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {text('again_many')}
+      </Button>
+      <Confirmation
+        opened={isAsking}
+        question={text('again_question')}
+        yes={text('again')}
+        no={text('back')}
+        isPending={begin.isPending}
+        error={begin.error}
+        onYes={() => begin.mutate()}
+        onNo={() => setAsking(false)}
+      >
+        <p>{text('again_note')}</p>
+        <NativeSelect
+          mt="md"
+          label={text('which')}
+          value={chosen.choice}
+          data={choices.map((value) => ({ value, label: text(value) }))}
+          onChange={({ currentTarget: { value } }) =>
+            setChosen({ ...chosen, choice: choices.find((choice) => choice === value) ?? 'all_review' })
+          }
+        />
+        {chosen.choice === 'all_since' && (
+          <TextInput
+            mt="md"
+            type="datetime-local"
+            label={text('since')}
+            value={chosen.since}
+            onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, since: value })}
+          />
+        )}
+      </Confirmation>
+    </>
+  );
+}
+
+/** Says how many webhooks were given up. Null while there are none. */
+export function ReviewNote({ onShow }: { onShow(): void }) {
+  const text = useTexts(webhookTexts);
+  const format = useFormat();
+  const environment = useEnvironment();
+  const reviews = useQuery({
+    queryKey: ['webhooks', environment, 'reviews'],
+    queryFn: async () => {
+      const query = { status: 'manual_review', limit: 1 } as const;
+      return (await bodyOf(business(environment).GET('/v1/business/webhooks', { params: { query } }))).pagination.total;
+    },
+    refetchInterval: reviewsEveryMs,
+  });
+  const count = reviews.data ?? 0;
+  if (count === 0) return null;
+  return (
+    <div className={styles.review}>
+      <p>
+        <strong>{text('review', { count: format.number(count) })}</strong> {text('review_note')}
+      </p>
+      <Button variant="default" onClick={onShow}>
+        {text('show_review')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { bodyOf, business } from '../api/gateway.ts';
+import { Form } from '../parts/form.tsx';
+import { ProblemNote } from '../parts/problem-note.tsx';
+import { Section } from '../parts/section.tsx';
+import { useEnvironment } from '../session/environment.ts';
+import { useFormat } from '../texts/format.ts';
+import { useTexts } from '../texts/texts.ts';
+import { webhookTexts } from '../texts/webhooks.texts.ts';
+import { useFailureText } from './webhook-outcome.tsx';
+import { SentRequest } from './webhook-request.tsx';
+import styles from './webhooks.module.css';
+
+const events = ['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED', 'CANCELLED'] as const;
+
+/** Sends an example of any event to the callback URL, and shows what was sent and answered. */
+export function TestWebhook() {
+  const text = useTexts(webhookTexts);
+  const format = useFormat();
+  const failureText = useFailureText();
+  const environment = useEnvironment();
+  const test = useMutation({
+    mutationFn: (event: (typeof events)[number]) =>
+      bodyOf(business(environment).POST('/v1/business/webhooks/test', { body: { event } })),
+  });
+  const { data: sent } = test;
+  return (
+    <Section title={text('test')} note={text('test_note')}>
+      <Form onSend={({ event }) => test.mutate(events.find((each) => each === event) ?? 'ORDER_CREATED')}>
+        <div className={styles.row}>
+          <NativeSelect name="event" size="sm" label={text('test_event')} data={[...events]} />
+          <Button type="submit" variant="default" loading={test.isPending}>
+            {text('send_test')}
+          </Button>
+        </div>
+      </Form>
+      {test.isError && <ProblemNote error={test.error} />}
+      {sent !== undefined && (
+        <div role="status" className={styles.result} data-delivered={sent.delivered}>
+          <p>
+            {sent.delivered
+              ? text('test_delivered', { ms: format.number(sent.duration_ms) })
+              : text('test_failed', { reason: sent.error === null ? text('no_answer') : failureText(sent.error) })}
+          </p>
+          <SentRequest request={sent.request} answer={sent} />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { PartnerApi } from '../api.ts';
+import { until } from '../until.ts';
+import { WebhookReceiver } from '../webhook-receiver.ts';
+import { type Dashboard, embeddedOnly } from './started-dashboard.ts';
+
+/** Webhooks: the callback URL, tests, what failed, and sending it again. */
+export function webhooksTasks(dashboard: () => Dashboard): void {
+  test('a callback URL is set, tested, and secrets are rotated', async () => {
+    const receiver = await WebhookReceiver.start();
+    const page = await dashboard().openPage();
+    await dashboard().signIn(page);
+    await page.getByRole('link', { name: 'Webhooks', exact: true }).click();
+    await page.getByLabel('URL', { exact: true }).fill('ftp://shop.example');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page
+      .getByText(/https:\/\//)
+      .first()
+      .waitFor();
+    await page.getByLabel('URL', { exact: true }).fill(`${receiver.url}/hooks`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^Saved/).waitFor();
+
+    await page.getByLabel('Event', { exact: true }).selectOption('PICKED');
+    await page.getByRole('button', { name: 'Send test' }).click();
+    await page.getByText(/Your server answered 200/).waitFor();
+    expect(receiver.received.map(({ body }) => body.event)).toEqual(['PICKED']);
+
+    await page.getByRole('button', { name: 'Rotate secrets' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate secrets' }).click();
+    const secret = await page.getByText(/^whsec_/).innerText();
+    await page.getByText(/Previous secrets, valid until/).waitFor();
+    await page.getByRole('button', { name: 'I have stored them' }).click();
+    expect(await page.content()).not.toContain(secret);
+    await page.context().close();
+  });
+
+  embeddedOnly.test('a broken URL is seen, corrected, and everything that was given up arrives', async () => {
+    const { partner, orderIds } = dashboard().failing;
+    const sandbox = new PartnerApi(dashboard().url, partner.api_keys.sandbox);
+    const receiver = await WebhookReceiver.start();
+    const inReview = async () =>
+      (await sandbox.get('/v1/business/webhooks?status=manual_review')).body.pagination.total === 2;
+    await until('both webhooks to be given up', inReview, 60_000);
+
+    const page = await dashboard().openPage();
+    await dashboard().signIn(page, 'en', partner);
+    await page.goto(`${dashboard().url}/dashboard/sandbox/webhooks`);
+    await page.getByText('2 webhooks were given up').waitFor();
+    await page.getByRole('button', { name: 'Show them' }).click();
+    await page.getByRole('link', { name: 'ORDER_CREATED' }).first().click();
+    await page.getByText('nothing listens at the address').first().waitFor();
+    await page.getByText('Attempt 6', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'All webhooks' }).click();
+
+    await page.getByLabel('URL', { exact: true }).fill(receiver.url);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^Saved/).waitFor();
+    await page.getByRole('button', { name: 'Send many again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send again', exact: true }).click();
+    await page.getByText('2 webhooks are on their way').waitFor();
+    await until('both webhooks', () => receiver.received.length === 2);
+    expect(receiver.received.map(({ body }) => body.order_id).sort()).toEqual([...orderIds].sort());
+    await page.getByText('2 webhooks were given up').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+}
