@@ -2,8 +2,11 @@ import { axeViolations, describeInBrowser, overflow } from './browser.ts';
 import { accessTasks } from './dashboard/access.tasks.ts';
 import { keysTasks } from './dashboard/keys.tasks.ts';
 import { ordersTasks } from './dashboard/orders.tasks.ts';
+import { overviewTasks } from './dashboard/overview.tasks.ts';
 import { requestsTasks } from './dashboard/requests.tasks.ts';
+import { settingsTasks } from './dashboard/settings.tasks.ts';
 import { type Dashboard, embeddedOnly, startDashboard } from './dashboard/started-dashboard.ts';
+import { usageTasks } from './dashboard/usage.tasks.ts';
 import { webhooksTasks } from './dashboard/webhooks.tasks.ts';
 
 const views = [
@@ -14,12 +17,16 @@ const views = [
 ] as const;
 /** Looked at in all views; `production/orders` is empty. */
 const insidePages = [
+  'sandbox/overview',
+  'sandbox/usage',
+  'sandbox/settings',
   'sandbox/orders',
   'sandbox/new-order',
   'sandbox/webhooks',
   'sandbox/requests',
   'sandbox/keys',
   'sandbox/account',
+  'production/overview',
   'production/orders',
   'production/webhooks',
 ];
@@ -35,6 +42,9 @@ describeInBrowser('the dashboard in a browser', () => {
 
   describe('access', () => accessTasks(dashboard));
   describe('orders', () => ordersTasks(dashboard));
+  describe('overview', () => overviewTasks(dashboard));
+  describe('usage', () => usageTasks(dashboard));
+  describe('settings', () => settingsTasks(dashboard));
   describe('requests', () => requestsTasks(dashboard));
   describe('API keys', () => keysTasks(dashboard));
 

@@ -15,6 +15,7 @@ export interface Page {
 
 /** All pages for who is signed in, in the order of the navigation. The first one is where users begin. */
 export const pages: readonly Page[] = [
+  { path: 'overview', load: () => import('./overview.page.tsx'), entry: 'overview' },
   { path: 'orders', load: () => import('./orders.page.tsx'), entry: 'orders' },
   { path: 'orders/$orderId', load: () => import('./order.page.tsx') },
   { path: 'new-order', load: () => import('./new-order.page.tsx'), entry: 'new-order', only: 'sandbox' },
@@ -22,6 +23,8 @@ export const pages: readonly Page[] = [
   { path: 'webhooks/$deliveryId', load: () => import('./webhook.page.tsx') },
   { path: 'requests', load: () => import('./requests.page.tsx'), entry: 'requests' },
   { path: 'keys', load: () => import('./keys.page.tsx'), entry: 'keys' },
+  { path: 'usage', load: () => import('./usage.page.tsx'), entry: 'usage' },
+  { path: 'settings', load: () => import('./settings.page.tsx'), entry: 'settings' },
   { path: 'account', load: () => import('./account.page.tsx'), entry: 'account' },
 ];
 

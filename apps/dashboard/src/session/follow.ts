@@ -8,8 +8,8 @@ const readAtMostEveryMs = 1_000;
 /** An order has less than 20 events; more would be another order's. */
 const maxEvents = 200;
 
-/** Reads all order lists of an environment anew when any order changes. */
-export function useFollowOrders(environment: Environment): void {
+/** Reads all that is known of an environment's orders anew when any order changes, at most every `everyMs`. */
+export function useFollowOrders(environment: Environment, everyMs = readAtMostEveryMs): void {
   const client = useQueryClient();
   useEffect(() => {
     const leaving = new AbortController();
@@ -19,13 +19,13 @@ export function useFollowOrders(environment: Environment): void {
       void client.invalidateQueries({ queryKey: ['orders', environment] });
     };
     void followEvents({ path: '/v1/business/stream', environment, signal: leaving.signal }, ({ name }) => {
-      if (name === 'order_event') timer ??= setTimeout(readAgain, readAtMostEveryMs);
+      if (name === 'order_event') timer ??= setTimeout(readAgain, everyMs);
     });
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [client, environment]);
+  }, [client, environment, everyMs]);
 }
 
 /** An event as partners get it; what else it has is shown as it is. */

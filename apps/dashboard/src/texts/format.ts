@@ -18,6 +18,7 @@ export function formatOf(language: Language) {
   const dateTime = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'medium' });
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
+  const month = new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long' });
   const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'medium' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   return {
@@ -29,6 +30,7 @@ export function formatOf(language: Language) {
     /** To the second. */
     moment: (instant: string | number) => moment.format(new Date(instant)),
     day: (instant: string | number) => day.format(new Date(instant)),
+    month: (instant: string | number) => month.format(new Date(instant)),
     time: (instant: string | number) => time.format(new Date(instant)),
     /** How long ago, or how long until then: `5 min ago`. */
     relative: (instant: string | number, now: number) => {

@@ -1,0 +1,58 @@
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { bodyOf, business, type Environment } from '../api/gateway.ts';
+import { OrderStatus } from '../parts/order-status.tsx';
+import { Section } from '../parts/section.tsx';
+import { useEnvironment } from '../session/environment.ts';
+import { useFormat } from '../texts/format.ts';
+import { overviewTexts } from '../texts/overview.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import styles from './overview.module.css';
+
+const states = ['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED', 'CANCELLED'] as const;
+type State = (typeof states)[number];
+
+export type StateCounts = Readonly<Record<State, number>>;
+
+/** How many orders have each state; null while it is not known. Read anew with the lists of orders. */
+export function useStateCounts(environment: Environment): StateCounts | null {
+  return useQueries({
+    queries: states.map((parcel_status) => ({
+      queryKey: ['orders', environment, 'count', parcel_status],
+      queryFn: async () => {
+        const query = { parcel_status, limit: 1 };
+        return (await bodyOf(business(environment).GET('/v1/business/orders', { params: { query } }))).pagination.total;
+      },
+    })),
+    combine: (answers) => {
+      if (answers.some(({ data }) => data === undefined)) return null;
+      return Object.fromEntries(states.map((state, index) => [state, answers[index]?.data ?? 0])) as StateCounts;
+    },
+  });
+}
+
+/** Orders that are neither delivered nor cancelled. */
+export function openOf(counts: StateCounts): number {
+  return states.reduce((sum, state) => (state === 'COMPLETED' || state === 'CANCELLED' ? sum : sum + counts[state]), 0);
+}
+
+/** All orders by state; each leads to its list. */
+export function OrdersByState({ counts }: { readonly counts: StateCounts }) {
+  const text = useTexts(overviewTexts);
+  const format = useFormat();
+  const environment = useEnvironment();
+  return (
+    <Section title={text('by_state')} note={text('by_state_note')}>
+      <ul className={styles.bars}>
+        {states.map((state) => (
+          <li key={state}>
+            <Link to={`/${environment}/orders`} search={{ status: state } as never} className={styles.bar}>
+              <OrderStatus status={state} />
+              <span className={styles.count}>{format.number(counts[state])}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { bodyOf, business } from '../api/gateway.ts';
+import { Section } from '../parts/section.tsx';
+import { useEnvironment } from '../session/environment.ts';
+import { useFormat } from '../texts/format.ts';
+import { overviewTexts } from '../texts/overview.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import styles from './overview.module.css';
+
+const weekMs = 7 * 86_400_000;
+const readEveryMs = 10_000;
+const statuses = ['delivered', 'pending', 'retrying', 'manual_review', 'discarded'] as const;
+const kinds = ['delivered', 'waiting', 'manual_review', 'discarded'] as const;
+
+/** How many webhooks of the last 7 days arrived, wait, or were given up. */
+function useWebhookCounts() {
+  const environment = useEnvironment();
+  return useQueries({
+    queries: statuses.map((status) => ({
+      queryKey: ['webhooks', environment, 'count', status],
+      queryFn: async () => {
+        const query = { status, limit: 1, created_at_from: new Date(Date.now() - weekMs).toISOString() };
+        return (await bodyOf(business(environment).GET('/v1/business/webhooks', { params: { query } }))).pagination
+          .total;
+      },
+      refetchInterval: readEveryMs,
+    })),
+    combine: (answers) => {
+      const [delivered = 0, pending = 0, retrying = 0, manual_review = 0, discarded = 0] = answers.map(
+        ({ data }) => data,
+      );
+      const isKnown = answers.every(({ data }) => data !== undefined);
+      return isKnown ? { delivered, waiting: pending + retrying, manual_review, discarded } : null;
+    },
+  });
+}
+
+/** Whether the partner's server takes its webhooks. */
+export function WebhookHealth() {
+  const text = useTexts(overviewTexts);
+  const format = useFormat();
+  const environment = useEnvironment();
+  const counts = useWebhookCounts();
+  const all = counts === null ? 0 : kinds.reduce((sum, kind) => sum + counts[kind], 0);
+  const isBad = counts !== null && counts.manual_review > 0;
+  return (
+    <Section title={text('webhooks')} note={text('webhooks_note')}>
+      {counts !== null && (
+        <>
+          <p className={styles.health} data-bad={isBad}>
+            {isBad
+              ? text('health_bad', { count: format.number(counts.manual_review) })
+              : text(all === 0 ? 'health_none' : 'health_good')}
+          </p>
+          {all > 0 && (
+            <div className={styles.share} aria-hidden="true">
+              {kinds.map(
+                (kind) => counts[kind] > 0 && <span key={kind} data-kind={kind} style={{ flex: counts[kind] }} />,
+              )}
+            </div>
+          )}
+          <ul className={styles.bars}>
+            {kinds.map((kind) => (
+              <li key={kind} className={styles.bar}>
+                {text(kind)} <span className={styles.count}>{format.number(counts[kind])}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Link to={`/${environment}/webhooks`} className={styles.link}>
+        {text('to_webhooks')}
+      </Link>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { PageTitle } from '../parts/page-title.tsx';
+import { Preferences } from '../parts/preferences.tsx';
+import { Section } from '../parts/section.tsx';
+import { useSession } from '../session/session.ts';
+import { settingTexts } from '../texts/settings.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import styles from './settings.module.css';
+import { Invite } from './settings-invitation.tsx';
+import { Users } from './settings-users.tsx';
+
+/** Users of the partner, and how the dashboard looks. */
+export default function SettingsPage() {
+  const text = useTexts(settingTexts);
+  const { user, partner } = useSession();
+  return (
+    <>
+      <PageTitle title={text('title')} note={text('note', { partner: partner.name })} />
+      <Users />
+      {user.role === 'owner' && <Invite />}
+      <Section title={text('look')} note={text('look_note')}>
+        <div className={styles.look}>
+          <Preferences />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Statement } from '@dakpion/client';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { bodyOf, business } from '../api/gateway.ts';
+import { ProblemNote } from '../parts/problem-note.tsx';
+import { useEnvironment } from '../session/environment.ts';
+import { useFormat } from '../texts/format.ts';
+import { useTexts } from '../texts/texts.ts';
+import { usageTexts } from '../texts/usage.texts.ts';
+import styles from './orders.module.css';
+import { nameOf } from './orders-table.tsx';
+
+/** Gives a text to the browser as a file. */
+function download(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Downloads all orders of the month. A link alone could not name the environment. */
+export function DownloadCsv({ month }: { readonly month: string }) {
+  const text = useTexts(usageTexts);
+  const environment = useEnvironment();
+  const csv = useMutation({
+    mutationFn: () => {
+      const sent = { params: { path: { month } }, parseAs: 'text' } as const;
+      return bodyOf(business(environment).GET('/v1/business/statements/{month}/orders.csv', sent));
+    },
+    onSuccess: (body) => download(body, `dakpion-${environment}-${month}.csv`),
+  });
+  return (
+    <>
+      <Button variant="default" size="sm" loading={csv.isPending} onClick={() => csv.mutate()}>
+        {text('csv')}
+      </Button>
+      {csv.isError && <ProblemNote error={csv.error} />}
+    </>
+  );
+}
+
+interface StatementLinesProps {
+  readonly statement: Statement;
+  onPage(page: number): void;
+}
+
+/** One page of the orders that a month charges. */
+export function StatementLines({ statement: { data, pagination }, onPage }: StatementLinesProps) {
+  const text = useTexts(usageTexts);
+  const format = useFormat();
+  const environment = useEnvironment();
+  const { page, limit, total, has_more } = pagination;
+  const first = (page - 1) * limit + 1;
+  const last = first + data.length - 1;
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('order')}</th>
+            <th scope="col">{text('completed')}</th>
+            <th scope="col" className={styles.number}>
+              {text('price')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((line) => (
+            <tr key={line.order_id} className={styles.row}>
+              <td>
+                <Link to={`/${environment}/orders/${line.order_id}`} className={styles.open}>
+                  {nameOf(line)}
+                </Link>
+              </td>
+              <td>{format.dateTime(line.completed_at)}</td>
+              <td className={styles.number}>{format.money(line.total_price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <nav aria-label={text('pages')} className={styles.pages}>
+        <span className="soft">
+          {text('range', { first: format.number(first), last: format.number(last), total: format.number(total) })}
+        </span>
+        <Button variant="default" size="xs" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          {text('previous')}
+        </Button>
+        <Button variant="default" size="xs" disabled={!has_more} onClick={() => onPage(page + 1)}>
+          {text('next')}
+        </Button>
+      </nav>
+    </>
+  );
+}

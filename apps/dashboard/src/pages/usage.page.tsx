@@ -1,0 +1,123 @@
+import type { UsageReport } from '@dakpion/client';
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { bodyOf, business } from '../api/gateway.ts';
+import { DayChart } from '../parts/day-chart.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { PageTitle } from '../parts/page-title.tsx';
+import { ProblemNote } from '../parts/problem-note.tsx';
+import { Section } from '../parts/section.tsx';
+import { useEnvironment } from '../session/environment.ts';
+import { useFormat } from '../texts/format.ts';
+import { useTexts } from '../texts/texts.ts';
+import { usageTexts } from '../texts/usage.texts.ts';
+import styles from './usage.module.css';
+import { daysOf, monthsUntil } from './usage-months.ts';
+import { DownloadCsv, StatementLines } from './usage-statement.tsx';
+
+const pageSize = 25;
+
+/** What stands in the address. */
+interface UsageSearch {
+  readonly month?: string;
+  readonly page?: number;
+}
+
+function Days({ usage: { data } }: { readonly usage: UsageReport }) {
+  const text = useTexts(usageTexts);
+  const format = useFormat();
+  const rows = data.map(({ date, created, completed, cancelled, retried, webhook_attempts }) => ({
+    date,
+    cells: [
+      ...[created, completed, cancelled, retried].map(({ orders }) => format.number(orders)),
+      format.number(webhook_attempts),
+      format.money(completed.total_price),
+    ],
+  }));
+  return (
+    <Section title={text('by_day')}>
+      <DayChart
+        label={text('by_day_chart')}
+        days={data.map(({ date, completed }) => ({ date, front: completed.total_price, back: null }))}
+        legend={{ front: text('charged') }}
+        format={format.money}
+        table={{
+          summary: text('as_table'),
+          day: text('day'),
+          columns: ['created', 'delivered', 'cancelled', 'retried', 'attempts', 'charged'].map((name) =>
+            text(name as keyof typeof usageTexts.en),
+          ),
+          rows,
+        }}
+      />
+    </Section>
+  );
+}
+
+/** What a month charges, by order and by day. */
+export default function UsagePage() {
+  const text = useTexts(usageTexts);
+  const format = useFormat();
+  const environment = useEnvironment();
+  const navigate = useNavigate();
+  const { month: chosen, page = 1 }: UsageSearch = useSearch({ strict: false });
+  const now = Date.now();
+  const months = monthsUntil(now);
+  const month = months.find((each) => each === chosen) ?? months[0] ?? '';
+  const choose = (next: UsageSearch) => void navigate({ to: '.', search: next });
+  const statement = useQuery({
+    queryKey: ['statement', environment, month, page],
+    queryFn: () => {
+      const sent = { params: { path: { month }, query: { page, limit: pageSize } } };
+      return bodyOf(business(environment).GET('/v1/business/statements/{month}', sent));
+    },
+    placeholderData: keepPreviousData,
+  });
+  const usage = useQuery({
+    queryKey: ['usage', environment, month],
+    queryFn: () => bodyOf(business(environment).GET('/v1/business/usage', { params: { query: daysOf(month, now) } })),
+  });
+  const nameOfMonth = (each: string) => format.month(`${each}-15T12:00:00+06:00`);
+  const { data } = statement;
+  return (
+    <>
+      <PageTitle title={text('title')} note={text('note')} />
+      <div className={styles.head}>
+        <NativeSelect
+          size="sm"
+          label={text('month')}
+          value={month}
+          data={months.map((value) => ({ value, label: nameOfMonth(value) }))}
+          onChange={({ currentTarget: { value } }) => choose({ month: value })}
+        />
+        <DownloadCsv month={month} />
+      </div>
+      {statement.isError && <ProblemNote error={statement.error} retry={() => void statement.refetch()} />}
+      {statement.isPending && <Skeleton height={96} radius="lg" aria-busy="true" />}
+      {data !== undefined && (
+        <div className={styles.sum}>
+          <div>
+            <p className="soft">{text('total', { month: nameOfMonth(data.month) })}</p>
+            <p className={styles.amount}>{format.money(data.charged.total_price)}</p>
+          </div>
+          <p className="soft">
+            {text('orders', { count: format.number(data.charged.orders) })} ·{' '}
+            {text(data.is_final ? 'final' : 'not_final')}
+          </p>
+        </div>
+      )}
+      {usage.data !== undefined && <Days usage={usage.data} />}
+      <div className={styles.lines}>
+        {data?.data.length === 0 && (
+          <EmptyState icon="usage" title={text('none')}>
+            {text('none_note')}
+          </EmptyState>
+        )}
+        {data !== undefined && data.data.length > 0 && (
+          <StatementLines statement={data} onPage={(next) => choose({ month, page: next })} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useId } from 'react';
+import { useFormat } from '../texts/format.ts';
+import styles from './day-chart.module.css';
+import { roundedUp } from './rounded-up.ts';
+
+/** The bars of one day. `back` is the wider one, drawn behind; null: there is none. */
+export interface ChartDay {
+  /** A day in Dhaka, e.g. `2026-11-23`. */
+  readonly date: string;
+  readonly front: number;
+  readonly back: number | null;
+}
+
+/** The columns of the table that says the same as the chart, without the day. */
+export interface ChartTable {
+  readonly summary: string;
+  readonly day: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly date: string; readonly cells: readonly string[] }[];
+}
+
+interface DayChartProps {
+  /** What the chart shows, for screen readers. */
+  readonly label: string;
+  readonly days: readonly ChartDay[];
+  readonly legend: { readonly front: string; readonly back?: string };
+  /** Writes a value of the scale. */
+  format(value: number): string;
+  readonly table: ChartTable;
+}
+
+const height = 100;
+
+/** Days in Dhaka have no time of their own: noon is in the day everywhere. */
+const noonOf = (date: string) => `${date}T12:00:00+06:00`;
+
+function Bars({ days, top }: { readonly days: readonly ChartDay[]; readonly top: number }) {
+  const bar = (value: number) => (value / top) * height;
+  return days.map(({ date, front, back }, index) => (
+    <g key={date}>
+      {back !== null && (
+        <rect className={styles.back} x={index + 0.08} width={0.84} y={height - bar(back)} height={bar(back)} />
+      )}
+      <rect className={styles.front} x={index + 0.22} width={0.56} y={height - bar(front)} height={bar(front)} />
+    </g>
+  ));
+}
+
+/** Bars for days, with a table that says the same. */
+export function DayChart({ label, days, legend, format, table }: DayChartProps) {
+  const id = useId();
+  const { day } = useFormat();
+  const top = roundedUp(Math.max(...days.map(({ front, back }) => Math.max(front, back ?? 0))));
+  return (
+    <figure className={styles.figure} aria-labelledby={id}>
+      <figcaption id={id} className="only-read">
+        {label}
+      </figcaption>
+      <p className={styles.legend} aria-hidden="true">
+        <span data-kind="front">{legend.front}</span>
+        {legend.back !== undefined && <span>{legend.back}</span>}
+      </p>
+      <p className={styles.top} aria-hidden="true">
+        {format(top)}
+      </p>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${days.length} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {[0, height / 2, height].map((y) => (
+          <line key={y} className={styles.grid} x1={0} x2={days.length} y1={y} y2={y} />
+        ))}
+        <Bars days={days} top={top} />
+      </svg>
+      <p className={styles.axis} aria-hidden="true">
+        {[days[0], days.at(-1)].map(
+          (each) => each !== undefined && <span key={each.date}>{day(noonOf(each.date))}</span>,
+        )}
+      </p>
+      <details className={styles.table}>
+        <summary>{table.summary}</summary>
+        <div className={styles.scroll}>
+          <table>
+            <thead>
+              <tr>
+                {[table.day, ...table.columns].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map(({ date, cells }) => (
+                <tr key={date}>
+                  <th scope="row">{day(noonOf(date))}</th>
+                  {cells.map((cell, index) => (
+                    <td key={table.columns[index]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { type Body, PartnerApi } from '../api.ts';
+import { orderRequest } from '../order-request.ts';
+import { until } from '../until.ts';
+import type { Dashboard } from './started-dashboard.ts';
+
+/** Usage: the statement of a month. */
+export function usageTasks(dashboard: () => Dashboard): void {
+  test('the statement comes to the prices of the delivered orders, on the page and as CSV', async () => {
+    const sandbox = new PartnerApi(dashboard().url, dashboard().partner.api_keys.sandbox);
+    const { body: order } = await sandbox.create(orderRequest({ partner_reference_id: 'INV-CSV', parcel_type: 4 }));
+    await until('the delivery', async () => (await sandbox.status(order.order_id)).body.parcel_status === 'COMPLETED');
+    const month = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 7);
+    const statement = async (): Promise<Body> => (await sandbox.get(`/v1/business/statements/${month}?limit=200`)).body;
+    await until('the order to be charged', async () =>
+      (await statement()).data.some((line: Body) => line.order_id === order.order_id),
+    );
+    // Orders of other tests may be delivered meanwhile: what is shown is at least what was charged before, and its own sum.
+    const before = await statement();
+    const page = await dashboard().openPage();
+    await dashboard().signIn(page);
+    await page.getByRole('link', { name: 'Usage', exact: true }).click();
+    const shown = page.getByText(/^BDT [\d,]+$/).first();
+    await shown.waitFor();
+    const amount = Number((await shown.innerText()).replace(/\D/g, ''));
+    expect(amount).toBeGreaterThanOrEqual(before.charged.total_price);
+    await page.getByRole('link', { name: 'INV-CSV', exact: true }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`dakpion-sandbox-${month}.csv`);
+    const [names = '', ...lines] = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    const column = names.split(',').indexOf('total_price');
+    const sum = lines.reduce((total, line) => total + Number(line.split(',')[column]), 0);
+    expect(sum).toBeGreaterThanOrEqual(amount);
+    expect(sum).toBe((await statement()).charged.total_price);
+    await page.context().close();
+  });
+}
