@@ -122,8 +122,10 @@ export default function OverviewPage() {
       )}
       {data !== undefined && (
         <div className={styles.columns}>
-          {counts !== null && <OrdersByState counts={counts} />}
-          <WebhookHealth />
+          <div>{counts !== null && <OrdersByState counts={counts} />}</div>
+          <div>
+            <WebhookHealth />
+          </div>
         </div>
       )}
     </>
