@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { freePort } from '../scripts/free-port.mjs';
 import { call, makePartner } from './api.ts';
 import { atEnd } from './at-end.ts';
-import { orderRequest, quotationRequest } from './order-request.ts';
+import { quotationRequest } from './order-request.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
@@ -61,29 +61,6 @@ test('a shop that uses only the client quotes, orders, and follows by webhook', 
   expect((await call('POST', `${shop}/price`, {}, far)).body).toMatchObject({ error: 'outside_service_area' });
   const forged = await call('POST', `${shop}/webhooks`, {}, { event: 'COMPLETED', order_id: 'ord_1' });
   expect([forged.status, forged.body]).toEqual([401, { error: 'missing_header' }]);
-});
-
-test('the client follows an order live, and reads afterwards what happened', async () => {
-  const program = await startProgram({ dataDir: temporaryDirectory(), env: { ROBOT_STEP_MS: '300' } });
-  const { sandbox } = await makePartner(program.url, 'Follower');
-  // As others load it: the built package.
-  const script = `
-    import { DakpionClient } from '@dakpion/client';
-    const dakpion = new DakpionClient({ baseUrl: process.env.URL, apiKey: process.env.KEY });
-    const order = await dakpion.createOrder(JSON.parse(process.env.ORDER), { idempotencyKey: 'live-1' });
-    const seen = [];
-    for await (const event of dakpion.followOrder(order.order_id)) {
-      if (event.type === 'order_event') seen.push(event.data.event);
-      if (seen.at(-1) === 'COMPLETED') break;
-    }
-    const read = [];
-    for await (const { event } of dakpion.listEvents()) read.push(event);
-    console.log(JSON.stringify({ seen, read }));
-  `;
-  const env = { PATH: process.env.PATH, URL: program.url, KEY: sandbox.key, ORDER: JSON.stringify(orderRequest()) };
-  const args = ['--input-type=module', '--eval', script];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env, timeout: 60_000 });
-  expect(JSON.parse(stdout)).toEqual({ seen: course, read: course });
 });
 
 test('the package of the client has no faults for those who install it', async () => {

