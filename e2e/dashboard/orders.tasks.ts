@@ -19,13 +19,43 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.getByText('COMPLETED', { exact: true }).waitFor();
 
     await page.getByRole('link', { name: 'All orders' }).click();
-    await page.getByLabel('Order or reference').fill('INV-1');
-    await page.getByLabel('Status').selectOption('CANCELLED');
+    await page.getByLabel('Order, reference or phone').fill('INV-1');
+    await page.getByLabel('Cancelled', { exact: true }).check();
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByText('No order fits').waitFor();
-    await page.getByLabel('Status').selectOption('COMPLETED');
+    await page.getByLabel('Delivered', { exact: true }).check();
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('link', { name: 'INV-1', exact: true }).waitFor();
+    expect(page.url()).toContain('states=COMPLETED%2CCANCELLED');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByLabel('Order, reference or phone').fill('+88 01999-888777');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByText('No order fits').waitFor();
+    await page.getByLabel('Order, reference or phone').fill('+88 01712-345678');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('link', { name: 'INV-1', exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  test('a long list goes on from the last order, and back to the newest', async () => {
+    const sandbox = new PartnerApi(dashboard().url, dashboard().partner.api_keys.sandbox);
+    for (let count = 1; count <= 30; count += 1) {
+      const order = orderRequest({
+        partner_reference_id: `LONG-${count}`,
+        sandbox_scenario: 'no_rider',
+        callback_url: null,
+      });
+      await sandbox.create(order);
+    }
+    const page = await dashboard().openPage();
+    await dashboard().signIn(page);
+    await page.goto(`${dashboard().url}/dashboard/sandbox/orders?search=long`);
+    await page.getByText('30 orders', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'LONG-30', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Older' }).click();
+    await page.getByRole('link', { name: 'LONG-1', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Newest' }).click();
+    await page.getByRole('link', { name: 'LONG-30', exact: true }).waitFor();
     await page.context().close();
   });
 

@@ -11,7 +11,7 @@ export function overviewTasks(dashboard: () => Dashboard): void {
     await page.getByRole('columnheader', { name: 'Price of delivered' }).waitFor();
     expect(await page.getByRole('rowheader').count()).toBe(30);
     await page.getByRole('link', { name: /^Delivered/ }).click();
-    await page.waitForURL(/\/sandbox\/orders\?status=COMPLETED/);
+    await page.waitForURL(/\/sandbox\/orders\?states=COMPLETED/);
     await page.goto(`${dashboard().url}/dashboard/production/overview`);
     await page.getByRole('heading', { name: 'No order in the last 30 days' }).waitFor();
     await page.context().close();

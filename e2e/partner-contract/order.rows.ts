@@ -83,6 +83,27 @@ export function readRows(contract: () => Contract): void {
     expect(body.data.map((row: Body) => row.partner_reference_id)).toEqual(['INV-1']);
   });
 
+  test('list: by the receiver’s phone number and by words of the reference', async () => {
+    const { sandbox } = await makePartner(contract().program.url, 'Search');
+    const make = async (partner_reference_id: string, receiver_phone_number: string) =>
+      (
+        await sandbox.create(
+          orderRequest({ partner_reference_id, receiver_phone_number, sandbox_scenario: 'no_rider' }),
+        )
+      ).body;
+    const [first, second] = [await make('INV-1', '01712345678'), await make('INV-2', '01812345678')];
+    const found = async (query: string) =>
+      (await sandbox.get(`/v1/business/orders?${query}`)).body.data.map((row: Body) => row.order_id);
+    expect(await found('receiver_phone_number=01712345678')).toEqual([first.order_id]);
+    expect(await found('reference_text=inv')).toEqual([second.order_id, first.order_id]);
+    expect(await found('reference_text=2%20inv&receiver_phone_number=01812345678&parcel_status=PENDING')).toEqual([
+      second.order_id,
+    ]);
+    await sandbox.cancel(second.order_id);
+    expect(await found('reference_text=2&parcel_status=PENDING')).toEqual([]);
+    expect(await found('reference_text=2&parcel_status=CANCELLED')).toEqual([second.order_id]);
+  });
+
   test('list: a page past the end is an empty page', async () => {
     const { status, body } = await list('page=1000');
     expect([status, body.data, body.pagination.has_more]).toEqual([200, [], false]);

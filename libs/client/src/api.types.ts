@@ -1771,6 +1771,8 @@ export interface operations {
             query?: {
                 parcel_status?: string;
                 partner_reference_id?: string;
+                receiver_phone_number?: string;
+                reference_text?: string;
                 created_at_from?: string;
                 created_at_to?: string;
                 after?: string;

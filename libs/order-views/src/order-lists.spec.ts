@@ -26,13 +26,21 @@ describe('lists of orders', () => {
     );
   });
 
-  test('an order without a reference stands in two lists, one with a reference in four', () => {
-    expect(listsOf(orderDetails({ partner_reference_id: null }))).toEqual(['all', 'status=PENDING']);
-    expect(listsOf(orderDetails({ partner_reference_id: 'INV "1"' }))).toEqual([
+  test('an order stands in the lists of its filters, its phone number and the words of its reference', () => {
+    expect(listsOf(orderDetails({ partner_reference_id: null, receiver_phone_number: '01712345678' }))).toEqual([
+      'all',
+      'status=PENDING',
+      'phone=01712345678',
+    ]);
+    const details = orderDetails({ partner_reference_id: 'INV "1"', receiver_phone_number: '01712345678' });
+    expect(listsOf(details)).toEqual([
       'all',
       'status=PENDING',
       'reference="INV \\"1\\""',
       'status=PENDING&reference="INV \\"1\\""',
+      'phone=01712345678',
+      'word=inv',
+      'word=1',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { type OrderDetails, type OrderStatus, orderStatuses } from '@dakpion/contracts';
+import { searchListsOf, searchOf } from './order-search.ts';
 
 /** The filters of `GET /v1/business/orders`. An absent field filters nothing. */
 export interface OrderFilter {
@@ -27,10 +28,11 @@ export function listOf({ parcel_status, partner_reference_id }: ListKey): string
 }
 
 /** The lists that an order stands in. */
-export function listsOf({ parcel_status, partner_reference_id }: OrderDetails): readonly string[] {
+export function listsOf(details: OrderDetails): readonly string[] {
+  const { parcel_status, partner_reference_id } = details;
   const keys: ListKey[] = [{}, { parcel_status }];
   if (partner_reference_id !== null) keys.push({ partner_reference_id }, { parcel_status, partner_reference_id });
-  return keys.map(listOf);
+  return [...keys.map(listOf), ...searchListsOf(searchOf(details))];
 }
 
 /** The lists that an order stands in at some time. */

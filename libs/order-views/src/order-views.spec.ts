@@ -6,6 +6,8 @@ import { newId, type OrderDetails } from '@dakpion/contracts';
 import { at, orderDetails, start } from '@dakpion/fixtures';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import type { OrderOwner } from './order-owner.ts';
+import { maxSearchedOrders, type OrderSearch } from './order-search.ts';
+import type { OrderSlice } from './order-slice.ts';
 import { statusOf } from './order-status-view.ts';
 import { summaryOf } from './order-summary.ts';
 import { OrderViewWriter } from './order-view-writer.ts';
@@ -192,6 +194,73 @@ describe('the list', () => {
         }
       }
     }
+  });
+
+  test('answers every search with every filter as going through all orders would', async () => {
+    const owner = newOwner();
+    const orders: OrderDetails[] = [];
+    for (const [index, receiver_phone_number] of ['01712345678', '01812345678'].entries()) {
+      for (const [nth, partner_reference_id] of ['INV-7 Dhaka', 'inv/8', null, 'ঢাকা ৭'].entries()) {
+        const parcel_status = nth % 2 === 0 ? 'PENDING' : 'PICKED';
+        const created_at = at(index * 4 + nth);
+        const changes = { order_id: newId('ord'), parcel_status, partner_reference_id, created_at } as const;
+        orders.push(await written(owner, orderDetails({ ...changes, receiver_phone_number })));
+      }
+    }
+    const has = ({ partner_reference_id }: OrderDetails, word: string) =>
+      new RegExp(`(^|[ /-])${word}($|[ /-])`, 'iu').test(partner_reference_id ?? '');
+    const searches: readonly OrderSearch[] = [
+      { receiver_phone_number: '01712345678' },
+      { words: ['inv'] },
+      { words: ['inv', '7'] },
+      { words: ['ঢাকা'] },
+      { words: ['dhak'] },
+      { receiver_phone_number: '01812345678', words: ['inv'] },
+    ];
+    for (const search of searches) {
+      for (const states of [[], ['PENDING'], ['PICKED', 'CANCELLED']] as const) {
+        for (const [created_at_from, created_at_to] of [[], [at(2), at(6)]]) {
+          const fitting = orders
+            .filter(
+              (order) => (search.receiver_phone_number ?? order.receiver_phone_number) === order.receiver_phone_number,
+            )
+            .filter((order) => (search.words ?? []).every((word) => has(order, word)))
+            .filter((order) => states.length === 0 || states.some((state) => state === order.parcel_status))
+            .filter((order) => created_at_from === undefined || order.created_at >= created_at_from)
+            .filter((order) => created_at_to === undefined || order.created_at < created_at_to)
+            .toReversed()
+            .map(summaryOf);
+          const range = { ...(created_at_from && { created_at_from }), ...(created_at_to && { created_at_to }) };
+          const read = (slice: OrderSlice) => views.search(owner, search, { states, ...range }, slice);
+          expect(await read({ offset: 0, limit: 50 })).toEqual({ orders: fitting, total: fitting.length, before: 0 });
+          const [after] = fitting;
+          if (after === undefined) continue;
+          expect(await read({ offset: 0, limit: 1, after })).toEqual({
+            orders: fitting.slice(1, 2),
+            total: fitting.length,
+            before: 1,
+          });
+        }
+      }
+    }
+  });
+
+  test('refuses a search together with a filter among more orders than it reads', async () => {
+    const owner = newOwner();
+    const write = (minute: number) =>
+      written(
+        owner,
+        orderDetails({ order_id: newId('ord'), created_at: at(minute), partner_reference_id: `A ${minute}` }),
+      );
+    for (let minute = 0; minute <= maxSearchedOrders; minute += 1) await write(minute);
+    const slice = { offset: 0, limit: 2 };
+    const search = (words: string[], more = {}) => views.search(owner, { words }, { states: [], ...more }, slice);
+    expect(await search(['a'])).toMatchObject({ total: maxSearchedOrders + 1 });
+    expect(await search(['a'], { states: ['PENDING'] })).toBeNull();
+    expect(await search(['a'], { states: ['PENDING'], created_at_from: at(1) })).toMatchObject({
+      total: maxSearchedOrders,
+    });
+    expect(await search(['a', '7'], { states: ['PENDING'] })).toMatchObject({ total: 1 });
   });
 
   test('has pages, each with the whole number; one past the end is empty', async () => {

@@ -1,14 +1,9 @@
-import {
-  epochMsOf,
-  isOnItsWay,
-  type OrderDetails,
-  type OrderStatus,
-  type OrderStatusView,
-  type OrderSummary,
-} from '@dakpion/contracts';
-import type { StateStore } from '@dakpion/state-store';
+import { epochMsOf, isOnItsWay, type OrderDetails, type OrderStatus, type OrderStatusView } from '@dakpion/contracts';
+import type { ListPage, StateStore } from '@dakpion/state-store';
 import { listOf, type OrderFilter } from './order-lists.ts';
 import type { OrderOwner } from './order-owner.ts';
+import { fits, maxSearchedOrders, type OrderSearch, type SearchFilter, searchListsOf } from './order-search.ts';
+import { newestFirst, type OrderPage, type OrderSlice, sliced } from './order-slice.ts';
 import { statusOf } from './order-status-view.ts';
 import { summaryOf } from './order-summary.ts';
 import { RiderLocations } from './rider-locations.ts';
@@ -25,22 +20,6 @@ import {
 } from './stored-order.ts';
 import { withCurrentEta } from './with-current-eta.ts';
 import { withLocation } from './with-location.ts';
-
-/** One page of a list, newest order first, and how many orders the filter lets through in all. */
-export interface OrderPage {
-  readonly orders: readonly OrderSummary[];
-  readonly total: number;
-  /** How many of them come before this page. */
-  readonly before: number;
-}
-
-/** A part of a list: what follows `offset` orders, or an order. */
-export interface OrderSlice {
-  /** Without effect beside `after`. */
-  readonly offset: number;
-  readonly limit: number;
-  readonly after?: Pick<OrderSummary, 'order_id' | 'created_at'>;
-}
 
 /** With several states, what is asked for by its number ends after so many orders: each state's list is read so far. */
 export const maxMergedOrders = 1_000;
@@ -90,11 +69,55 @@ export class OrderViews {
     filter: Omit<OrderFilter, 'page' | 'limit'>,
     { offset, limit, after }: OrderSlice,
   ): Promise<OrderPage> {
-    const { created_at_from, created_at_to } = filter;
-    const { documents, total, before } = await this.stateStore.documents.list<StoredOrder>({
+    return this.listNamed(owner, listOf(filter), filter, { offset, limit, ...(after && { after }) });
+  }
+
+  /**
+   * The orders that fit the search and the filter. What is searched alone is a list of its own. More than that is looked for in the
+   * shortest of the lists, of which at most {@link maxSearchedOrders} are read: null if it has more.
+   */
+  async search(
+    owner: OrderOwner,
+    search: OrderSearch,
+    filter: SearchFilter,
+    slice: OrderSlice,
+  ): Promise<OrderPage | null> {
+    const lists = searchListsOf(search);
+    const [only = '', ...others] = lists;
+    if (others.length === 0 && filter.states.length === 0 && filter.partner_reference_id === undefined)
+      return this.listNamed(owner, only, filter, slice);
+    const sizes = await Promise.all(
+      lists.map(async (list) => (await this.listNamed(owner, list, filter, { offset: 0, limit: 1 })).total),
+    );
+    const size = Math.min(...sizes);
+    if (size > maxSearchedOrders) return null;
+    const shortest = lists[sizes.indexOf(size)] ?? only;
+    const found = await this.documentsNamed(owner, shortest, filter, { offset: 0, limit: maxSearchedOrders });
+    const fitting = found.documents.map(({ value }) => value.details).filter(fits(search, filter));
+    return sliced(fitting.map(summaryOf), slice);
+  }
+
+  private async listNamed(
+    owner: OrderOwner,
+    list: string,
+    range: Pick<OrderFilter, 'created_at_from' | 'created_at_to'>,
+    slice: OrderSlice,
+  ): Promise<OrderPage> {
+    const { documents, total, before } = await this.documentsNamed(owner, list, range, slice);
+    const orders = documents.map((document) => summaryOf(document.value.details));
+    return { orders, total, before: before ?? Math.min(slice.offset, total) };
+  }
+
+  private documentsNamed(
+    owner: OrderOwner,
+    list: string,
+    { created_at_from, created_at_to }: Pick<OrderFilter, 'created_at_from' | 'created_at_to'>,
+    { offset, limit, after }: OrderSlice,
+  ): Promise<ListPage<StoredOrder>> {
+    return this.stateStore.documents.list<StoredOrder>({
       scope: scopeOf(owner),
       collection: ordersCollection,
-      list: listOf(filter),
+      list,
       ...(created_at_from !== undefined && { fromScore: epochMsOf(created_at_from) }),
       ...(created_at_to !== undefined && { toScore: epochMsOf(created_at_to) }),
       direction: 'descending',
@@ -103,8 +126,6 @@ export class OrderViews {
       limit,
       ...(after && { after: { score: epochMsOf(after.created_at), id: after.order_id } }),
     });
-    const orders = documents.map((document) => summaryOf(document.value.details));
-    return { orders, total, before: before ?? Math.min(offset, total) };
   }
 
   /**
@@ -147,8 +168,4 @@ function upcast(details: OrderDetails): OrderDetails {
   const { quotation } = details;
   if (quotation.distance_source !== undefined) return details;
   return { ...details, quotation: { ...quotation, distance_source: null } };
-}
-
-function newestFirst(one: OrderSummary, other: OrderSummary): number {
-  return epochMsOf(other.created_at) - epochMsOf(one.created_at) || (one.order_id < other.order_id ? 1 : -1);
 }

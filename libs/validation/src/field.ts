@@ -158,4 +158,5 @@ export const Longitude = () => NumberBetween(-180, 180);
 export const ParcelTypeCode = () => OneOf([1, 2, 3, 4], '1 (Document), 2 (Small), 3 (Medium) or 4 (Large)');
 export const DriverTypeCode = (presence?: Presence) => OneOf([1, 2], '1 (Motorcycle) or 2 (Car)', presence);
 /** A mobile number of Bangladesh. */
-export const PhoneNumber = () => TextLike(/^01[0-9]{9}$/, '11 digits that begin with 01, e.g. 01712345678');
+export const PhoneNumber = (presence?: Presence) =>
+  TextLike(/^01[0-9]{9}$/, '11 digits that begin with 01, e.g. 01712345678', presence);

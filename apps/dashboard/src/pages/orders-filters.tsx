@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useEnvironment } from '../session/environment.ts';
@@ -12,12 +12,18 @@ export const pageSize = 25;
 
 /** What stands in the address. `from` and `to` are days in Dhaka, both inclusive. */
 export interface OrderSearch {
-  readonly status?: (typeof statuses)[number];
-  readonly reference?: string;
+  /** Separated by commas. */
+  readonly states?: string;
+  /** Words of a reference, or a phone number. */
+  readonly search?: string;
   readonly from?: string;
   readonly to?: string;
-  readonly page?: number;
+  /** The order after which the page begins. */
+  readonly after?: string;
 }
+
+const statesOf = ({ states = '' }: OrderSearch) =>
+  statuses.filter((status) => String(states).split(',').includes(status));
 
 /** Midnight in Dhaka at which a day begins; with `daysLater`, another day. */
 function beginning(day: string, daysLater = 0): string {
@@ -28,15 +34,22 @@ const isDay = (text: string | undefined): text is string =>
   text !== undefined && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 /** The query of the list for what stands in the address, which anybody can have typed. */
-export function queryOf({ status, reference, from, to, page }: OrderSearch) {
+export function queryOf(search: OrderSearch) {
+  const { search: text, from, to, after } = search;
+  const states = statesOf(search);
   return {
     limit: pageSize,
-    page: typeof page === 'number' && page > 0 ? page : 1,
-    ...(status !== undefined && statuses.includes(status) && { parcel_status: status }),
-    ...(reference !== undefined && { partner_reference_id: String(reference) }),
+    ...(states.length > 0 && { parcel_status: states.join(',') }),
+    ...(text !== undefined && searched(String(text))),
     ...(isDay(from) && { created_at_from: beginning(from) }),
     ...(isDay(to) && { created_at_to: beginning(to, 1) }),
+    ...(after !== undefined && { after: String(after) }),
   };
+}
+
+function searched(text: string) {
+  const digits = text.replace(/[\s-]/g, '').replace(/^\+?88(?=01)/, '');
+  return /^01\d{9}$/.test(digits) ? { receiver_phone_number: digits } : { reference_text: text };
 }
 
 interface OrderFiltersProps {
@@ -49,31 +62,30 @@ export function OrderFilters({ search, onChoose }: OrderFiltersProps) {
   const text = useTexts(orderTexts);
   const navigate = useNavigate();
   const environment = useEnvironment();
+  const chosen = statesOf(search);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
-    const reference = String(fields.reference).trim();
-    if (reference.startsWith('ord_')) return void navigate({ to: `/${environment}/orders/${reference}` });
-    const entered = { reference, status: fields.status, from: fields.from, to: fields.to };
+    const form = new FormData(event.currentTarget);
+    const text = String(form.get('search')).trim();
+    if (text.startsWith('ord_')) return void navigate({ to: `/${environment}/orders/${text}` });
+    const entered = {
+      search: text,
+      states: form.getAll('state').join(','),
+      from: form.get('from'),
+      to: form.get('to'),
+    };
     onChoose(Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== '')) as OrderSearch);
   };
   return (
     // Another address fills the fields anew.
     <form key={JSON.stringify(search)} className={styles.filters} onSubmit={send}>
       <TextInput
-        name="reference"
+        name="search"
         size="sm"
         label={text('search')}
         placeholder={text('search_hint')}
-        defaultValue={search.reference === undefined ? '' : String(search.reference)}
+        defaultValue={search.search === undefined ? '' : String(search.search)}
         className={styles.search}
-      />
-      <NativeSelect
-        name="status"
-        size="sm"
-        label={text('status')}
-        defaultValue={search.status ?? ''}
-        data={[{ value: '', label: text('any_status') }, ...statuses.map((value) => ({ value, label: text(value) }))]}
       />
       <TextInput name="from" size="sm" type="date" label={text('from')} defaultValue={search.from} />
       <TextInput name="to" size="sm" type="date" label={text('to')} defaultValue={search.to} />
@@ -87,6 +99,15 @@ export function OrderFilters({ search, onChoose }: OrderFiltersProps) {
           </Button>
         )}
       </div>
+      <fieldset className={styles.states}>
+        <legend className="only-read">{text('status')}</legend>
+        {statuses.map((status) => (
+          <label key={status} className={styles.state}>
+            <input type="checkbox" name="state" value={status} defaultChecked={chosen.includes(status)} />
+            {text(status)}
+          </label>
+        ))}
+      </fieldset>
     </form>
   );
 }

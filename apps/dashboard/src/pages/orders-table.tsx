@@ -43,20 +43,17 @@ function Row({ order }: { readonly order: OrderSummary }) {
 
 interface OrdersTableProps {
   readonly orders: OrderList;
-  onPage(page: number): void;
+  /** The order after which the page begins; undefined on the first page. */
+  readonly after: string | undefined;
+  /** Null: the first page. */
+  onAfter(place: string | null): void;
 }
 
-/** One page of the list. */
-export function OrdersTable({ orders: { data, pagination }, onPage }: OrdersTableProps) {
+/** One page of the list. Pages are found by their first order: those far down are as near as the first. */
+export function OrdersTable({ orders: { data, pagination }, after, onAfter }: OrdersTableProps) {
   const text = useTexts(orderTexts);
   const format = useFormat();
-  const { page, limit, total, has_more } = pagination;
-  const first = (page - 1) * limit + 1;
-  const range = {
-    first: format.number(first),
-    last: format.number(first + data.length - 1),
-    total: format.number(total),
-  };
+  const { total, next_after } = pagination;
   return (
     <>
       <table className={styles.table}>
@@ -80,12 +77,12 @@ export function OrdersTable({ orders: { data, pagination }, onPage }: OrdersTabl
         </tbody>
       </table>
       <nav aria-label={text('pages')} className={styles.pages}>
-        <span className="soft">{text('range', range)}</span>
-        <Button variant="default" size="xs" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          {text('previous')}
+        <span className="soft">{text('total_orders', { total: format.number(total) })}</span>
+        <Button variant="default" size="xs" disabled={after === undefined} onClick={() => onAfter(null)}>
+          {text('newest')}
         </Button>
-        <Button variant="default" size="xs" disabled={!has_more} onClick={() => onPage(page + 1)}>
-          {text('next')}
+        <Button variant="default" size="xs" disabled={next_after === null} onClick={() => onAfter(next_after)}>
+          {text('older')}
         </Button>
       </nav>
     </>

@@ -48,16 +48,20 @@ export default function OrdersPage() {
     placeholderData: keepPreviousData,
   });
   const choose = (next: OrderSearch) => void navigate({ to: '.', search: next });
-  const { page: _, ...filters } = search;
+  const { after, ...filters } = search;
   return (
     <>
       <PageTitle title={text('title')} note={text('note')} actions={<NewOrderButton />} />
-      <OrderFilters search={search} onChoose={choose} />
+      <OrderFilters search={filters} onChoose={choose} />
       {orders.isError && <ProblemNote error={orders.error} retry={() => void orders.refetch()} />}
       {orders.isPending && <OrdersTableWaiting />}
       {orders.data?.data.length === 0 && <NoOrders isFiltered={Object.keys(filters).length > 0} />}
       {orders.data !== undefined && orders.data.data.length > 0 && (
-        <OrdersTable orders={orders.data} onPage={(page) => choose({ ...search, page })} />
+        <OrdersTable
+          orders={orders.data}
+          after={after}
+          onAfter={(place) => choose({ ...filters, ...(place !== null && { after: place }) })}
+        />
       )}
     </>
   );

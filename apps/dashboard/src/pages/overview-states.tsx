@@ -46,7 +46,7 @@ export function OrdersByState({ counts }: { readonly counts: StateCounts }) {
       <ul className={styles.bars}>
         {states.map((state) => (
           <li key={state}>
-            <Link to={`/${environment}/orders`} search={{ status: state } as never} className={styles.bar}>
+            <Link to={`/${environment}/orders`} search={{ states: state } as never} className={styles.bar}>
               <OrderStatus status={state} />
               <span className={styles.count}>{format.number(counts[state])}</span>
             </Link>

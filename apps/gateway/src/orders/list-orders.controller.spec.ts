@@ -20,6 +20,7 @@ beforeAll(async () => {
       order_id: idOf(index),
       parcel_status: index % 2 === 0 ? 'CANCELLED' : 'PENDING',
       partner_reference_id: index < 3 ? 'A+B 1' : `INV-${index}`,
+      receiver_phone_number: index < 5 ? '01712345678' : '01812345678',
       created_at: dhakaTime(start + index * 60_000),
     });
     await writeOrder(gateway.engines.stateStore, partner.partner_id, details, `trk_${index}`);
@@ -179,7 +180,7 @@ test.each([
     'status=PENDING',
     'status',
     'unknown_field',
-    'Unknown field. Known fields: parcel_status, partner_reference_id, created_at_from, created_at_to, after, page, limit.',
+    'Unknown field. Known fields: parcel_status, partner_reference_id, receiver_phone_number, reference_text, created_at_from, created_at_to, after, page, limit.',
   ],
   ['partner_reference_id=', 'partner_reference_id', 'empty', 'Must not be empty. Set a value or omit the parameter.'],
   ['partner_reference_id=a%00b', 'partner_reference_id', 'control_characters', expect.any(String)],
@@ -205,4 +206,37 @@ test('all faults at once', async () => {
     'limit',
     'colour',
   ]);
+});
+
+describe('search', () => {
+  test('by the receiver’s phone number', async () => {
+    expect(await listed('?receiver_phone_number=01812345678')).toBe('6,5');
+    expect(await listed('?receiver_phone_number=01712345678&limit=2&page=2')).toBe('2,1');
+    expect(await listed('?receiver_phone_number=01912345678')).toBe('');
+    expect((await list('?receiver_phone_number=1812345678')).body.errors).toMatchObject([
+      { field: 'receiver_phone_number', code: 'bad_format' },
+    ]);
+  });
+
+  test('by words of the reference, in any case; a part of a word finds nothing', async () => {
+    expect(await listed('?reference_text=inv')).toBe('6,5,4,3');
+    expect(await listed('?reference_text=b%20A')).toBe('2,1,0');
+    expect(await listed('?reference_text=INV-4')).toBe('4');
+    expect(await listed('?reference_text=in')).toBe('');
+    expect(await listed('?reference_text=%2B%2B')).toBe('');
+  });
+
+  test('together with all other filters, by page and by cursor', async () => {
+    expect(await listed('?reference_text=inv&parcel_status=PENDING')).toBe('5,3');
+    expect(await listed('?reference_text=inv&parcel_status=PENDING,CANCELLED&receiver_phone_number=01712345678')).toBe(
+      '4,3',
+    );
+    expect(await listed('?reference_text=a&partner_reference_id=A%2BB%201&parcel_status=CANCELLED')).toBe('2,0');
+    const from = encodeURIComponent(dhakaTime(start + 4 * 60_000));
+    expect(await listed(`?reference_text=inv&parcel_status=CANCELLED&created_at_from=${from}`)).toBe('6,4');
+    const { body } = await list('?receiver_phone_number=01712345678&parcel_status=CANCELLED&limit=1');
+    expect(body.pagination).toMatchObject({ total: 3, has_more: true, next_after: idOf(4) });
+    expect(await listed(`?receiver_phone_number=01712345678&parcel_status=CANCELLED&after=${idOf(4)}`)).toBe('2,0');
+    expect(await listed(`?receiver_phone_number=01712345678&after=${idOf(3)}`)).toBe('2,1,0');
+  });
 });

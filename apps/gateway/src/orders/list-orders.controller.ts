@@ -1,5 +1,14 @@
 import type { OrderSummary } from '@dakpion/contracts';
-import { maxMergedOrders, type OrderFilter, type OrderPage, type OrderSlice, OrderViews } from '@dakpion/order-views';
+import {
+  maxMergedOrders,
+  maxSearchedOrders,
+  type OrderFilter,
+  type OrderPage,
+  type OrderSearch,
+  type OrderSlice,
+  OrderViews,
+  wordsOf,
+} from '@dakpion/order-views';
 import type { FieldError } from '@dakpion/validation';
 import { Get } from '@nestjs/common';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
@@ -29,10 +38,16 @@ export class ListOrdersController {
   ): Promise<{ data: readonly OrderSummary[]; pagination: OrderPagination }> {
     const states = query.parcel_status === null ? [] : statesIn(query.parcel_status);
     const page = pageOf(query);
-    refuseFaults({ errors: [...findRangeFault(query), ...findPageFaults(query, page, states.length > 1)] });
+    refuseFaults({
+      errors: [...findRangeFault(query), ...findPageFaults(query, page, states.length > 1 && searchOf(query) === null)],
+    });
     const after = await this.placeOf(caller, query.after);
     const slice = { offset: page.offset, limit: page.limit, ...(after && { after }) };
-    const found = await this.read(caller, states, filterOf(query), slice);
+    const search = searchOf(query);
+    const found =
+      search === null
+        ? await this.read(caller, states, filterOf(query), slice)
+        : await this.search(caller, search, { states, ...filterOf(query) }, slice);
     // After an order, the page is the one in which the next order stands.
     const shown = after === undefined ? page : { ...page, page: Math.floor(found.before / page.limit) + 1 };
     return { data: found.orders, pagination: orderPagination(shown, found) };
@@ -47,6 +62,22 @@ export class ListOrdersController {
     const [parcel_status, ...others] = states;
     if (others.length > 0) return this.orderViews.listOfStates(caller, states, filter, slice);
     return this.orderViews.listFrom(caller, { ...filter, ...(parcel_status && { parcel_status }) }, slice);
+  }
+
+  private async search(
+    caller: Caller,
+    search: OrderSearch,
+    filter: Parameters<OrderViews['search']>[2],
+    slice: OrderSlice,
+  ): Promise<OrderPage> {
+    // A text of other characters alone has no word to be found by.
+    if (search.words?.length === 0) return { orders: [], total: 0, before: 0 };
+    const found = await this.orderViews.search(caller, search, filter, slice);
+    if (found !== null) return found;
+    const field = search.words === undefined ? 'receiver_phone_number' : 'reference_text';
+    const message = `Fits more than ${maxSearchedOrders} orders. Together with other filters, send created_at_from and created_at_to, or a word that fewer references have.`;
+    refuseFaults({ errors: [{ field, code: 'out_of_range', message }] });
+    throw new Error('a fault was not refused');
   }
 
   /** Where the list goes on after an order. */
@@ -76,6 +107,15 @@ function orderPagination(page: PageOfQuery, { orders, total, before }: OrderPage
     ...paginationOf(page, total),
     has_more: !isLast,
     next_after: isLast ? null : (orders.at(-1)?.order_id ?? null),
+  };
+}
+
+/** Null: nothing is searched. */
+function searchOf({ receiver_phone_number, reference_text }: ListOrdersDto): OrderSearch | null {
+  if (receiver_phone_number === null && reference_text === null) return null;
+  return {
+    ...(receiver_phone_number !== null && { receiver_phone_number }),
+    ...(reference_text !== null && { words: wordsOf(reference_text) }),
   };
 }
 

@@ -1,12 +1,20 @@
-import { Field, Text } from '@dakpion/validation';
+import { Field, type FieldRule, PhoneNumber, Text, text } from '@dakpion/validation';
 import { instantRule } from '../validation/instant.ts';
 import { pageNumberRule, pageSizeRule } from '../validation/page.ts';
 import { orderStatesRule } from './order-states.ts';
+
+const anyText = text(100, 0);
+const referenceTextRule: FieldRule = {
+  ...anyText,
+  schema: { ...anyText.schema, description: 'Selects orders whose reference has all words of the text, in any case.' },
+};
 
 /** The query of the list, as text; absent parameters are null. */
 export class ListOrdersDto {
   @Field(orderStatesRule, 'optional') readonly parcel_status!: string | null;
   @Text(100, 'optional') readonly partner_reference_id!: string | null;
+  @PhoneNumber('optional') readonly receiver_phone_number!: string | null;
+  @Field(referenceTextRule, 'optional') readonly reference_text!: string | null;
   @Field(instantRule, 'optional') readonly created_at_from!: string | null;
   @Field(instantRule, 'optional') readonly created_at_to!: string | null;
   @Text(100, 'optional') readonly after!: string | null;

@@ -72,7 +72,15 @@ async function listIn({ stateStore }: Engines, lists: readonly string[]): Promis
 }
 
 const reference = JSON.stringify(details.partner_reference_id);
-const expected = ['all', `reference=${reference}`, 'status=COMPLETED', `status=COMPLETED&reference=${reference}`];
+const expected = [
+  'all',
+  `phone=${details.receiver_phone_number}`,
+  `reference=${reference}`,
+  'status=COMPLETED',
+  `status=COMPLETED&reference=${reference}`,
+  'word=1',
+  'word=inv',
+];
 
 test.each([
   ['lacks', []],
