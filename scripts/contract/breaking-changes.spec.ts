@@ -84,6 +84,20 @@ const changes: ReadonlyArray<readonly [string, (document: Editable) => void, str
     `${create} 201.sequence may be string now`,
   ],
   [
+    'a field that may be anything',
+    ({ components }) => {
+      components.schemas.OrderRecord.properties.order_id = {};
+    },
+    `${create} 201.order_id may be number`,
+  ],
+  [
+    'a number that must be whole',
+    ({ components }) => {
+      components.schemas.CreateOrderRequest.properties.item_price.type = ['integer', 'null'];
+    },
+    `${create}: the body.item_price may not be number any more`,
+  ],
+  [
     'a status that is gone',
     ({ paths }) => delete paths['/v1/business/order/{order_id}/retry'].post.responses['200'],
     'POST /v1/business/order/{order_id}/retry: the status 200 was removed',
@@ -113,6 +127,12 @@ const additions: ReadonlyArray<readonly [string, (document: Editable) => void]> 
     ({ components }) => {
       components.schemas.OrderRecord.properties.colour = { type: 'string' };
       components.schemas.OrderRecord.required.push('colour');
+    },
+  ],
+  [
+    'a number of an answer that is always whole',
+    ({ components }) => {
+      components.schemas.OrderRecord.properties.sequence.type = 'integer';
     },
   ],
   [

@@ -27,6 +27,7 @@ interface FlatSchema {
   readonly limits: Readonly<Record<string, unknown>>;
 }
 
+const anyType = ['string', 'number', 'boolean', 'object', 'array', 'null'];
 const lowerLimits = ['minLength', 'minimum', 'minItems'];
 const upperLimits = ['maxLength', 'maximum', 'maxItems', 'maxProperties'];
 
@@ -94,7 +95,7 @@ function answerChanges(
   present: ComparedDocument,
 ): readonly string[] {
   const compare = (name: string, old: FlatSchema, next: FlatSchema): readonly string[] => {
-    const more = [...next.types].filter((type) => !old.types.has(type));
+    const more = [...next.types].filter((type) => !allows(old, type));
     const fields = old.required.flatMap((field) => {
       if (!next.required.includes(field)) return [`${name}.${field} may be missing now`];
       return compare(
@@ -118,7 +119,7 @@ function answerChanges(
 
 /** What was accepted and is not any more, of a single value. */
 function stricter(name: string, old: FlatSchema, next: FlatSchema): readonly string[] {
-  const types = [...old.types].filter((type) => !next.types.has(type));
+  const types = [...old.types].filter((type) => !allows(next, type));
   const values = (old.values ?? []).filter((value) => next.values !== null && !next.values.includes(value));
   const isStricter = (limit: string): boolean => {
     const [before, now] = [old.limits[limit], next.limits[limit]];
@@ -138,6 +139,11 @@ function stricter(name: string, old: FlatSchema, next: FlatSchema): readonly str
   ];
 }
 
+/** Integers are numbers. */
+function allows({ types }: FlatSchema, type: string): boolean {
+  return types.has(type) || (type === 'integer' && types.has('number'));
+}
+
 function schemaOf(body: Body | undefined): Schema | null {
   return body?.content?.['application/json']?.schema ?? null;
 }
@@ -150,10 +156,11 @@ function flatOf(
   if ($ref !== undefined) return flatOf(components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}, { components });
   const parts = anyOf ?? allOf;
   if (parts !== undefined) return parts.map((part) => flatOf(part, { components })).reduce(merged);
+  const isAnything = Object.keys(schema).every((keyword) => keyword === 'description');
   const { type, properties = {}, required = [], enum: values = null, items = null } = schema as Record<string, never>;
   const limits = [...lowerLimits, ...upperLimits, 'pattern'].filter((limit) => limit in schema);
   return {
-    types: new Set([type ?? []].flat()),
+    types: new Set(isAnything ? anyType : [type ?? []].flat()),
     properties,
     required,
     values,

@@ -1,38 +1,28 @@
 import type { DhakaTime } from './dhaka-time.ts';
 import type { CancelledBy, OrderRecord } from './order-record.ts';
-import type { SandboxScenario } from './order-request.ts';
+import type { OrderParticulars, Route, SandboxScenario } from './order-request.ts';
 
 /**
  * What a dispatch system needs of an order to choose a rider, and the rider to carry the parcel. It has no prices, value,
  * callback URL, tracking link or metadata: those are between the partner and us.
  */
 export interface DispatchOrder
-  extends Pick<
-    OrderRecord,
-    // Which order, and under which name the shop knows it.
-    | 'order_id'
-    | 'environment'
-    | 'partner_reference_id'
-    | 'attempt'
-    | 'created_at'
-    // From where to where.
-    | 'pickup_address_text'
-    | 'estimated_pickup_address_latitude'
-    | 'estimated_pickup_address_longitude'
-    | 'receiver_address_text'
-    | 'estimated_receiver_address_latitude'
-    | 'estimated_receiver_address_longitude'
-    | 'detailed_address'
-    // Whom the rider calls at the door.
-    | 'receiver_name'
-    | 'receiver_phone_number'
-    // Which rider and vehicle, and what is carried.
-    | 'driver_type'
-    | 'is_freelancer'
-    | 'parcel_type'
-    | 'item_name'
-    | 'parcel_comment'
-  > {
+  extends Pick<OrderRecord, 'order_id' | 'environment' | 'attempt' | 'created_at'>,
+    Route,
+    Pick<
+      OrderParticulars,
+      // Under which name the shop knows the order, and what the rider has to know at the door.
+      | 'partner_reference_id'
+      | 'detailed_address'
+      // Whom the rider calls there.
+      | 'receiver_name'
+      | 'receiver_phone_number'
+      // Which rider and vehicle, and what is carried.
+      | 'driver_type'
+      | 'is_freelancer'
+      | 'item_name'
+      | 'parcel_comment'
+    > {
   /** The quoted way from pickup to receiver in km. */
   readonly distance_km: number;
   /** Whole minutes that the partner was told until the pickup. */

@@ -7,7 +7,7 @@ import {
   orderLifecycle,
   type StatusTimeField,
 } from './order-lifecycle.ts';
-import type { DriverType, OrderRequest } from './order-request.ts';
+import type { DriverType, OrderParticulars, Route } from './order-request.ts';
 import type { Quotation } from './quotation.ts';
 
 /** Who carries the parcel and where they were last seen. */
@@ -41,9 +41,7 @@ export function statusTimes(timeOf: (status: OrderStatus) => DhakaTime | null): 
 }
 
 /** The order as partners see it. Absent values are null, never missing. */
-export interface OrderRecord
-  extends Omit<OrderRequest, 'quotation_id' | 'sandbox_scenario' | 'metadata'>,
-    Omit<StatusTimes, 'created_at'> {
+export interface OrderRecord extends Route, OrderParticulars, Omit<StatusTimes, 'created_at'> {
   readonly order_id: string;
   readonly environment: Environment;
   readonly parcel_status: OrderStatus;

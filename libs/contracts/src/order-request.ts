@@ -25,8 +25,8 @@ export interface Route {
   readonly parcel_type: ParcelType;
 }
 
-/** The fields of an order as the partner sent them. Absent fields are null. */
-export interface OrderRequest extends Route {
+/** What a partner says of an order beside its route, and every answer about the order repeats. Absent fields are null. */
+export interface OrderParticulars {
   readonly receiver_name: string;
   readonly receiver_phone_number: string;
   readonly driver_type: DriverType;
@@ -38,6 +38,10 @@ export interface OrderRequest extends Route {
   readonly parcel_comment: string | null;
   readonly detailed_address: string | null;
   readonly callback_url: string | null;
+}
+
+/** The fields of an order as the partner sent them. Absent fields are null. */
+export interface OrderRequest extends Route, OrderParticulars {
   readonly quotation_id: string | null;
   readonly metadata: Readonly<Record<string, string>> | null;
   readonly sandbox_scenario: SandboxScenario | null;

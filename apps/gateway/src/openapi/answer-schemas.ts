@@ -515,33 +515,75 @@ export const answerSchemas = {
   "DispatchOrder": {
     "type": "object",
     "properties": {
+      "partner_reference_id": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "detailed_address": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "receiver_name": {
+        "type": "string"
+      },
+      "receiver_phone_number": {
+        "type": "string"
+      },
+      "driver_type": {
+        "$ref": "#/components/schemas/DriverType"
+      },
+      "is_freelancer": {
+        "type": "boolean"
+      },
+      "item_name": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "parcel_comment": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "pickup_address_text": {
+        "type": "string"
+      },
+      "estimated_pickup_address_latitude": {
+        "type": "number"
+      },
+      "estimated_pickup_address_longitude": {
+        "type": "number"
+      },
+      "receiver_address_text": {
+        "type": "string"
+      },
+      "estimated_receiver_address_latitude": {
+        "type": "number"
+      },
+      "estimated_receiver_address_longitude": {
+        "type": "number"
+      },
+      "parcel_type": {
+        "$ref": "#/components/schemas/ParcelType"
+      },
       "order_id": {
         "type": "string"
       },
       "environment": {
         "$ref": "#/components/schemas/Environment"
       },
-      "partner_reference_id": {},
       "attempt": {
         "type": "number"
       },
       "created_at": {
         "$ref": "#/components/schemas/DhakaTime"
       },
-      "pickup_address_text": {},
-      "estimated_pickup_address_latitude": {},
-      "estimated_pickup_address_longitude": {},
-      "receiver_address_text": {},
-      "estimated_receiver_address_latitude": {},
-      "estimated_receiver_address_longitude": {},
-      "detailed_address": {},
-      "receiver_name": {},
-      "receiver_phone_number": {},
-      "driver_type": {},
-      "is_freelancer": {},
-      "parcel_type": {},
-      "item_name": {},
-      "parcel_comment": {},
       "distance_km": {
         "type": "number",
         "description": "The quoted way from pickup to receiver in km."
@@ -1341,13 +1383,27 @@ export const answerSchemas = {
           "null"
         ]
       },
-      "pickup_address_text": {},
-      "estimated_pickup_address_latitude": {},
-      "estimated_pickup_address_longitude": {},
-      "receiver_address_text": {},
-      "estimated_receiver_address_latitude": {},
-      "estimated_receiver_address_longitude": {},
-      "parcel_type": {},
+      "pickup_address_text": {
+        "type": "string"
+      },
+      "estimated_pickup_address_latitude": {
+        "type": "number"
+      },
+      "estimated_pickup_address_longitude": {
+        "type": "number"
+      },
+      "receiver_address_text": {
+        "type": "string"
+      },
+      "estimated_receiver_address_latitude": {
+        "type": "number"
+      },
+      "estimated_receiver_address_longitude": {
+        "type": "number"
+      },
+      "parcel_type": {
+        "$ref": "#/components/schemas/ParcelType"
+      },
       "order_id": {
         "type": "string"
       },
@@ -1732,13 +1788,27 @@ export const answerSchemas = {
           "null"
         ]
       },
-      "pickup_address_text": {},
-      "estimated_pickup_address_latitude": {},
-      "estimated_pickup_address_longitude": {},
-      "receiver_address_text": {},
-      "estimated_receiver_address_latitude": {},
-      "estimated_receiver_address_longitude": {},
-      "parcel_type": {},
+      "pickup_address_text": {
+        "type": "string"
+      },
+      "estimated_pickup_address_latitude": {
+        "type": "number"
+      },
+      "estimated_pickup_address_longitude": {
+        "type": "number"
+      },
+      "receiver_address_text": {
+        "type": "string"
+      },
+      "estimated_receiver_address_latitude": {
+        "type": "number"
+      },
+      "estimated_receiver_address_longitude": {
+        "type": "number"
+      },
+      "parcel_type": {
+        "$ref": "#/components/schemas/ParcelType"
+      },
       "order_id": {
         "type": "string"
       },
