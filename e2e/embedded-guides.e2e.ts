@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { transformSync } from '@swc/core';
+import { describeWith, tools } from '../scripts/manifests/tools.ts';
 import { makePartner } from './api.ts';
 import { orderRequest } from './order-request.ts';
 import { type Program, startProgram, temporaryDirectory } from './program.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
-const folder = join(__dirname, '../apps/gateway/guides');
+const root = join(__dirname, '..');
+const folder = join(root, 'apps/gateway/guides');
 const guides = readdirSync(folder).map((file) => file.replace('.md', ''));
 
 let program: Program;
@@ -23,9 +25,14 @@ function examples(guide: string, language: string): string {
   return [...text.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(([, code]) => code).join('\n');
 }
 
+/** The TypeScript examples of a guide, without their types. */
+function javaScriptOf(guide: string): string {
+  return transformSync(examples(guide, 'ts'), { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }).code;
+}
+
 /** Not synchronously: the receiver of webhooks answers from this process. */
-function run(command: string, args: readonly string[], env: Record<string, string> = {}) {
-  const options = { cwd: temporaryDirectory(), env: { PATH: process.env.PATH ?? '', ...env }, timeout: 60_000 };
+function run(command: string, args: readonly string[], env: Record<string, string> = {}, cwd = temporaryDirectory()) {
+  const options = { cwd, env: { PATH: process.env.PATH ?? '', ...env }, timeout: 60_000 };
   return new Promise<{ status: number | null; output: string }>((resolve) => {
     const child = execFile(command, args, options, (_error, stdout, stderr) =>
       resolve({ status: child.exitCode, output: `${stdout}${stderr}` }),
@@ -66,9 +73,7 @@ describe('the examples that verify a webhook', () => {
   const forged = () => request.body.replace('PICKED', 'picked');
 
   test('in TypeScript', async () => {
-    const { code } = transformSync(examples('webhooks', 'ts'), {
-      jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-    });
+    const code = javaScriptOf('webhooks');
     const file = join(temporaryDirectory(), 'example.mjs');
     const ask = (body: string) =>
       `console.log(isGenuine(${JSON.stringify(secret)}, ${JSON.stringify(request.headers)}, ${JSON.stringify(body)}));`;
@@ -82,5 +87,32 @@ describe('the examples that verify a webhook', () => {
       `print(is_genuine(${JSON.stringify(secret)}, json.loads(${JSON.stringify(JSON.stringify(request.headers))}), json.loads(${JSON.stringify(JSON.stringify(body))}).encode()))`;
     writeFileSync(file, `import json\n${examples('webhooks', 'python')}\n${ask(request.body)}\n${ask(forged())}\n`);
     expect(await run('python3', [file])).toEqual({ status: 0, output: 'True\nFalse\n' });
+  });
+});
+
+describe('the examples of the clients quote, order, and meet a problem', () => {
+  const said = /^The delivery costs 137 BDT\n(ord_\w+) PENDING\n(?:\['\1'\]\n)?order_not_found .+ req_\w+\n$/;
+  const settings = async (name: string) => {
+    const { sandbox } = await makePartner(program.url, name);
+    return { DAKPION_KEY: sandbox.key, DAKPION_URL: program.url };
+  };
+
+  test('in TypeScript', async () => {
+    const args = ['--input-type=module', '--eval', javaScriptOf('clients')];
+    const { status, output } = await run(process.execPath, args, await settings('TypeScript'), root);
+    expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(said) });
+  });
+
+  describeWith(['openapiPythonClient'], 'Python', () => {
+    test('in Python, with the client that is made of the document', async () => {
+      const client = join(temporaryDirectory(), 'client');
+      const made = await run(process.execPath, ['scripts/contract/python-client.mjs', client], {}, root);
+      expect(made).toEqual({ status: 0, output: expect.not.stringContaining('WARNING') });
+      // Its environment has what the client needs.
+      const python = join(dirname(tools.openapiPythonClient), 'python');
+      const env = { ...(await settings('Python')), PYTHONPATH: client };
+      const { status, output } = await run(python, ['-c', examples('clients', 'python')], env);
+      expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(said) });
+    });
   });
 });

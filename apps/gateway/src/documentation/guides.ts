@@ -13,6 +13,7 @@ export const guideTitles = {
   lists: 'Lists of orders',
   requests: 'Request log',
   usage: 'Usage and statements',
+  clients: 'Clients',
   'going-live': 'Going live',
   versioning: 'Versioning',
 } as const;

@@ -1,0 +1,74 @@
+// `npm run client:python [-- folder]`: makes the Python client from docs/openapi/partner.json with openapi-python-client
+// (`npm run manifest-tools:install`), by default in dist/python-client. It is not kept in the repository: it is made with each release.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const generator = join(root, '.engines/manifests/python/bin/openapi-python-client');
+const output = resolve(process.argv[2] ?? join(root, 'dist/python-client'));
+
+/**
+ * The document as the generator makes good code of it. Left out is what it does badly: it makes a class of each status of each operation
+ * for the same problem, two further names for an enumeration with null, and for streams a function that never returns.
+ */
+function simplified(document) {
+  const paths = Object.entries(document.paths).map(([path, methods]) => {
+    const kept = Object.entries(methods).filter(([, operation]) => !isStream(operation));
+    return [path, Object.fromEntries(kept.map(([method, operation]) => [method, withOneProblem(operation)]))];
+  });
+  return withPlainNulls({ ...document, paths: Object.fromEntries(paths) });
+}
+
+function isStream({ responses }) {
+  return Object.values(responses).some(({ content = {} }) => 'text/event-stream' in content);
+}
+
+const problem = {
+  description: 'A problem.',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+
+function withOneProblem({ links: _links, ...operation }) {
+  const responses = Object.entries(operation.responses).map(([status, response]) => [
+    status,
+    Number(status) >= 400 ? problem : response,
+  ]);
+  return { ...operation, responses: Object.fromEntries(responses) };
+}
+
+/** `{ type: [x, 'null'], enum: [..., null] }` as an enumeration or null. */
+function withPlainNulls(document) {
+  const text = JSON.stringify(document, (_key, value) => {
+    if (!Array.isArray(value?.enum) || !value.enum.includes(null)) return value;
+    const { type, enum: values, ...rest } = value;
+    const [only] = [type].flat().filter((name) => name !== 'null');
+    return { ...rest, anyOf: [{ type: only, enum: values.filter((each) => each !== null) }, { type: 'null' }] };
+  });
+  return JSON.parse(text);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'dakpion-python-'));
+try {
+  const document = join(folder, 'partner.json');
+  const config = join(folder, 'config.json');
+  const settings = {
+    project_name_override: 'dakpion',
+    package_name_override: 'dakpion',
+    literal_enums: true,
+    post_hooks: [],
+  };
+  writeFileSync(
+    document,
+    JSON.stringify(simplified(JSON.parse(readFileSync(join(root, 'docs/openapi/partner.json'), 'utf8')))),
+  );
+  writeFileSync(config, JSON.stringify(settings));
+  const options = ['--path', document, '--config', config, '--output-path', output, '--overwrite', '--fail-on-warning'];
+  const { status, error } = spawnSync(generator, ['generate', ...options], { stdio: ['ignore', 'inherit', 'inherit'] });
+  if (error) process.stderr.write(`${error.message}\nnpm run manifest-tools:install installs the generator.\n`);
+  process.exitCode = status ?? 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
