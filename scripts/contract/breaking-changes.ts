@@ -1,4 +1,4 @@
-// What apps/gateway/guides/versioning.md promises: which changes of the partners' API break programs that use it.
+// What apps/gateway/guides/versioning.md promises: which changes of an API break programs that use it.
 
 type Schema = { readonly [keyword: string]: unknown };
 type Operation = {

@@ -628,7 +628,10 @@ export interface components {
             /** @enum {string|null} */
             sandbox_scenario?: "deliver" | "no_rider" | "cancelled_by_dispatch" | "slow" | "stuck_after_pickup" | "duplicate_webhooks" | null;
         };
-        /** @description A day in Asia/Dhaka, e.g. `2026-11-23`. Sorts as text. */
+        /**
+         * Format: date
+         * @description A day in Asia/Dhaka, e.g. `2026-11-23`. Sorts as text.
+         */
         Day: string;
         /** @description One day's figures. */
         DayUsage: {
@@ -671,7 +674,10 @@ export interface components {
             /** @description The exact text that is signed. */
             body: string;
         };
-        /** @description An ISO 8601 time in Asia/Dhaka with milliseconds, e.g. `2026-11-21T13:08:00.123+06:00`. Sorts as text. */
+        /**
+         * Format: date-time
+         * @description An ISO 8601 time in Asia/Dhaka with milliseconds, e.g. `2026-11-21T13:08:00.123+06:00`. Sorts as text.
+         */
         DhakaTime: string;
         /**
          * @description Where a distance comes from: the great circle times the tariff's factor, or the routing engine.
@@ -790,6 +796,10 @@ export interface components {
             environment: components["schemas"]["Environment"];
             parcel_status: components["schemas"]["OrderStatus"];
             previous_status: components["schemas"]["OrderStatus"] | null;
+            /**
+             * Format: uri
+             * @description The page for the receiver.
+             */
             tracking_url: string;
             quotation: components["schemas"]["Quotation"];
             driver_info: components["schemas"]["DriverInfo"] | null;
@@ -867,6 +877,10 @@ export interface components {
             environment: components["schemas"]["Environment"];
             parcel_status: components["schemas"]["OrderStatus"];
             previous_status: components["schemas"]["OrderStatus"] | null;
+            /**
+             * Format: uri
+             * @description The page for the receiver.
+             */
             tracking_url: string;
             quotation: components["schemas"]["Quotation"];
             driver_info: components["schemas"]["DriverInfo"] | null;
@@ -921,6 +935,10 @@ export interface components {
             receiver_name: string;
             receiver_address_text: string;
             driver_type: components["schemas"]["DriverType"];
+            /**
+             * Format: uri
+             * @description The page for the receiver.
+             */
             tracking_url: string;
             created_at: components["schemas"]["DhakaTime"];
             updated_at: components["schemas"]["DhakaTime"];
@@ -947,7 +965,10 @@ export interface components {
         };
         /** @description Problem details, RFC 9457. Some codes have further members, e.g. `parcel_status`. */
         Problem: {
-            /** @description The page that explains the code. */
+            /**
+             * Format: uri
+             * @description The page that explains the code.
+             */
             type: string;
             title: string;
             status: number;

@@ -1,7 +1,11 @@
 const offset = '+06:00';
 const offsetMs = 6 * 60 * 60 * 1000;
 
-/** An ISO 8601 time in Asia/Dhaka with milliseconds, e.g. `2026-11-21T13:08:00.123+06:00`. Sorts as text. */
+/**
+ * An ISO 8601 time in Asia/Dhaka with milliseconds, e.g. `2026-11-21T13:08:00.123+06:00`. Sorts as text.
+ *
+ * @format date-time
+ */
 export type DhakaTime = string;
 
 /** The second written last, as far as its decimal point: most times are of the same one, and the calendar takes the time. */

@@ -46,6 +46,11 @@ export interface OrderRecord extends Route, OrderParticulars, Omit<StatusTimes, 
   readonly environment: Environment;
   readonly parcel_status: OrderStatus;
   readonly previous_status: OrderStatus | null;
+  /**
+   * The page for the receiver.
+   *
+   * @format uri
+   */
   readonly tracking_url: string;
   readonly quotation: Quotation;
   readonly driver_info: DriverInfo | null;
@@ -85,6 +90,11 @@ export interface OrderSummary {
   readonly receiver_name: string;
   readonly receiver_address_text: string;
   readonly driver_type: DriverType;
+  /**
+   * The page for the receiver.
+   *
+   * @format uri
+   */
   readonly tracking_url: string;
   readonly created_at: DhakaTime;
   readonly updated_at: DhakaTime;

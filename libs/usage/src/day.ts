@@ -1,6 +1,10 @@
 import { type DhakaTime, dhakaTime, epochMsOf } from '@dakpion/contracts';
 
-/** A day in Asia/Dhaka, e.g. `2026-11-23`. Sorts as text. */
+/**
+ * A day in Asia/Dhaka, e.g. `2026-11-23`. Sorts as text.
+ *
+ * @format date
+ */
 export type Day = string;
 /** A month in Asia/Dhaka, e.g. `2026-11`. Sorts as text. */
 export type Month = string;

@@ -377,7 +377,10 @@ export interface components {
             /** @description If it is not used again. */
             idle_expires_at: components["schemas"]["DhakaTime"];
         };
-        /** @description An ISO 8601 time in Asia/Dhaka with milliseconds, e.g. `2026-11-21T13:08:00.123+06:00`. Sorts as text. */
+        /**
+         * Format: date-time
+         * @description An ISO 8601 time in Asia/Dhaka with milliseconds, e.g. `2026-11-21T13:08:00.123+06:00`. Sorts as text.
+         */
         DhakaTime: string;
         /** @enum {string} */
         Environment: "sandbox" | "production";
@@ -397,6 +400,7 @@ export interface components {
             user_id: string;
             /** @description Shown this once. The owner gives the link to the colleague: nothing is sent by e-mail. */
             invitation_token: string;
+            /** Format: uri */
             invitation_url: string;
             expires_at: components["schemas"]["DhakaTime"];
         };
@@ -440,7 +444,10 @@ export interface components {
         NoFieldsRequest: Record<string, never>;
         /** @description Problem details, RFC 9457. Some codes have further members, e.g. `parcel_status`. */
         Problem: {
-            /** @description The page that explains the code. */
+            /**
+             * Format: uri
+             * @description The page that explains the code.
+             */
             type: string;
             title: string;
             status: number;
@@ -493,7 +500,10 @@ export interface components {
         TotpEnrolment: {
             /** @description Base 32. */
             secret: string;
-            /** @description For a QR code. */
+            /**
+             * Format: uri
+             * @description For a QR code.
+             */
             otpauth_url: string;
         };
         UserList: {

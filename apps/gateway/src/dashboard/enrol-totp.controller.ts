@@ -11,7 +11,11 @@ import { TeamChanges } from './team-changes.ts';
 export interface TotpEnrolment {
   /** Base 32. */
   readonly secret: string;
-  /** For a QR code. */
+  /**
+   * For a QR code.
+   *
+   * @format uri
+   */
   readonly otpauth_url: string;
 }
 

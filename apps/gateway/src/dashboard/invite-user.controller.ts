@@ -20,6 +20,7 @@ export interface Invitation {
   readonly user_id: string;
   /** Shown this once. The owner gives the link to the colleague: nothing is sent by e-mail. */
   readonly invitation_token: string;
+  /** @format uri */
   readonly invitation_url: string;
   readonly expires_at: DhakaTime;
 }

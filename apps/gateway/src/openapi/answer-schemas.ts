@@ -239,7 +239,8 @@ export const answerSchemas = {
   },
   "Day": {
     "type": "string",
-    "description": "A day in Asia/Dhaka, e.g. `2026-11-23`. Sorts as text."
+    "description": "A day in Asia/Dhaka, e.g. `2026-11-23`. Sorts as text.",
+    "format": "date"
   },
   "DayUsage": {
     "type": "object",
@@ -510,7 +511,8 @@ export const answerSchemas = {
   },
   "DhakaTime": {
     "type": "string",
-    "description": "An ISO 8601 time in Asia/Dhaka with milliseconds, e.g. `2026-11-21T13:08:00.123+06:00`. Sorts as text."
+    "description": "An ISO 8601 time in Asia/Dhaka with milliseconds, e.g. `2026-11-21T13:08:00.123+06:00`. Sorts as text.",
+    "format": "date-time"
   },
   "DispatchOrder": {
     "type": "object",
@@ -857,7 +859,8 @@ export const answerSchemas = {
         "description": "Shown this once. The owner gives the link to the colleague: nothing is sent by e-mail."
       },
       "invitation_url": {
-        "type": "string"
+        "type": "string",
+        "format": "uri"
       },
       "expires_at": {
         "$ref": "#/components/schemas/DhakaTime"
@@ -1424,7 +1427,9 @@ export const answerSchemas = {
         ]
       },
       "tracking_url": {
-        "type": "string"
+        "type": "string",
+        "description": "The page for the receiver.",
+        "format": "uri"
       },
       "quotation": {
         "$ref": "#/components/schemas/Quotation"
@@ -1829,7 +1834,9 @@ export const answerSchemas = {
         ]
       },
       "tracking_url": {
-        "type": "string"
+        "type": "string",
+        "description": "The page for the receiver.",
+        "format": "uri"
       },
       "quotation": {
         "$ref": "#/components/schemas/Quotation"
@@ -2136,7 +2143,9 @@ export const answerSchemas = {
         "$ref": "#/components/schemas/DriverType"
       },
       "tracking_url": {
-        "type": "string"
+        "type": "string",
+        "description": "The page for the receiver.",
+        "format": "uri"
       },
       "created_at": {
         "$ref": "#/components/schemas/DhakaTime"
@@ -2368,7 +2377,9 @@ export const answerSchemas = {
               "$ref": "#/components/schemas/DriverType"
             },
             "tracking_url": {
-              "type": "string"
+              "type": "string",
+              "description": "The page for the receiver.",
+              "format": "uri"
             },
             "created_at": {
               "$ref": "#/components/schemas/DhakaTime"
@@ -2622,7 +2633,8 @@ export const answerSchemas = {
         "description": "Shown this once, and good once."
       },
       "reset_url": {
-        "type": "string"
+        "type": "string",
+        "format": "uri"
       },
       "expires_at": {
         "$ref": "#/components/schemas/DhakaTime"
@@ -2666,7 +2678,8 @@ export const answerSchemas = {
     "properties": {
       "type": {
         "type": "string",
-        "description": "The page that explains the code."
+        "description": "The page that explains the code.",
+        "format": "uri"
       },
       "title": {
         "type": "string"
@@ -3684,7 +3697,8 @@ export const answerSchemas = {
       },
       "otpauth_url": {
         "type": "string",
-        "description": "For a QR code."
+        "description": "For a QR code.",
+        "format": "uri"
       }
     },
     "required": [

@@ -78,7 +78,11 @@ export type {
 
 /** Problem details, RFC 9457. Some codes have further members, e.g. `parcel_status`. */
 export interface Problem {
-  /** The page that explains the code. */
+  /**
+   * The page that explains the code.
+   *
+   * @format uri
+   */
   readonly type: string;
   readonly title: string;
   readonly status: number;

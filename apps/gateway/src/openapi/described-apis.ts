@@ -11,7 +11,7 @@ const bearer = { type: 'http', scheme: 'bearer' };
 export const partnerApi: DescribedApi = {
   title: 'Dakpion API',
   description:
-    'Parcel delivery for business partners. Fields have snake_case names, times are ISO 8601 with an offset, prices are whole BDT. Absent values are null. Ignore fields that you do not know: new fields may be added.',
+    'Parcel delivery for business partners. Fields have snake_case names, times are ISO 8601 with an offset, prices are whole BDT. Absent values are null. Ignore fields that you do not know: new fields may be added. Signed-in users of the dashboard may send the same requests with their session; the problems that only a session can have are in the dashboard’s document, because a program with a key never meets them.',
   securitySchemes: {
     apiKey: {
       type: 'apiKey',
@@ -66,7 +66,7 @@ export const dispatchApi: DescribedApi = {
 export const dashboardApi: DescribedApi = {
   title: 'Dakpion dashboard API',
   description:
-    'Users, sessions and keys. Requests that change something must come from the dashboard’s own origin (`Sec-Fetch-Site: same-origin` or `Origin`). With the header `X-Environment`, a session also opens the operations of the partners’ API.',
+    'Users, sessions and keys. Requests that change something must come from the dashboard’s own origin (`Sec-Fetch-Site: same-origin` or `Origin`). With the header `X-Environment`, a session also opens the operations of the partners’ API. There it may be answered with `session_ended`, `role_not_allowed` or `cross_site_request` as here, and with `validation_failed` for `X-Environment`.',
   securitySchemes: {
     session: {
       type: 'apiKey',

@@ -58,3 +58,13 @@ test.each(withJson.map(({ id, method, path }) => [id, method, path] as const))(
     expect(findAnswerFaults(answer)).toEqual([]);
   },
 );
+
+test('an answer whose text is not of the documented format is found', () => {
+  const { status, response } = recordedExamples.createOrder!;
+  const answer = { method: 'POST', url: 'https://api.dakpion.example/v1/business/order/create', status };
+  const body = { ...(response as object), created_at: '2026-11-31 25:00', tracking_url: 'track/trk_1' };
+  expect(findAnswerFaults({ ...answer, mediaType: 'application/json', body })).toEqual([
+    expect.stringContaining('/tracking_url must match format "uri"'),
+    expect.stringContaining('/created_at must match format "date-time"'),
+  ]);
+});

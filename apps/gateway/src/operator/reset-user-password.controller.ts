@@ -20,6 +20,7 @@ export interface PasswordResetLink {
   readonly user_id: string;
   /** Shown this once, and good once. */
   readonly reset_token: string;
+  /** @format uri */
   readonly reset_url: string;
   readonly expires_at: DhakaTime;
 }
