@@ -1,6 +1,7 @@
 import { axeViolations, describeInBrowser, overflow } from './browser.ts';
 import { accessTasks } from './dashboard/access.tasks.ts';
 import { keysTasks } from './dashboard/keys.tasks.ts';
+import { operatorTasks } from './dashboard/operator.tasks.ts';
 import { ordersTasks } from './dashboard/orders.tasks.ts';
 import { overviewTasks } from './dashboard/overview.tasks.ts';
 import { requestsTasks } from './dashboard/requests.tasks.ts';
@@ -47,6 +48,7 @@ describeInBrowser('the dashboard in a browser', () => {
   describe('settings', () => settingsTasks(dashboard));
   describe('requests', () => requestsTasks(dashboard));
   describe('API keys', () => keysTasks(dashboard));
+  describe('operators', () => operatorTasks(dashboard));
 
   test.each(['en', 'bn'] as const)('the first load is small: %s', async (language) => {
     const page = await dashboard().openPage();

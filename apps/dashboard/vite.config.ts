@@ -27,12 +27,17 @@ function compressed(): Plugin {
   };
 }
 
-export default defineConfig(({ command }) => ({
-  base: '/dashboard/',
+/**
+ * Two applications, each built alone, so that none has files of the other: the partners' dashboard, and with `--mode operator` the
+ * operators' page, which the gateway serves on another port.
+ */
+export default defineConfig(({ command, mode }) => ({
+  base: mode === 'operator' ? '/operator/' : '/dashboard/',
   plugins: [compressed()],
   html: command === 'build' ? { cspNonce: noncePlaceholder } : {},
   esbuild: { jsx: 'automatic' },
   build: {
+    outDir: mode === 'operator' ? 'dist/operator' : 'dist',
     target: 'es2022',
     // The policy of the page allows no data: addresses.
     assetsInlineLimit: 0,
@@ -40,6 +45,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     rollupOptions: {
+      input: mode === 'operator' ? 'operator.html' : 'index.html',
       // Libraries mark modules for React's server components, which there are none of here.
       onwarn: (warning, warn) => {
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);

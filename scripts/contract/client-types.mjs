@@ -10,6 +10,7 @@ const command = 'node scripts/contract/client-types.mjs --write';
 const files = {
   'docs/openapi/partner.json': 'libs/client/src/api.types.ts',
   'docs/openapi/dashboard.json': 'apps/dashboard/src/api/dashboard.api.types.ts',
+  'docs/openapi/operator.json': 'apps/dashboard/src/api/operator.api.types.ts',
 };
 
 for (const [document, file] of Object.entries(files)) {

@@ -44,8 +44,15 @@ import { PresentPasswordCheck } from './dashboard/present-password-check.ts';
 import { SignIn } from './dashboard/sign-in.ts';
 import { SignInAttempts } from './dashboard/sign-in-attempts.ts';
 import { TeamChanges } from './dashboard/team-changes.ts';
-import { builtDashboard, DASHBOARD_FOLDER, DashboardFiles } from './dashboard-pages/dashboard-files.ts';
+import {
+  builtDashboard,
+  DASHBOARD_FOLDER,
+  DashboardFiles,
+  OPERATORS_FILES,
+  operatorsFiles,
+} from './dashboard-pages/dashboard-files.ts';
 import { DashboardPagesController } from './dashboard-pages/dashboard-pages.controller.ts';
+import { OperatorsPageController } from './dashboard-pages/operators-page.controller.ts';
 import { DropDeadLetterController } from './dead-letters/drop-dead-letter.controller.ts';
 import { GetDeadLetterController } from './dead-letters/get-dead-letter.controller.ts';
 import { ListDeadLettersController } from './dead-letters/list-dead-letters.controller.ts';
@@ -190,6 +197,7 @@ const dispatchControllers = [
 
 const publicControllers = [
   DashboardPagesController,
+  OperatorsPageController,
   DocumentationController,
   GetPartnerOpenApiController,
   TrackingAssetsController,
@@ -253,6 +261,11 @@ const publicControllers = [
     {
       provide: DashboardFiles,
       useFactory: (folder?: string) => new DashboardFiles(folder ?? builtDashboard()),
+      inject: [{ token: DASHBOARD_FOLDER, optional: true }],
+    },
+    {
+      provide: OPERATORS_FILES,
+      useFactory: (folder?: string) => operatorsFiles(folder ?? builtDashboard()),
       inject: [{ token: DASHBOARD_FOLDER, optional: true }],
     },
     { provide: DeliveryLog, useFactory: (store: StateStore) => new DeliveryLog(store), inject: [STATE_STORE] },

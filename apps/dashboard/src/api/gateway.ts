@@ -8,7 +8,8 @@ export type { Environment };
 /** Milliseconds to wait for an answer: a rendezvous of the order service takes 10 s at most. */
 const withinMs = 20_000;
 
-const ask = (request: Request): Promise<Response> =>
+/** Sends a request, and waits for its answer as long as that makes sense. */
+export const ask = (request: Request): Promise<Response> =>
   fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(withinMs)]) });
 
 /** The routes under /v1/dashboard. */

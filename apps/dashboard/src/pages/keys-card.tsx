@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { components } from '../api/dashboard.api.types.ts';
+import { maskedKey } from '../parts/masked-key.ts';
 import { useFormat } from '../texts/format.ts';
 import { keyTexts } from '../texts/keys.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './keys.module.css';
 
 const dayMs = 86_400_000;
-const prefixes = { sandbox: 'sandbox_key_test_', production: 'live_key_' } as const;
 
 /** Hours, minutes and seconds, e.g. `23:59:07`. */
 export function countdownOf(ms: number): string {
@@ -47,9 +47,7 @@ export function KeyCard({ apiKey }: { readonly apiKey: components['schemas']['Li
     <li className={styles.card} data-current={expires_at === null}>
       <div>
         <h2 className={styles.name}>{text(expires_at === null ? 'current' : 'previous')}</h2>
-        <p className="mono">
-          {prefixes[environment]}••••{last_four ?? ''}
-        </p>
+        <p className="mono">{maskedKey(environment, last_four)}</p>
       </div>
       <div className={styles.times}>
         <p>{text('issued', { time: format.dateTime(issued_at) })}</p>

@@ -9,8 +9,11 @@ const signsOfUse = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
  * keep it alive in a browser that somebody has left.
  */
 export function useEndWhenUnused(session: Session | null, readAtMs: number): void {
-  const signOut = useSignOut();
-  const idleMs = session === null ? null : Date.parse(session.idle_expires_at) - readAtMs;
+  useWhenUnused(session === null ? null : Date.parse(session.idle_expires_at) - readAtMs, useSignOut());
+}
+
+/** Calls `end` when nobody has used the page for as many milliseconds; never, if that is null. */
+export function useWhenUnused(idleMs: number | null, end: () => unknown): void {
   useEffect(() => {
     if (idleMs === null) return;
     let usedAt = Date.now();
@@ -18,12 +21,12 @@ export function useEndWhenUnused(session: Session | null, readAtMs: number): voi
       usedAt = Date.now();
     };
     const timer = setInterval(() => {
-      if (Date.now() - usedAt >= idleMs) void signOut();
+      if (Date.now() - usedAt >= idleMs) void end();
     }, lookEveryMs);
     for (const sign of signsOfUse) addEventListener(sign, noteUse, { passive: true });
     return () => {
       clearInterval(timer);
       for (const sign of signsOfUse) removeEventListener(sign, noteUse);
     };
-  }, [idleMs, signOut]);
+  }, [idleMs, end]);
 }

@@ -293,6 +293,11 @@ const keylessRows: readonly Row[] = [
   { method: 'GET', path: '/dashboard/:area', right: 404 },
   { method: 'GET', path: '/dashboard/:area/:page', right: 404 },
   { method: 'GET', path: '/dashboard/:area/:page/:id', right: 404 },
+  { method: 'GET', path: '/operator', right: 200 },
+  { method: 'GET', path: '/operator/assets/:name', url: '/operator/assets/operator-2b3c4d5e.js', right: 200 },
+  // The same page, to a browser; operators-page.spec.ts tells them apart.
+  { method: 'GET', path: '/operator/:area', right: 404 },
+  { method: 'GET', path: '/operator/:area/:id', right: 404 },
   { method: 'GET', path: '/track/assets/:name', url: '/track/assets/tracking.js', right: 200 },
   { method: 'GET', path: '/track/:token', url: `/track/${trackingToken}`, right: 200 },
   { method: 'GET', path: '/track/:token/stream', right: 404 },

@@ -21,7 +21,7 @@ export interface DashboardAsset {
 }
 
 /**
- * What the build of apps/dashboard has left in a folder. A file is read when it is first asked for and then kept: all of them
+ * A page that the build of apps/dashboard has left in a folder, with its files: the dashboard or the operators' page. A file is read when it is first asked for and then kept: all of them
  * are less than 2 MB.
  */
 export class DashboardFiles {
@@ -29,8 +29,11 @@ export class DashboardFiles {
   private readonly names: ReadonlySet<string>;
   private readonly page: string | null;
 
-  constructor(private readonly folder: string) {
-    const page = join(folder, 'index.html');
+  constructor(
+    private readonly folder: string,
+    pageName = 'index.html',
+  ) {
+    const page = join(folder, pageName);
     this.page = existsSync(page) ? readFileSync(page, 'utf8') : null;
     const assets = join(folder, 'assets');
     this.names = new Set(existsSync(assets) ? readdirSync(assets) : []);
@@ -64,6 +67,14 @@ export class DashboardFiles {
 
 /** Where specs keep another dashboard: they run before anything is built. */
 export const DASHBOARD_FOLDER = Symbol('DASHBOARD_FOLDER');
+
+/** The files of the operators' page. They have a folder of their own, so that the partners' port serves none of them. */
+export const OPERATORS_FILES = Symbol('OPERATORS_FILES');
+
+/** The operators' page in the folder of a dashboard. */
+export function operatorsFiles(dashboardFolder: string): DashboardFiles {
+  return new DashboardFiles(join(dashboardFolder, 'operator'), 'operator.html');
+}
 
 /** The folder of this installation's dashboard. */
 export function builtDashboard(): string {

@@ -192,10 +192,17 @@ describe('a port for operators', () => {
     const split = await startGateway({ operatorPort });
     try {
       const operators = `http://127.0.0.1:${operatorPort}`;
-      const headers = { authorization: `Bearer ${operatorToken}` };
+      const headers = { authorization: `Bearer ${operatorToken}`, accept: 'text/html' };
       expect((await call(`${operators}/v1/operator/partners`, 'GET', headers)).status).toBe(200);
       expect((await call(`${operators}/health/ready`, 'GET')).status).toBe(200);
+      expect((await fetch(`${operators}/operator`)).status).toBe(200);
+      expect((await fetch(`${operators}/operator/assets/operator-2b3c4d5e.js`)).status).toBe(200);
       for (const url of [
+        `${split.url}/operator`,
+        `${split.url}/%6Fperator/partners`,
+        `${split.url}/operator/assets/operator-2b3c4d5e.js`,
+        `${split.url}/dashboard/assets/operator-2b3c4d5e.js`,
+        `${operators}/dashboard`,
         `${split.url}/v1/operator/partners`,
         `${split.url}/v1/%6Fperator/partners`,
         `${operators}/v1/business/orders`,

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusinessPath } from '../access/business-path.ts';
 import { dispatchPrefix } from '../access/dispatch-api.ts';
-import { operatorPrefix } from '../access/operator-api.ts';
+import { isForOperators, operatorPrefix } from '../access/operator-api.ts';
 import { riderEventsBodyLimitBytes } from '../http/limits.ts';
 import { pathOf } from '../http/path.ts';
 import { withoutPhones } from '../http/without-phones.ts';
@@ -72,7 +72,7 @@ function isServedAtPort(request: FastifyRequest, { port, operatorPort }: Setting
   // The route, not the path: the router has undone encodings that would hide the prefix.
   const route = request.routeOptions.url ?? pathOf(request);
   if (route.startsWith('/health/')) return true;
-  return route.startsWith(operatorPrefix) === (request.socket.localPort === operatorPort);
+  return isForOperators(route) === (request.socket.localPort === operatorPort);
 }
 
 /** Answers 405 where the path exists with other methods, OPTIONS with what they are, and 404 where there is no such path. */

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { operatorTexts } from '../texts/operator.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+
+/** For an address that leads nowhere, and for a page that failed. */
+export function BrokenPage() {
+  const text = useTexts(operatorTexts);
+  return (
+    <EmptyState icon="warning" title={text('broken')}>
+      <p>{text('broken_note')}</p>
+      <Button component="a" href="/operator" mt="md">
+        {text('to_start')}
+      </Button>
+    </EmptyState>
+  );
+}

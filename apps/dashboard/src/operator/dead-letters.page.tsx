@@ -1,0 +1,81 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { bodyOf } from '../api/gateway.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { useFormat } from '../texts/format.ts';
+import { operatorTexts } from '../texts/operator.texts.ts';
+import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Listed, State, TurnPage, usePlaces } from './listed.tsx';
+import styles from './operator.module.css';
+import { operators } from './operators-gateway.ts';
+
+const statuses = ['open', 'replayed', 'dropped'] as const;
+const tones = { open: 'bad', replayed: 'good', dropped: 'none' } as const;
+const pageSize = 25;
+const readEveryMs = 10_000;
+
+/** Messages that could not be worked on: at first those that nobody has decided about. */
+export default function DeadLettersPage() {
+  const text = useTexts(operatorWorkTexts);
+  const common = useTexts(operatorTexts);
+  const format = useFormat();
+  const [status, setStatus] = useState<(typeof statuses)[number]>('open');
+  const { after, turn } = usePlaces();
+  const query = { status, limit: pageSize, ...(after !== undefined && { after }) };
+  const letters = useQuery({
+    queryKey: ['dead-letters', query],
+    queryFn: () => bodyOf(operators.GET('/v1/operator/dead-letters', { params: { query } })),
+    refetchInterval: readEveryMs,
+  });
+  return (
+    <>
+      <PageTitle title={common('dead_letters')} note={text('letters_note')} />
+      <div className={styles.filters}>
+        <NativeSelect
+          size="sm"
+          label={text('state')}
+          value={status}
+          data={statuses.map((value) => ({ value, label: text(value) }))}
+          onChange={({ currentTarget: { value } }) => {
+            setStatus(statuses.find((each) => each === value) ?? 'open');
+            turn.toFirst();
+          }}
+        />
+      </div>
+      <Listed
+        query={letters}
+        keyOf={({ letter_id }) => letter_id}
+        none={{ icon: 'check', title: text(`no_letters_${status}`), note: text('no_letters_note') }}
+        columns={[
+          {
+            label: text('reason'),
+            cell: ({ letter_id, reason, detail }) => (
+              <>
+                <Link to={`/dead-letters/${encodeURIComponent(letter_id)}`} className={styles.name}>
+                  {reason}
+                </Link>
+                <span className={styles.under}>{detail}</span>
+              </>
+            ),
+          },
+          {
+            label: text('message'),
+            cell: ({ topic, type, key }) => (
+              <>
+                {type}
+                <span className={styles.under}>{topic}</span>
+                <span className={styles.under}>{key}</span>
+              </>
+            ),
+          },
+          { label: text('state'), cell: (letter) => <State tone={tones[letter.status]}>{text(letter.status)}</State> },
+          { label: text('dead_at'), kind: 'time', cell: ({ dead_at }) => format.dateTime(dead_at) },
+        ]}
+      />
+      <TurnPage turn={turn} next={letters.data?.next_after ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { EmptyState } from '../parts/empty-state.tsx';
+import type { IconName } from '../parts/icon.tsx';
+import { ProblemNote } from '../parts/problem-note.tsx';
+import { operatorTexts } from '../texts/operator.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import styles from './operator.module.css';
+
+const waitingRows = ['1', '2', '3', '4', '5'];
+
+export interface Column<Row> {
+  readonly label: string;
+  readonly kind?: 'number' | 'time' | 'action';
+  cell(row: Row): ReactNode;
+}
+
+interface ListedProps<Row> {
+  readonly query: UseQueryResult<{ readonly data: readonly Row[] }>;
+  readonly columns: readonly Column<Row>[];
+  keyOf(row: Row): string;
+  /** What is said when there is nothing: in a section a sentence, alone on a page a sign and more words. */
+  readonly none: string | { readonly icon: IconName; readonly title: string; readonly note: string };
+}
+
+/** A list as a table, with what stands there while it is read, when it is empty and when it cannot be read. */
+export function Listed<Row>({ query, columns, keyOf, none }: ListedProps<Row>) {
+  if (query.isPending) {
+    return (
+      <div aria-busy="true" className={styles.waiting}>
+        {waitingRows.map((row) => (
+          <Skeleton key={row} height={44} radius="md" />
+        ))}
+      </div>
+    );
+  }
+  // What was read before stays while it cannot be read anew.
+  const note = query.isError && <ProblemNote error={query.error} retry={() => void query.refetch()} />;
+  const rows = query.data?.data ?? [];
+  if (rows.length === 0 && note !== false) return note;
+  if (rows.length === 0 && typeof none === 'string') return <p className="soft">{none}</p>;
+  if (rows.length === 0 && typeof none !== 'string') {
+    return (
+      <EmptyState icon={none.icon} title={none.title}>
+        {none.note}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {note}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ label, kind }) => (
+              <th key={label} scope="col" data-kind={kind}>
+                <span className={kind === 'action' ? 'only-read' : undefined}>{label}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ label, kind, cell }) => (
+                <td key={label} data-kind={kind} data-label={label}>
+                  <div>{cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Where a reader is in a list whose pages name the next one: the places of the pages before, and of this one. */
+export function usePlaces(): { readonly after: string | undefined; readonly turn: Turn } {
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  return {
+    after: places.at(-1),
+    turn: {
+      isFirst: places.length === 0,
+      to: (place) => setPlaces([...places, place]),
+      back: () => setPlaces(places.slice(0, -1)),
+      toFirst: () => setPlaces([]),
+    },
+  };
+}
+
+interface Turn {
+  readonly isFirst: boolean;
+  to(place: string): void;
+  back(): void;
+  toFirst(): void;
+}
+
+/** Leads to the page before and after; nothing, where there is one page only. */
+export function TurnPage({ turn, next }: { readonly turn: Turn; readonly next: string | null }) {
+  const text = useTexts(operatorTexts);
+  if (turn.isFirst && next === null) return null;
+  return (
+    <nav aria-label={text('pages')} className={styles.pages}>
+      <Button variant="default" size="xs" disabled={turn.isFirst} onClick={turn.back}>
+        {text('previous')}
+      </Button>
+      <Button variant="default" size="xs" disabled={next === null} onClick={() => next !== null && turn.to(next)}>
+        {text('next')}
+      </Button>
+    </nav>
+  );
+}
+
+type Tone = 'good' | 'wait' | 'bad' | 'none';
+
+/** How something is, in words and with a dot of their tone. */
+export function State({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+  return (
+    <span className={styles.state} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

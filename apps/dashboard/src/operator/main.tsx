@@ -1,0 +1,11 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { ProblemError } from '../api/problem-error.ts';
+import { queryClient, start } from '../shell/start.tsx';
+import { router } from './router.tsx';
+import { keepToken } from './token.ts';
+
+// The token was changed at the gateway: whatever page it is, the token is asked for again.
+const client = queryClient((error) => {
+  if (error instanceof ProblemError && error.problem?.status === 401) keepToken(null);
+});
+start(client, <RouterProvider router={router} />);

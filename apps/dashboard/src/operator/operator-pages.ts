@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { IconName } from '../parts/icon.tsx';
+import type { operatorTexts } from '../texts/operator.texts.ts';
+
+/** A page at /operator/{path}. */
+export interface OperatorPage {
+  readonly path: string;
+  /** Its module, loaded when it is first opened or pointed at. */
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  /** Its entry in the navigation. Without one other pages lead to it. */
+  readonly entry?: { readonly title: keyof typeof operatorTexts.en; readonly icon: IconName };
+}
+
+/** All pages, in the order of the navigation. The first one is where operators begin. */
+export const operatorPages: readonly OperatorPage[] = [
+  { path: 'partners', load: () => import('./partners.page.tsx'), entry: { title: 'partners', icon: 'account' } },
+  { path: 'partners/$partnerId', load: () => import('./partner.page.tsx') },
+  { path: 'webhooks', load: () => import('./webhooks.page.tsx'), entry: { title: 'webhooks', icon: 'webhooks' } },
+  { path: 'orders', load: () => import('./waiting-orders.page.tsx'), entry: { title: 'orders', icon: 'orders' } },
+  {
+    path: 'dead-letters',
+    load: () => import('./dead-letters.page.tsx'),
+    entry: { title: 'dead_letters', icon: 'warning' },
+  },
+  { path: 'dead-letters/$letterId', load: () => import('./dead-letter.page.tsx') },
+  { path: 'health', load: () => import('./health.page.tsx'), entry: { title: 'health', icon: 'overview' } },
+];

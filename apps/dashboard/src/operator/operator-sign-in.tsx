@@ -1,0 +1,51 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bodyOf } from '../api/gateway.ts';
+import { Form } from '../parts/form.tsx';
+import { Outside } from '../parts/outside.tsx';
+import { ProblemNote } from '../parts/problem-note.tsx';
+import { operatorTexts } from '../texts/operator.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import { operators } from './operators-gateway.ts';
+import { keepToken } from './token.ts';
+
+/** Asks for the operator token, and keeps it when the gateway accepts it. */
+export function OperatorSignIn() {
+  const text = useTexts(operatorTexts);
+  const [isNoToken, setNoToken] = useState(false);
+  const signIn = useMutation({
+    mutationFn: async (token: string) => {
+      const params = { query: { limit: 1 } };
+      await bodyOf(operators.GET('/v1/operator/partners', { params, headers: { Authorization: `Bearer ${token}` } }));
+      return token;
+    },
+    onSuccess: keepToken,
+  });
+  const send = ({ token = '' }: Readonly<Record<string, string>>) => {
+    const entered = token.trim();
+    // What a header cannot carry is no token.
+    const isToken = /^[\x21-\x7e]+$/.test(entered);
+    setNoToken(!isToken);
+    if (isToken) signIn.mutate(entered);
+  };
+  return (
+    <Outside title={text('sign_in')} note={text('sign_in_note')}>
+      <Form onSend={send}>
+        {signIn.isError && <ProblemNote error={signIn.error} />}
+        <PasswordInput
+          name="token"
+          autoComplete="off"
+          label={text('token')}
+          description={text('token_note')}
+          error={isNoToken && text('token_form')}
+          required
+          withAsterisk={false}
+        />
+        <Button type="submit" size="md" loading={signIn.isPending}>
+          {text('enter')}
+        </Button>
+      </Form>
+    </Outside>
+  );
+}

@@ -1,0 +1,21 @@
+import createClient from 'openapi-fetch';
+import { ask } from '../api/gateway.ts';
+import type { components, paths } from '../api/operator.api.types.ts';
+import { operatorToken } from './token.ts';
+
+export type Schemas = components['schemas'];
+export type Environment = Schemas['Environment'];
+
+/** Both, in the order in which pages show them. */
+export const environments = ['sandbox', 'production'] as const;
+
+/** The routes under /v1/operator. A request says which token it carries, or carries that of who is signed in. */
+export const operators = createClient<paths>({ fetch: ask, credentials: 'omit' });
+
+operators.use({
+  onRequest({ request }) {
+    const token = operatorToken();
+    if (token !== null && !request.headers.has('Authorization'))
+      request.headers.set('Authorization', `Bearer ${token}`);
+  },
+});

@@ -1,0 +1,62 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { bodyOf } from '../api/gateway.ts';
+import { DoneNote } from '../parts/done-note.tsx';
+import { Form } from '../parts/form.tsx';
+import { fieldError, ProblemNote } from '../parts/problem-note.tsx';
+import { Section } from '../parts/section.tsx';
+import { operatorTexts } from '../texts/operator.texts.ts';
+import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import styles from './operator.module.css';
+import { environments, operators, type Schemas } from './operators-gateway.ts';
+
+const kinds = ['write', 'read'] as const;
+
+/** How many requests a partner may send, and how many more or fewer it shall. */
+export function PartnerLimits({ partner }: { readonly partner: Schemas['PartnerSummary'] }) {
+  const text = useTexts(operatorPartnerTexts);
+  const common = useTexts(operatorTexts);
+  const client = useQueryClient();
+  const { partner_id, rate_limits } = partner;
+  const save = useMutation({
+    mutationFn: (body: Schemas['RateLimits']) => {
+      const params = { path: { partner_id } };
+      return bodyOf(operators.PUT('/v1/operator/partners/{partner_id}/rate-limits', { params, body }));
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['partners'] }),
+  });
+  const send = (fields: Readonly<Record<string, string>>) => {
+    const of = (environment: string) => ({
+      write: Number(fields[`${environment}.write`]),
+      read: Number(fields[`${environment}.read`]),
+    });
+    save.mutate({ sandbox: of('sandbox'), production: of('production') });
+  };
+  return (
+    <Section title={text('limits')} note={text('limits_note')}>
+      <Form onSend={send}>
+        {save.isError && <ProblemNote error={save.error} />}
+        {save.isSuccess && <DoneNote>{text('limits_saved')}</DoneNote>}
+        <div className={styles.limits}>
+          {environments.flatMap((environment) =>
+            kinds.map((kind) => (
+              <TextInput
+                key={`${environment}.${kind}`}
+                name={`${environment}.${kind}`}
+                size="sm"
+                inputMode="numeric"
+                label={`${common(environment)}: ${text(kind)}`}
+                defaultValue={rate_limits[environment][kind]}
+                error={fieldError(save.error, `${environment}.${kind}`)}
+              />
+            )),
+          )}
+          <Button type="submit" variant="default" loading={save.isPending}>
+            {text('save')}
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bodyOf } from '../api/gateway.ts';
+import { Section } from '../parts/section.tsx';
+import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import { AskedFirst } from './asked-first.tsx';
+import { IssuedSecrets } from './issued-secrets.tsx';
+import { Listed } from './listed.tsx';
+import { operators } from './operators-gateway.ts';
+
+/** A partner's users, and a link for who has lost the password. */
+export function PartnerUsers({ partnerId }: { readonly partnerId: string }) {
+  const text = useTexts(operatorPartnerTexts);
+  const [link, setLink] = useState<string | null>(null);
+  const path = { partner_id: partnerId };
+  const users = useQuery({
+    queryKey: ['users', partnerId],
+    queryFn: () => bodyOf(operators.GET('/v1/operator/partners/{partner_id}/users', { params: { path } })),
+  });
+  const reset = async (user_id: string) => {
+    const params = { path: { ...path, user_id } };
+    const issued = await bodyOf(
+      operators.POST('/v1/operator/partners/{partner_id}/users/{user_id}/password-reset', { params, body: {} }),
+    );
+    setLink(issued.reset_url);
+  };
+  return (
+    <Section title={text('users')}>
+      {link !== null && (
+        <IssuedSecrets
+          title={text('reset_title')}
+          secrets={[[text('reset_link'), link]]}
+          onStored={() => setLink(null)}
+        />
+      )}
+      <Listed
+        query={users}
+        keyOf={({ user_id }) => user_id}
+        none={text('no_users')}
+        columns={[
+          { label: text('user'), cell: ({ email }) => email },
+          { label: text('role'), cell: ({ role }) => text(role) },
+          { label: text('state'), cell: ({ status, totp }) => text(totp ? 'active_totp' : `user_${status}`) },
+          {
+            label: text('reset'),
+            kind: 'action',
+            cell: ({ user_id, email, status }) =>
+              status === 'active' && (
+                <AskedFirst
+                  name={text('reset')}
+                  of={email}
+                  question={text('reset_question', { email })}
+                  note={<p>{text('reset_note')}</p>}
+                  small
+                  act={() => reset(user_id)}
+                />
+              ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { bodyOf } from '../api/gateway.ts';
+import { maskedKey } from '../parts/masked-key.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { ProblemNote } from '../parts/problem-note.tsx';
+import { Section } from '../parts/section.tsx';
+import { useFormat } from '../texts/format.ts';
+import { operatorTexts } from '../texts/operator.texts.ts';
+import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import { AskedFirst } from './asked-first.tsx';
+import styles from './operator.module.css';
+import { environments, operators, type Schemas } from './operators-gateway.ts';
+import { PartnerLimits } from './partner-limits.tsx';
+import { PartnerRequests } from './partner-requests.tsx';
+import { PartnerUsers } from './partner-users.tsx';
+
+type Partner = Schemas['PartnerSummary'];
+
+function Suspension({ partner: { partner_id, name, suspended } }: { readonly partner: Partner }) {
+  const text = useTexts(operatorPartnerTexts);
+  const params = { path: { partner_id } };
+  return suspended ? (
+    <AskedFirst
+      key="resume"
+      name={text('resume')}
+      question={text('resume_question', { name })}
+      note={<p>{text('resume_note')}</p>}
+      act={() => bodyOf(operators.POST('/v1/operator/partners/{partner_id}/resume', { params, body: {} }))}
+    />
+  ) : (
+    <AskedFirst
+      key="suspend"
+      name={text('suspend')}
+      question={text('suspend_question', { name })}
+      note={<p>{text('suspend_note')}</p>}
+      isDangerous
+      act={() => bodyOf(operators.POST('/v1/operator/partners/{partner_id}/suspend', { params, body: {} }))}
+    />
+  );
+}
+
+function Keys({ partner: { api_keys, callback_urls } }: { readonly partner: Partner }) {
+  const text = useTexts(operatorPartnerTexts);
+  const common = useTexts(operatorTexts);
+  const format = useFormat();
+  return (
+    <Section title={text('access')}>
+      <div className={styles.columns}>
+        {environments.map((environment) => (
+          <div key={environment}>
+            <h3>{common(environment)}</h3>
+            {api_keys[environment].length === 0 && <p>{text('no_key')}</p>}
+            <ul className={styles.keys}>
+              {api_keys[environment].map(({ key_id, last_four, last_used_at, expires_at }) => (
+                <li key={key_id}>
+                  <span className="mono">{maskedKey(environment, last_four)}</span>
+                  <span className={styles.under}>
+                    {last_used_at === null ? text('never_used') : text('used', { time: format.dateTime(last_used_at) })}
+                    {expires_at !== null && ` · ${text('until', { time: format.dateTime(expires_at) })}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <p className={styles.callback}>
+              <span className={styles.under}>{text('callback_url')}</span>
+              {callback_urls[environment] ?? text('no_callback_url')}
+            </p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** One partner: keys, limits, users, requests, and whether it is suspended. */
+export default function PartnerPage() {
+  const text = useTexts(operatorPartnerTexts);
+  const common = useTexts(operatorTexts);
+  const { partnerId = '' } = useParams({ strict: false }) as { partnerId?: string };
+  const params = { path: { partner_id: partnerId } };
+  const partner = useQuery({
+    queryKey: ['partners', partnerId],
+    queryFn: () => bodyOf(operators.GET('/v1/operator/partners/{partner_id}', { params })),
+  });
+  const { data } = partner;
+  return (
+    <>
+      <PageTitle
+        title={data?.name ?? common('partners')}
+        note={data === undefined ? undefined : `${data.email} · ${data.partner_id}`}
+        actions={data !== undefined && <Suspension partner={data} />}
+      />
+      {partner.isError && <ProblemNote error={partner.error} retry={() => void partner.refetch()} />}
+      {partner.isPending && <div aria-busy="true" />}
+      {data !== undefined && (
+        <>
+          {data.suspended && <p className={styles.suspended}>{text('is_suspended')}</p>}
+          <Keys partner={data} />
+          <PartnerLimits partner={data} />
+          <PartnerUsers partnerId={partnerId} />
+          <PartnerRequests partnerId={partnerId} />
+        </>
+      )}
+    </>
+  );
+}

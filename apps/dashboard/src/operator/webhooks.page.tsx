@@ -1,0 +1,127 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { bodyOf } from '../api/gateway.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { useFormat } from '../texts/format.ts';
+import { operatorTexts } from '../texts/operator.texts.ts';
+import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import { AskedFirst } from './asked-first.tsx';
+import { type Column, Listed, State, TurnPage, usePlaces } from './listed.tsx';
+import styles from './operator.module.css';
+import { operators, type Schemas } from './operators-gateway.ts';
+import { usePartnerName } from './partners-read.ts';
+
+type Webhook = Schemas['AllWebhooks']['data'][number];
+const statuses = ['manual_review', 'retrying', 'pending', 'discarded', 'delivered'] as const;
+type Status = (typeof statuses)[number];
+const tones = {
+  manual_review: 'bad',
+  retrying: 'wait',
+  pending: 'wait',
+  discarded: 'none',
+  delivered: 'good',
+} as const;
+const pageSize = 25;
+const readEveryMs = 10_000;
+
+function Redeliver({ webhook: { partner_id, environment, delivery_id, event } }: { readonly webhook: Webhook }) {
+  const text = useTexts(operatorWorkTexts);
+  const path = '/v1/operator/partners/{partner_id}/{environment}/webhooks/{delivery_id}/redeliver';
+  return (
+    <AskedFirst
+      name={text('redeliver')}
+      of={`${event} ${delivery_id}`}
+      question={text('redeliver_question')}
+      note={<p>{text('redeliver_note')}</p>}
+      small
+      act={() => bodyOf(operators.POST(path, { params: { path: { partner_id, environment, delivery_id } }, body: {} }))}
+    />
+  );
+}
+
+function useColumns(): readonly Column<Webhook>[] {
+  const text = useTexts(operatorWorkTexts);
+  const common = useTexts(operatorTexts);
+  const format = useFormat();
+  const nameOf = usePartnerName();
+  return [
+    {
+      label: text('event'),
+      cell: ({ event, order_id }) => (
+        <>
+          <strong>{event}</strong>
+          <span className={styles.under}>{order_id}</span>
+        </>
+      ),
+    },
+    {
+      label: text('partner'),
+      cell: ({ partner_id, environment }) => (
+        <>
+          <Link to={`/partners/${partner_id}`} className={styles.name}>
+            {nameOf(partner_id)}
+          </Link>
+          <span className={styles.under}>{common(environment)}</span>
+        </>
+      ),
+    },
+    { label: text('state'), cell: ({ status }) => <State tone={tones[status]}>{text(status)}</State> },
+    {
+      label: text('last_answer'),
+      cell: ({ url, last_attempt, attempt_count }) => (
+        <>
+          {last_attempt?.response_status ?? last_attempt?.error ?? text('no_attempt')}
+          {attempt_count > 0 && ` · ${text('attempts', { count: format.number(attempt_count) })}`}
+          <span className={styles.under}>{url}</span>
+        </>
+      ),
+    },
+    { label: text('changed'), kind: 'time', cell: ({ updated_at }) => format.dateTime(updated_at) },
+    {
+      label: text('redeliver'),
+      kind: 'action',
+      cell: (webhook) => webhook.status === 'manual_review' && <Redeliver webhook={webhook} />,
+    },
+  ];
+}
+
+/** The webhooks of all partners: at first those that wait for a review. */
+export default function WebhooksPage() {
+  const text = useTexts(operatorWorkTexts);
+  const common = useTexts(operatorTexts);
+  const [status, setStatus] = useState<Status>('manual_review');
+  const { after, turn } = usePlaces();
+  const query = { status, limit: pageSize, ...(after !== undefined && { after }) };
+  const webhooks = useQuery({
+    queryKey: ['webhooks', query],
+    queryFn: () => bodyOf(operators.GET('/v1/operator/webhooks', { params: { query } })),
+    refetchInterval: readEveryMs,
+  });
+  return (
+    <>
+      <PageTitle title={common('webhooks')} note={text('webhooks_note')} />
+      <div className={styles.filters}>
+        <NativeSelect
+          size="sm"
+          label={text('state')}
+          value={status}
+          data={statuses.map((value) => ({ value, label: text(value) }))}
+          onChange={({ currentTarget: { value } }) => {
+            setStatus(statuses.find((each) => each === value) ?? 'manual_review');
+            turn.toFirst();
+          }}
+        />
+      </div>
+      <Listed
+        query={webhooks}
+        columns={useColumns()}
+        keyOf={({ delivery_id }) => delivery_id}
+        none={{ icon: 'webhooks', title: text('no_webhooks'), note: text('no_webhooks_note') }}
+      />
+      <TurnPage turn={turn} next={webhooks.data?.next_after ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import '../theme/mantine.css';
+import '../theme/fonts.css';
+import '../theme/theme.css';
+import { MantineProvider } from '@mantine/core';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { setNonce } from 'get-nonce';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ProblemError } from '../api/problem-error.ts';
+import { LanguageProvider } from '../texts/language.tsx';
+import { theme } from '../theme/theme.ts';
+
+/** Milliseconds for which an answer is shown without being asked for again. */
+const freshForMs = 5_000;
+const retries = 2;
+
+/** What was read, and how it is read. `onError` is told of every request that failed. */
+export function queryClient(onError: (error: unknown) => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: freshForMs,
+        // What the gateway has refused it refuses again.
+        retry: (failures, error) =>
+          failures < retries && error instanceof ProblemError && (error.problem?.status ?? 503) >= 500,
+      },
+    },
+  });
+}
+
+/** Draws an application into the page. */
+export function start(client: QueryClient, application: ReactNode): void {
+  // The styles that components add while they run are allowed by the nonce of this page.
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+  setNonce(nonce);
+  const place = document.getElementById('root');
+  if (place === null) throw new Error('the page has no place for the application');
+  createRoot(place).render(
+    <StrictMode>
+      <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+        <QueryClientProvider client={client}>
+          <LanguageProvider>{application}</LanguageProvider>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}

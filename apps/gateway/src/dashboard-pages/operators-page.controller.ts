@@ -1,0 +1,28 @@
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type DashboardFiles, OPERATORS_FILES } from './dashboard-files.ts';
+import { sendAsset, sendPage, sendPageToBrowsers } from './send-page.ts';
+
+/**
+ * `/operator`: the operators' page (apps/dashboard/src/operator), on the operators' port. It is the same for everybody and holds no
+ * data: those it reads from `/v1/operator` with the token that its user enters.
+ */
+@Controller('operator')
+export class OperatorsPageController {
+  constructor(@Inject(OPERATORS_FILES) private readonly files: DashboardFiles) {}
+
+  @Get()
+  start(@Res() reply: FastifyReply): Promise<void> {
+    return sendPage(this.files, reply);
+  }
+
+  @Get([':area', ':area/:id'])
+  page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return sendPageToBrowsers(this.files, request, reply);
+  }
+
+  @Get('assets/:name')
+  asset(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return sendAsset(this.files, name, request, reply);
+  }
+}

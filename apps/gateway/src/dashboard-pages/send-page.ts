@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../problems/problem-error.ts';
+import type { DashboardAsset, DashboardFiles } from './dashboard-files.ts';
+
+const nonceBytes = 16;
+
+/**
+ * Everything comes from this host. Styles that components add while they run carry the nonce of the page; scripts need no
+ * exception, and nothing needs 'unsafe-inline'.
+ */
+const policy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Sends the page; throws ProblemError `not_found` where it was not built. */
+export async function sendPage(files: DashboardFiles, reply: FastifyReply): Promise<void> {
+  const nonce = randomBytes(nonceBytes).toString('base64');
+  const page = files.pageWith(nonce);
+  if (page === null) throw new ProblemError({ code: 'not_found' });
+  await reply
+    .headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy(nonce),
+      'Referrer-Policy': 'no-referrer',
+      'X-Frame-Options': 'DENY',
+      'X-Robots-Tag': 'noindex',
+      // The nonce is for one response.
+      'Cache-Control': 'no-store',
+    })
+    .send(page);
+}
+
+/** Sends the page of an address below its first one. A script that asks for data at a wrong address must not get a page. */
+export async function sendPageToBrowsers(
+  files: DashboardFiles,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (!/text\/html/i.test(request.headers.accept ?? '')) throw new ProblemError({ code: 'not_found' });
+  await sendPage(files, reply);
+}
+
+/** Sends a file of the page, compressed as the browser understands it. */
+export async function sendAsset(
+  files: DashboardFiles,
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const asset = files.asset(name);
+  if (asset === null) throw new ProblemError({ code: 'not_found' });
+  const { encoding, content } = encodedFor(request.headers['accept-encoding'] ?? '', asset);
+  reply.headers({
+    'Content-Type': asset.mediaType,
+    // The name changes with the content.
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    Vary: 'Accept-Encoding',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+  if (encoding !== null) reply.header('Content-Encoding', encoding);
+  await reply.send(content);
+}
+
+function encodedFor(
+  accepted: string,
+  { plain, brotli, gzip }: DashboardAsset,
+): { encoding: string | null; content: Uint8Array } {
+  if (brotli !== null && /\bbr\b/.test(accepted)) return { encoding: 'br', content: brotli };
+  if (gzip !== null && /\bgzip\b/.test(accepted)) return { encoding: 'gzip', content: gzip };
+  return { encoding: null, content: plain };
+}

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { type Body, operate, PartnerApi } from '../api.ts';
+import { axeViolations, overflow } from '../browser.ts';
+import { operatorToken } from '../operator-token.ts';
+import { orderRequest } from '../order-request.ts';
+import { riderEvent } from '../rider-events.ts';
+import { until } from '../until.ts';
+import { type Dashboard, embeddedOnly } from './started-dashboard.ts';
+
+const views = [
+  { language: 'en', theme: 'light', width: 1440 },
+  { language: 'bn', theme: 'light', width: 360 },
+  { language: 'en', theme: 'dark', width: 360 },
+  { language: 'bn', theme: 'dark', width: 1440 },
+] as const;
+
+/** An order of a new partner, and two letters about it: rider events of another rider than its own. */
+async function deadLetters(url: string, partner: Body): Promise<{ orderId: string; letters: Body[] }> {
+  const made = await new PartnerApi(url, partner.api_keys.production).create(orderRequest());
+  const orderId: string = made.body.order_id;
+  const own = riderEvent(orderId, 'RIDER_ASSIGNED');
+  const wrong = { ...riderEvent(orderId, 'RIDER_ACCEPTED'), rider: { ...own.rider, rider_id: 1 } };
+  const ids = ['wrong-1', 'wrong-2'].map((id) => `${orderId}-${id}`);
+  await operate(url, 'POST', '/rider-events', [own, ...ids.map((event_id) => ({ ...wrong, event_id }))]);
+  const open = async () => (await operate(url, 'GET', `/dead-letters?key=${orderId}`)).body.data as Body[];
+  await until('two dead letters', async () => (await open()).length === 2, 60_000);
+  return { orderId, letters: await open() };
+}
+
+/** The operators' page: signed in with the token, which no address and no storage but the tab's holds. */
+export function operatorTasks(dashboard: () => Dashboard): void {
+  let partner: Body;
+  let found: { orderId: string; letters: Body[] };
+  beforeAll(async () => {
+    const { url } = dashboard();
+    const email = 'owner-of-daraz@example.com';
+    partner = (await operate(url, 'POST', '/partners', { name: 'Daraz', email })).body;
+    found = await deadLetters(url, partner);
+  });
+
+  const open = async (
+    path: string,
+    view: Parameters<Dashboard['openPage']>[0] = {},
+    language = 'en',
+  ): Promise<Page> => {
+    const page = await dashboard().openPage(view);
+    await page.addInitScript(`localStorage.setItem('dakpion-language', '${language}');
+      sessionStorage.setItem('dakpion-operator-token', '${operatorToken}')`);
+    await page.goto(`${dashboard().url}/operator/${path}`);
+    return page;
+  };
+  const confirm = async (page: Page, name: string) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  };
+
+  test('nothing is read without the token; with it, until the operator signs out', async () => {
+    const page = await dashboard().openPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${dashboard().url}/operator/partners`);
+    await page.getByLabel('Operator token').fill('a-wrong-token');
+    expect(asked.filter((url) => url.includes('/v1/'))).toEqual([]);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('The operator token is wrong.').waitFor();
+    await page.getByLabel('Operator token').fill(operatorToken);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: 'Daraz' }).waitFor();
+    await page.reload();
+    await page.getByText(`••••${partner.api_keys.production.slice(-4)}`).waitFor();
+    expect(await page.content()).not.toContain(partner.api_keys.production);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('Operator token').waitFor();
+    expect(asked.filter((url) => url.includes(operatorToken))).toEqual([]);
+    expect(await page.evaluate('[JSON.stringify(sessionStorage), JSON.stringify(localStorage)].join()')).not.toContain(
+      operatorToken,
+    );
+    await page.context().close();
+  });
+
+  test('a partner is created with keys that work, suspended, which its key feels, and resumed with other limits', async () => {
+    const page = await open('partners');
+    await page.getByRole('button', { name: 'Create partner' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill('Pathao Shop');
+    await form.getByLabel('E-mail address').fill('owner-of-pathao@example.com');
+    await form.getByRole('button', { name: 'Create partner' }).click();
+    const key = await page.getByText(/^live_key_\w{10}/).innerText();
+    const status = async () => (await new PartnerApi(dashboard().url, key).get('/v1/business/orders')).status;
+    await until('the key to work', async () => (await status()) === 200, 10_000);
+    await page.getByRole('button', { name: 'I have stored it' }).click();
+    expect(await page.content()).not.toContain(key);
+
+    await page.getByRole('link', { name: 'Pathao Shop' }).click();
+    await confirm(page, 'Suspend');
+    await page.getByText('This partner is suspended').waitFor();
+    await until('the key to be refused', async () => (await status()) === 403, 5_000);
+    await confirm(page, 'Resume');
+    await page.getByText('This partner is suspended').waitFor({ state: 'detached' });
+    await until('the key to work again', async () => (await status()) === 200, 5_000);
+
+    await page.getByLabel('Production: writes').fill('0');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Some entries are not valid').waitFor();
+    await page.getByLabel('Production: writes').fill('77');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The limits are changed.').waitFor();
+    const { data } = (await operate(dashboard().url, 'GET', '/partners?limit=100')).body;
+    const changed = data.find(({ name }: Body) => name === 'Pathao Shop');
+    expect(changed.rate_limits.production).toEqual({ write: 77, read: 3000 });
+
+    await page.getByRole('button', { name: 'Reset password owner-of-pathao@example.com' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
+    await page.getByText(/\/dashboard\/password-reset#/).waitFor();
+    await page.context().close();
+  });
+
+  test('a dead letter is dropped with a reason, and another one replayed', async () => {
+    const { url } = dashboard();
+    const page = await open('dead-letters');
+    const [first, second] = found.letters.map(({ letter_id }) => encodeURIComponent(letter_id));
+    await page.locator(`a[href="/operator/dead-letters/${first}"]`).click();
+    await page.getByText(`"${found.orderId}"`).waitFor();
+    await page.getByRole('button', { name: 'Drop' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Drop' }).click();
+    await dialog.getByText('Say why').waitFor();
+    await dialog.getByLabel('Reason for dropping').fill('Their phone was swapped.');
+    await dialog.getByRole('button', { name: 'Drop' }).click();
+    await page.getByText('Their phone was swapped.').waitFor();
+    const decided = (await operate(url, 'GET', `/dead-letters/${first}`)).body.decision;
+    expect(decided).toMatchObject({ outcome: 'dropped', reason: 'Their phone was swapped.' });
+
+    await page.goto(`${url}/operator/dead-letters/${second}`);
+    await confirm(page, 'Replay');
+    await page.getByText('Replayed', { exact: true }).waitFor();
+    expect((await operate(url, 'GET', `/dead-letters/${second}`)).body.decision.outcome).toBe('replayed');
+    await page.context().close();
+  });
+
+  embeddedOnly.describe('looked at', () => {
+    test.each(views)('nothing is in the way of operators: $language, $theme, $width px', async (view) => {
+      const page = await open('partners', { ...view, locale: view.language }, view.language);
+      const faults: string[] = [];
+      const letter = encodeURIComponent(found.letters[0]?.letter_id);
+      const paths = ['partners', `partners/${partner.partner_id}`, 'webhooks', 'orders', 'dead-letters', 'health'];
+      for (const path of [...paths, `dead-letters/${letter}`]) {
+        await page.goto(`${dashboard().url}/operator/${path}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+        faults.push(...(await axeViolations(page)).map((fault) => `${path}: ${fault}`));
+        if ((await overflow(page)) !== 0) faults.push(`${path}: scrolls sideways`);
+      }
+      await page.context().close();
+      const signIn = await dashboard().openPage({ ...view, locale: view.language });
+      await signIn.goto(`${dashboard().url}/operator`);
+      await signIn.getByRole('heading', { level: 1 }).waitFor();
+      faults.push(...(await axeViolations(signIn)).map((fault) => `sign-in: ${fault}`));
+      expect(faults).toEqual([]);
+      await signIn.context().close();
+    });
+  });
+}
