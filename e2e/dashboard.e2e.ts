@@ -1,4 +1,4 @@
-import { axeViolations, describeInBrowser, overflow } from './browser.ts';
+import { axeViolations, describeInBrowser, observeVitals, overflow, pageVitals, throttle } from './browser.ts';
 import { accessTasks } from './dashboard/access.tasks.ts';
 import { keysTasks } from './dashboard/keys.tasks.ts';
 import { operatorTasks } from './dashboard/operator.tasks.ts';
@@ -32,6 +32,8 @@ const insidePages = [
   'production/webhooks',
 ];
 const firstLoadBytes = 250_000;
+const largestPaintWithinMs = 2_500;
+const mostShift = 0.05;
 
 describeInBrowser('the dashboard in a browser', () => {
   let started: Dashboard;
@@ -63,6 +65,34 @@ describeInBrowser('the dashboard in a browser', () => {
     expect(loaded.length).toBeGreaterThan(3);
     expect(loaded.reduce((sum, size) => sum + size, 0)).toBeLessThan(firstLoadBytes);
     await page.context().close();
+  });
+
+  embeddedOnly.describe('with a processor four times slower', () => {
+    test.each(['overview', 'orders', 'webhooks', 'order'])(
+      '%s paints its largest content within 2.5 s and shifts nothing',
+      async (name) => {
+        const path = name === 'order' ? `orders/${dashboard().orderId}` : name;
+        const paints: number[] = [];
+        // The best of four at most: what else the machine does meanwhile is not the page's.
+        while (paints.length < 4 && !paints.some((paint) => paint < largestPaintWithinMs)) {
+          const page = await dashboard().openPage();
+          await dashboard().signIn(page);
+          await observeVitals(page);
+          await throttle(page, 4);
+          await page.goto(`${dashboard().url}/dashboard/sandbox/${path}`);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+          // What comes late would shift what is there.
+          await page.waitForTimeout(500);
+          const { largestPaintMs, layoutShift } = await pageVitals(page);
+          paints.push(largestPaintMs);
+          expect(layoutShift).toBeLessThanOrEqual(mostShift);
+          await page.context().close();
+        }
+        process.stdout.write(`Dashboard, ${name}: largest contentful paint ${paints.map(Math.round).join(', ')} ms\n`);
+        expect(Math.min(...paints)).toBeLessThan(largestPaintWithinMs);
+      },
+    );
   });
 
   embeddedOnly.describe('looked at', () => {

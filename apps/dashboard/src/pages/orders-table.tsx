@@ -1,7 +1,7 @@
 import type { OrderList, OrderSummary } from '@dakpion/client';
 import { Button, Skeleton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { OrderStatus } from '../parts/order-status.tsx';
+import { RowLink } from '../parts/row-link.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFormat } from '../texts/format.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
@@ -24,9 +24,9 @@ function Row({ order }: { readonly order: OrderSummary }) {
   return (
     <tr className={styles.row}>
       <td>
-        <Link to={`/${environment}/orders/${order.order_id}`} className={styles.open}>
+        <RowLink to={`/${environment}/orders/${order.order_id}`} className={styles.open}>
           {nameOf(order)}
-        </Link>
+        </RowLink>
       </td>
       <td>
         <OrderStatus status={order.parcel_status} />

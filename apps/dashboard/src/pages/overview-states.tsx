@@ -37,7 +37,7 @@ export function openOf(counts: StateCounts): number {
 }
 
 /** All orders by state; each leads to its list. */
-export function OrdersByState({ counts }: { readonly counts: StateCounts }) {
+export function OrdersByState({ counts }: { readonly counts: StateCounts | null }) {
   const text = useTexts(overviewTexts);
   const format = useFormat();
   const environment = useEnvironment();
@@ -48,7 +48,7 @@ export function OrdersByState({ counts }: { readonly counts: StateCounts }) {
           <li key={state}>
             <Link to={`/${environment}/orders`} search={{ states: state } as never} className={styles.bar}>
               <OrderStatus status={state} />
-              <span className={styles.count}>{format.number(counts[state])}</span>
+              <span className={styles.count}>{counts === null ? '…' : format.number(counts[state])}</span>
             </Link>
           </li>
         ))}

@@ -43,32 +43,31 @@ export function WebhookHealth() {
   const environment = useEnvironment();
   const counts = useWebhookCounts();
   const all = counts === null ? 0 : kinds.reduce((sum, kind) => sum + counts[kind], 0);
+  const count = format.number(counts?.manual_review ?? 0);
   const isBad = counts !== null && counts.manual_review > 0;
   return (
     <Section title={text('webhooks')} note={text('webhooks_note')}>
-      {counts !== null && (
-        <>
-          <p className={styles.health} data-bad={isBad}>
-            {isBad
-              ? text('health_bad', { count: format.number(counts.manual_review) })
-              : text(all === 0 ? 'health_none' : 'health_good')}
-          </p>
-          {all > 0 && (
-            <div className={styles.share} aria-hidden="true">
-              {kinds.map(
-                (kind) => counts[kind] > 0 && <span key={kind} data-kind={kind} style={{ flex: counts[kind] }} />,
-              )}
-            </div>
-          )}
-          <ul className={styles.bars}>
-            {kinds.map((kind) => (
-              <li key={kind} className={styles.bar}>
-                {text(kind)} <span className={styles.count}>{format.number(counts[kind])}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p className={styles.health} data-bad={isBad}>
+        {counts === null
+          ? '…'
+          : isBad
+            ? text('health_bad', { count })
+            : text(all === 0 ? 'health_none' : 'health_good')}
+      </p>
+      <div className={styles.share} aria-hidden="true">
+        {kinds.map(
+          (kind) =>
+            counts !== null && counts[kind] > 0 && <span key={kind} data-kind={kind} style={{ flex: counts[kind] }} />,
+        )}
+      </div>
+      <ul className={styles.bars}>
+        {kinds.map((kind) => (
+          <li key={kind} className={styles.bar}>
+            {text(kind)}
+            <span className={styles.count}>{counts === null ? '…' : format.number(counts[kind])}</span>
+          </li>
+        ))}
+      </ul>
       <Link to={`/${environment}/webhooks`} className={styles.link}>
         {text('to_webhooks')}
       </Link>

@@ -25,7 +25,7 @@ function Tiles({ usage: { totals }, counts }: { readonly usage: UsageReport; rea
   const text = useTexts(overviewTexts);
   const format = useFormat();
   const tiles = [
-    ['open', counts === null ? '' : format.number(openOf(counts))],
+    ['open', counts === null ? '…' : format.number(openOf(counts))],
     ['completed', format.number(totals.completed.orders)],
     ['cancelled', format.number(totals.cancelled.orders)],
     ['charged', format.money(totals.completed.total_price)],
@@ -67,6 +67,24 @@ function OrdersByDay({ usage: { data } }: { readonly usage: UsageReport }) {
         }}
       />
     </Section>
+  );
+}
+
+/** As high as what comes, so that nothing moves when it does. */
+function OverviewWaiting() {
+  return (
+    <div aria-busy="true">
+      <div className={styles.tiles}>
+        {['1', '2', '3', '4'].map((tile) => (
+          <Skeleton key={tile} height={89} radius="lg" />
+        ))}
+      </div>
+      <Skeleton height={376} radius="lg" />
+      <div className={styles.columns}>
+        <Skeleton height={368} radius="lg" />
+        <Skeleton height={368} radius="lg" />
+      </div>
+    </div>
   );
 }
 
@@ -112,7 +130,7 @@ export default function OverviewPage() {
     <>
       <PageTitle title={text('title')} note={text(`note_${environment}`)} />
       {usage.isError && <ProblemNote error={usage.error} retry={() => void usage.refetch()} />}
-      {usage.isPending && <Skeleton height={360} radius="lg" aria-busy="true" />}
+      {usage.isPending && <OverviewWaiting />}
       {isEmpty && <Beginning />}
       {data !== undefined && !isEmpty && (
         <>
@@ -122,7 +140,9 @@ export default function OverviewPage() {
       )}
       {data !== undefined && (
         <div className={styles.columns}>
-          <div>{counts !== null && <OrdersByState counts={counts} />}</div>
+          <div>
+            <OrdersByState counts={counts} />
+          </div>
           <div>
             <WebhookHealth />
           </div>

@@ -1,9 +1,9 @@
 import type { Statement } from '@dakpion/client';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { bodyOf, business } from '../api/gateway.ts';
 import { ProblemNote } from '../parts/problem-note.tsx';
+import { RowLink } from '../parts/row-link.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -71,9 +71,9 @@ export function StatementLines({ statement: { data, pagination }, onPage }: Stat
           {data.map((line) => (
             <tr key={line.order_id} className={styles.row}>
               <td>
-                <Link to={`/${environment}/orders/${line.order_id}`} className={styles.open}>
+                <RowLink to={`/${environment}/orders/${line.order_id}`} className={styles.open}>
                   {nameOf(line)}
-                </Link>
+                </RowLink>
               </td>
               <td>{format.dateTime(line.completed_at)}</td>
               <td className={styles.number}>{format.money(line.total_price)}</td>

@@ -1,11 +1,11 @@
 import type { DeliveryLogEntry, WebhookPage } from '@dakpion/client';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { bodyOf, business } from '../api/gateway.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';
+import { RowLink } from '../parts/row-link.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -89,9 +89,9 @@ function Row({ delivery }: { readonly delivery: DeliveryLogEntry }) {
   return (
     <tr className={styles.row}>
       <td>
-        <Link to={`/${environment}/webhooks/${delivery_id}`} className={styles.open}>
+        <RowLink to={`/${environment}/webhooks/${delivery_id}`} className={styles.open}>
           {event}
-        </Link>
+        </RowLink>
         <span className={styles.address}>…{order_id.slice(-8)}</span>
       </td>
       <td>
