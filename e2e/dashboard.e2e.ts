@@ -1,5 +1,6 @@
 import { axeViolations, describeInBrowser, observeVitals, overflow, pageVitals, throttle } from './browser.ts';
 import { accessTasks } from './dashboard/access.tasks.ts';
+import { attacksTasks } from './dashboard/attacks.tasks.ts';
 import { keysTasks } from './dashboard/keys.tasks.ts';
 import { operatorTasks } from './dashboard/operator.tasks.ts';
 import { ordersTasks } from './dashboard/orders.tasks.ts';
@@ -118,6 +119,8 @@ describeInBrowser('the dashboard in a browser', () => {
 
   // Last, because it waits for webhooks that are given up.
   describe('webhooks', () => webhooksTasks(dashboard));
+  // After all others: it locks an account.
+  embeddedOnly.describe('attacks', () => attacksTasks(dashboard));
 
   test('no page reported an error', () => {
     expect(dashboard().faults).toEqual([]);
