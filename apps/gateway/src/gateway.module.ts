@@ -104,6 +104,7 @@ import { ListOrdersController } from './orders/list-orders.controller.ts';
 import { OrderCommands } from './orders/order-commands.ts';
 import { PastOrders } from './orders/past-orders.ts';
 import { RetryOrderController } from './orders/retry-order.controller.ts';
+import { ListFollowersController } from './parked-streams/list-followers.controller.ts';
 import { ListParkedStreamsController } from './parked-streams/list-parked-streams.controller.ts';
 import { ReleaseParkedStreamController } from './parked-streams/release-parked-stream.controller.ts';
 import { ProblemFilter } from './problems/problem.filter.ts';
@@ -184,6 +185,7 @@ const operatorControllers = [
   GetDeadLetterController,
   ReplayDeadLetterController,
   DropDeadLetterController,
+  ListFollowersController,
   ListParkedStreamsController,
   ReleaseParkedStreamController,
   GetOperatorOpenApiController,

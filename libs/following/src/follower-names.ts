@@ -13,3 +13,16 @@ export const followerNames = {
   orderUsage: 'order-usage',
   webhookUsage: 'webhook-usage',
 } as const;
+
+/** What the names of the streams begin with that each follows. */
+export const followedStreams: Readonly<Record<keyof typeof followerNames, string>> = {
+  publisher: 'order-',
+  orderViews: 'order-',
+  orderEventIndex: 'order-',
+  deliveryLog: 'webhook-',
+  partners: 'partner-',
+  openOrders: 'order-',
+  courses: 'dispatch-',
+  orderUsage: 'order-',
+  webhookUsage: 'webhook-',
+};

@@ -550,6 +550,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/operator/followers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List followers of the event store
+         * @description How many events of its streams each follower has not handled, by its last saved position.
+         */
+        get: operations["listFollowers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/operator/parked": {
         parameters: {
             query?: never;
@@ -759,6 +779,17 @@ export interface components {
          * @enum {string}
          */
         FieldErrorCode: "required" | "unknown_field" | "wrong_type" | "empty" | "too_long" | "too_short" | "too_many" | "control_characters" | "out_of_range" | "not_one_of" | "bad_format" | "not_allowed" | "repeated" | "url_too_long" | "invalid_url" | "https_required" | "user_info_not_allowed" | "address_not_allowed";
+        FollowerList: {
+            data: components["schemas"]["FollowerProgress"][];
+        };
+        /** @description A follower of the event store, and what is behind its last saved position. */
+        FollowerProgress: {
+            follower: string;
+            /** @description Events after the position that was saved last, 1000 at most. */
+            events_behind: number;
+            /** @description Seconds since the first of them was recorded; 0 without one. */
+            seconds_behind: number;
+        };
         FoundOrders: components["schemas"]["OwnerWalkPage_OrderSummary"];
         /** @description A key as operators and partners see it. `expires_at` null: the current one. */
         KeySummary: {
@@ -1271,6 +1302,8 @@ export type DropDeadLetterRequest = components['schemas']['DropDeadLetterRequest
 export type Environment = components['schemas']['Environment'];
 export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorCode = components['schemas']['FieldErrorCode'];
+export type FollowerList = components['schemas']['FollowerList'];
+export type FollowerProgress = components['schemas']['FollowerProgress'];
 export type FoundOrders = components['schemas']['FoundOrders'];
 export type KeySummary = components['schemas']['KeySummary'];
 export type Language = components['schemas']['Language'];
@@ -5378,6 +5411,107 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listFollowers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All followers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowerList"];
+                };
+            };
+            /** @description `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `operator_unauthorized` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
                     };
                 };
             };

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -121,7 +121,7 @@ export default function DeadLetterPage() {
         actions={data?.status === 'open' && <Decide letterId={letterId} />}
       />
       {letter.isError && <ProblemNote error={letter.error} retry={() => void letter.refetch()} />}
-      {letter.isPending && <div aria-busy="true" />}
+      {letter.isPending && <Skeleton height={160} radius="lg" aria-busy="true" />}
       {data !== undefined && (
         <>
           <Facts letter={data} />

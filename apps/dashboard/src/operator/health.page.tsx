@@ -15,6 +15,8 @@ import { operators, type Schemas } from './operators-gateway.ts';
 
 const readEveryMs = 5_000;
 const withinMs = 10_000;
+/** The gateway counts no more events than these. */
+const mostCounted = 1_000;
 const checkNames = ['event_store', 'state_store', 'partners', 'disk'] as const;
 
 /** The answer of `/health/ready`, which is no part of the operators' API. */
@@ -78,7 +80,49 @@ function Release({ parked: { follower, stream } }: { readonly parked: Schemas['P
   );
 }
 
+/** Behind for so long is no moment any more, and an alert as well. */
+const longSeconds = 60;
+
 function Followers() {
+  const text = useTexts(operatorWorkTexts);
+  const format = useFormat();
+  const followers = useQuery({
+    queryKey: ['followers'],
+    queryFn: () => bodyOf(operators.GET('/v1/operator/followers')),
+    refetchInterval: readEveryMs,
+  });
+  return (
+    <Section title={text('followers')} note={text('followers_note')}>
+      <Listed
+        query={followers}
+        keyOf={({ follower }) => follower}
+        none=""
+        columns={[
+          { label: text('follower'), cell: ({ follower }) => follower },
+          {
+            label: text('state'),
+            cell: ({ seconds_behind }) => {
+              if (seconds_behind === 0) return <State tone="good">{text('up_to_date')}</State>;
+              return <State tone={seconds_behind > longSeconds ? 'bad' : 'wait'}>{text('behind')}</State>;
+            },
+          },
+          {
+            label: text('events_behind'),
+            kind: 'number',
+            cell: ({ events_behind }) => `${format.number(events_behind)}${events_behind === mostCounted ? '+' : ''}`,
+          },
+          {
+            label: text('seconds_behind'),
+            kind: 'number',
+            cell: ({ seconds_behind }) => text('seconds', { count: format.number(Math.ceil(seconds_behind)) }),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function ParkedStreams() {
   const text = useTexts(operatorWorkTexts);
   const format = useFormat();
   const parked = useQuery({
@@ -124,6 +168,7 @@ export default function HealthPage() {
       <PageTitle title={common('health')} note={text('health_note')} />
       <Engines />
       <Followers />
+      <ParkedStreams />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { bodyOf } from '../api/gateway.ts';
@@ -93,7 +94,7 @@ export default function PartnerPage() {
         actions={data !== undefined && <Suspension partner={data} />}
       />
       {partner.isError && <ProblemNote error={partner.error} retry={() => void partner.refetch()} />}
-      {partner.isPending && <div aria-busy="true" />}
+      {partner.isPending && <Skeleton height={160} radius="lg" aria-busy="true" />}
       {data !== undefined && (
         <>
           {data.suspended && <p className={styles.suspended}>{text('is_suspended')}</p>}

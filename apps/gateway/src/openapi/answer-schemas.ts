@@ -811,6 +811,45 @@ export const answerSchemas = {
     ],
     "description": "What can be wrong with a field."
   },
+  "FollowerList": {
+    "type": "object",
+    "properties": {
+      "data": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/FollowerProgress"
+        }
+      }
+    },
+    "required": [
+      "data"
+    ]
+  },
+  "FollowerProgress": {
+    "type": "object",
+    "properties": {
+      "follower": {
+        "type": "string"
+      },
+      "events_behind": {
+        "type": "integer",
+        "description": "Events after the position that was saved last, 1000 at most.",
+        "minimum": 0,
+        "maximum": 1000
+      },
+      "seconds_behind": {
+        "type": "number",
+        "description": "Seconds since the first of them was recorded; 0 without one.",
+        "minimum": 0
+      }
+    },
+    "required": [
+      "follower",
+      "events_behind",
+      "seconds_behind"
+    ],
+    "description": "A follower of the event store, and what is behind its last saved position."
+  },
   "FoundOrders": {
     "$ref": "#/components/schemas/OwnerWalkPage_OrderSummary"
   },

@@ -38,6 +38,7 @@ import type { OwnerWalkPage } from '../operator/owner-walk.ts';
 import type { RepairedOrder } from '../operator/repair-order.controller.ts';
 import type { PasswordResetLink } from '../operator/reset-user-password.controller.ts';
 import type { OrderPagination } from '../orders/list-orders.controller.ts';
+import type { FollowerProgress } from '../parked-streams/list-followers.controller.ts';
 import type { RequestPage } from '../request-log/request-page.ts';
 import type { RepairedUsage } from '../usage/repair-usage.controller.ts';
 import type { Statement, UsageReport } from '../usage/usage-report.ts';
@@ -147,6 +148,10 @@ export interface DeadLetterPage {
   readonly data: readonly DeadLetter[];
   /** Null after the last page. */
   readonly next_after: string | null;
+}
+
+export interface FollowerList {
+  readonly data: readonly FollowerProgress[];
 }
 
 export interface ParkedStreamList {

@@ -282,6 +282,15 @@ const repair: readonly Operation[] = [
     problems: ['dead_letter_not_found', 'dead_letter_settled'],
   },
   {
+    id: 'listFollowers',
+    method: 'get',
+    path: '/v1/operator/followers',
+    tag: 'Parked streams',
+    summary: 'List followers of the event store',
+    description: 'How many events of its streams each follower has not handled, by its last saved position.',
+    answers: { 200: { description: 'All followers.', schema: 'FollowerList' } },
+  },
+  {
     id: 'listParkedStreams',
     method: 'get',
     path: '/v1/operator/parked',

@@ -1,31 +1,27 @@
 import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
-import { Checkpoints, countUnhandled, followerNames, foundInPlaceOf } from '@dakpion/following';
+import { Checkpoints, countUnhandled, followedStreams, followerNames, foundInPlaceOf } from '@dakpion/following';
 import type { StateStore } from '@dakpion/state-store';
-import { orderStreamPrefix } from '../order-stream.ts';
 import type { Difference, WaitFor } from './difference.ts';
-import { webhookStreamPrefix } from './webhook-plans.ts';
 
 type Name = keyof typeof followerNames;
 
-/** What a follower follows, and what is said of one that is behind. */
-interface VerifiedFollower {
-  readonly streamPrefix: string;
-  readonly what: Difference['what'];
-}
-
-/** By name, so that a new follower cannot be left out. */
-const verified: Readonly<Record<Name, VerifiedFollower>> = {
-  publisher: { streamPrefix: orderStreamPrefix, what: 'publisher_checkpoint' },
-  orderViews: { streamPrefix: orderStreamPrefix, what: 'projection_checkpoint' },
-  orderEventIndex: { streamPrefix: orderStreamPrefix, what: 'event_index_checkpoint' },
-  deliveryLog: { streamPrefix: webhookStreamPrefix, what: 'delivery_log_checkpoint' },
-  partners: { streamPrefix: 'partner-', what: 'partners_checkpoint' },
-  openOrders: { streamPrefix: orderStreamPrefix, what: 'open_orders_checkpoint' },
-  courses: { streamPrefix: 'dispatch-', what: 'courses_checkpoint' },
-  orderUsage: { streamPrefix: orderStreamPrefix, what: 'order_usage_checkpoint' },
-  webhookUsage: { streamPrefix: webhookStreamPrefix, what: 'webhook_usage_checkpoint' },
+/** What is said of one that is behind; by name, so that a new follower cannot be left out. */
+const verified: Readonly<Record<Name, Difference['what']>> = {
+  publisher: 'publisher_checkpoint',
+  orderViews: 'projection_checkpoint',
+  orderEventIndex: 'event_index_checkpoint',
+  deliveryLog: 'delivery_log_checkpoint',
+  partners: 'partners_checkpoint',
+  openOrders: 'open_orders_checkpoint',
+  courses: 'courses_checkpoint',
+  orderUsage: 'order_usage_checkpoint',
+  webhookUsage: 'webhook_usage_checkpoint',
 };
-const followers = (Object.keys(verified) as Name[]).map((key) => ({ name: followerNames[key], ...verified[key] }));
+const followers = (Object.keys(verified) as Name[]).map((key) => ({
+  name: followerNames[key],
+  streamPrefix: followedStreams[key],
+  what: verified[key],
+}));
 type Follower = (typeof followers)[number];
 const ofWebhooks: readonly string[] = [followerNames.deliveryLog, followerNames.webhookUsage];
 

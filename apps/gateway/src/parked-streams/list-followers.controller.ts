@@ -1,0 +1,53 @@
+import type { EventStore } from '@dakpion/event-store';
+import { Checkpoints, countUnhandled, followedStreams, followerNames } from '@dakpion/following';
+import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import { Get, Inject } from '@nestjs/common';
+import { OperatorApi } from '../access/operator-api.ts';
+
+/** More are not counted: one that is rebuilt must not be measured for minutes. */
+const maxCounted = 1_000;
+const keys = Object.keys(followerNames) as (keyof typeof followerNames)[];
+
+/** A follower of the event store, and what is behind its last saved position. */
+export interface FollowerProgress {
+  readonly follower: string;
+  /**
+   * Events after the position that was saved last, 1000 at most.
+   * @asType integer
+   * @minimum 0
+   * @maximum 1000
+   */
+  readonly events_behind: number;
+  /**
+   * Seconds since the first of them was recorded; 0 without one.
+   * @minimum 0
+   */
+  readonly seconds_behind: number;
+}
+
+/**
+ * `GET /v1/operator/followers` → how far each follower of the event store has come. A position is saved after some events, so that a
+ * follower that has handled all may be behind by a few for a moment.
+ */
+@OperatorApi()
+export class ListFollowersController {
+  constructor(
+    @Inject(EVENT_STORE) private readonly eventStore: EventStore,
+    @Inject(STATE_STORE) private readonly stateStore: StateStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Get('followers')
+  async list(): Promise<{ data: readonly FollowerProgress[] }> {
+    return { data: await Promise.all(keys.map((key) => this.progressOf(key))) };
+  }
+
+  private async progressOf(key: keyof typeof followerNames): Promise<FollowerProgress> {
+    const follower = followerNames[key];
+    const after = await new Checkpoints(this.stateStore).read(follower);
+    const options = { after, streamPrefix: followedStreams[key], now: this.clock(), atMost: maxCounted };
+    const { events, seconds } = await countUnhandled(this.eventStore, options);
+    return { follower, events_behind: events, seconds_behind: seconds };
+  }
+}

@@ -1,0 +1,35 @@
+import { Checkpoints, followerNames } from '@dakpion/following';
+import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+
+let now = Date.parse('2026-11-23T12:00:00.000+06:00');
+let gateway: StartedGateway;
+beforeAll(async () => {
+  gateway = await startGateway({}, () => now);
+});
+afterAll(() => gateway.close());
+
+async function progress(): Promise<Record<string, { events_behind: number; seconds_behind: number }>> {
+  const headers = { authorization: `Bearer ${operatorToken}` };
+  const { status, body } = await call(`${gateway.url}/v1/operator/followers`, 'GET', headers);
+  expect(status).toBe(200);
+  return Object.fromEntries(body.data.map(({ follower, ...rest }: { follower: string }) => [follower, rest]));
+}
+
+test('who is behind is told, by how many events and for how long; whoever saved the last position is not', async () => {
+  const { eventStore, stateStore } = gateway.engines;
+  const metadata = { schema_version: 1, $correlationId: 'r', $causationId: null, actor: {}, occurred_at: '' };
+  const made = () => ({ id: crypto.randomUUID(), type: 'OrderTeleported', data: {}, metadata });
+  await eventStore.append('order-ord_1', [made(), made()], 'no_stream');
+  now += 30_000;
+  const before = await progress();
+  expect(Object.keys(before).sort()).toEqual(Object.values(followerNames).sort());
+  expect(before[followerNames.publisher]).toMatchObject({ events_behind: 2 });
+  // It follows other streams.
+  expect(before[followerNames.deliveryLog]).toEqual({ events_behind: 0, seconds_behind: 0 });
+
+  for await (const event of eventStore.readAll({ direction: 'backwards', maxCount: 1 })) {
+    const checkpoint = await new Checkpoints(stateStore).open(followerNames.publisher);
+    await checkpoint.save(event as Parameters<typeof checkpoint.save>[0]);
+  }
+  expect((await progress())[followerNames.publisher]).toEqual({ events_behind: 0, seconds_behind: 0 });
+});
