@@ -1,51 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Answer, type Body, call, makePartner, type PartnerApi } from './api.ts';
-import { orderRequest, quotationRequest } from './order-request.ts';
-import { type Program, startProgram, temporaryDirectory } from './program.ts';
-import { until } from './until.ts';
+import { type Body, makePartner } from './api.ts';
+import { recordDashboard } from './openapi-examples/dashboard.examples.ts';
+import { recordDispatch } from './openapi-examples/dispatch.examples.ts';
+import { recordAccount, recordOperator } from './openapi-examples/operator.examples.ts';
+import { recordPartner } from './openapi-examples/partner.examples.ts';
+import { recordProblems } from './openapi-examples/problem.examples.ts';
+import { type Example, Recording } from './openapi-examples/recording.ts';
+import { startProgram, temporaryDirectory } from './program.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
 const file = join(__dirname, '../apps/gateway/src/openapi/recorded-examples.ts');
-
-interface Example {
-  readonly request?: Body;
-  readonly status: number;
-  readonly response: Body;
-}
-
-let program: Program;
-let receiver: WebhookReceiver;
-let api: PartnerApi;
-const recorded: Record<string, Example> = {};
-
-beforeAll(async () => {
-  program = await startProgram({ dataDir: temporaryDirectory(), env: { ROBOT_STEP_MS: '100' } });
-  receiver = await WebhookReceiver.start();
-  api = (await makePartner(program.url, 'Aarong')).sandbox;
-});
-
-/** Sends the request, and keeps it with its answer as the example of an operation. */
-async function record(operation: string, send: () => Promise<Answer>, request?: unknown): Promise<Body> {
-  const { status, body } = await send();
-  expect([operation, status]).toEqual([operation, expect.any(Number)]);
-  if (status >= 300) throw new Error(`${operation}: ${status} ${JSON.stringify(body)}`);
-  recorded[operation] = inPublic({ ...(request !== undefined && { request }), status, response: body });
-  return body;
-}
-
-/** The addresses of this run are of no use to a reader. */
-function inPublic(example: Example): Example {
-  const text = JSON.stringify(example)
-    .replaceAll(program.url, 'https://api.dakpion.example')
-    .replaceAll(receiver.url, 'https://shop.example/dakpion')
-    .replaceAll(new URL(receiver.url).host, 'shop.example');
-  return JSON.parse(text);
-}
-
-const get = (operation: string, path: string) => record(operation, () => api.get(`/v1/business${path}`));
-const post = (operation: string, path: string, body?: unknown) =>
-  record(operation, () => api.post(`/v1/business${path}`, body), body);
+const documents = ['partner', 'operator', 'dispatch', 'dashboard'];
+const dispatchToken = 'dispatch-token-of-the-tests';
 
 /**
  * What an answer is made of: its members and their types. What has no value yet in `other` is left out, since some members get theirs
@@ -64,11 +31,21 @@ function shapeOf(value: Body, other: Body): Body {
   return Object.fromEntries(members.sort(([one], [another]) => (one < another ? -1 : 1)));
 }
 
-/** The examples of the document, by operation. */
-function documented(): Record<string, Example> {
-  const { paths } = JSON.parse(readFileSync(join(__dirname, '../docs/openapi/partner.json'), 'utf8'));
+/** The examples of the documents: of operations by id, of problems by code. */
+function documented(): { operations: Record<string, Example>; problems: Record<string, Body> } {
+  const read = documents.map((name) =>
+    JSON.parse(readFileSync(join(__dirname, `../docs/openapi/${name}.json`), 'utf8')),
+  );
+  const problems = read.flatMap(({ components }) => Object.entries<Body>(components.examples));
+  return {
+    operations: Object.fromEntries(read.flatMap(({ paths }) => operationExamples(paths))),
+    problems: Object.fromEntries(problems.map(([code, { value }]) => [code, value])),
+  };
+}
+
+function operationExamples(paths: Body): readonly (readonly [string, Example])[] {
   const operations = Object.values<Body>(paths).flatMap((methods) => Object.values<Body>(methods));
-  const found = operations.flatMap(({ operationId, requestBody, responses }) => {
+  return operations.flatMap(({ operationId, requestBody, responses }) => {
     const request = requestBody?.content['application/json'].example;
     return Object.entries<Body>(responses).flatMap(([status, { content }]) => {
       const response = content?.['application/json']?.example;
@@ -76,66 +53,45 @@ function documented(): Record<string, Example> {
       return [[operationId, { ...(request !== undefined && { request }), status: Number(status), response }] as const];
     });
   });
-  return Object.fromEntries(found);
 }
 
-function source(): string {
+function source({ operations, problems }: Recording): string {
   return [
     '// Recorded from the running program: UPDATE_EXAMPLES=1 npm test -- e2e/embedded-openapi-examples.e2e.ts',
     "import type { RecordedExample } from './operation.ts';",
     '',
-    '/** A request and an answer of each operation of the partners, by its id. */',
-    `export const recordedExamples: Readonly<Record<string, RecordedExample>> = ${JSON.stringify(recorded, null, 2)};`,
+    '/** A request and an answer of each operation, by its id. */',
+    `export const recordedExamples: Readonly<Record<string, RecordedExample>> = ${JSON.stringify(operations, null, 2)};`,
+    '',
+    '/** The problem of each code that the recording could cause. */',
+    `export const recordedProblems: Readonly<Record<string, Readonly<Record<string, unknown>>>> = ${JSON.stringify(problems, null, 2)};`,
     '',
   ].join('\n');
 }
 
-async function recordOrders(): Promise<void> {
-  const order = orderRequest();
-  const { quotation_id } = await post('quoteOrder', '/order/quotation', quotationRequest());
-  const created = await post('createOrder', '/order/create', { ...order, quotation_id });
-  const isOver = async () => (await api.status(created.order_id)).body.parcel_status === 'COMPLETED';
-  await until('the order to be completed', isOver);
-  await until('its webhooks to come', async () => receiver.received.length >= 6);
-  await get('getOrder', `/order/${created.order_id}`);
-  await get('getOrderStatus', `/order/${created.order_id}/status`);
-  await get('listOrders', '/orders?limit=1');
-  await until('its events', async () => (await api.get('/v1/business/events')).body.data.length >= 6);
-  await get('listEvents', '/events?limit=1');
-  const second = await api.create(orderRequest());
-  await post('cancelOrder', `/order/${second.body.order_id}/cancel`, {
-    cancellation_reason: 'The customer has changed their mind',
+test('the examples of the OpenAPI documents are answers of the program (UPDATE_EXAMPLES=1 records them)', async () => {
+  const env = { ROBOT_STEP_MS: '100', DISPATCH_TOKEN: dispatchToken };
+  const [program, receiver] = await Promise.all([
+    startProgram({ dataDir: temporaryDirectory(), env }),
+    WebhookReceiver.start(),
+  ]);
+  const recording = new Recording(program.url, {
+    [program.url]: 'https://api.dakpion.example',
+    [receiver.url]: 'https://shop.example/dakpion',
+    [new URL(receiver.url).host]: 'shop.example',
   });
-  await post('retryOrder', `/order/${second.body.order_id}/retry`, {});
-}
-
-async function recordWebhooks(): Promise<void> {
-  await get('getCallbackUrl', '/webhooks/callback');
-  const page = await get('listWebhooks', '/webhooks?limit=1&status=delivered');
-  const [{ delivery_id }] = page.data;
-  await get('getWebhook', `/webhooks/${delivery_id}`);
-  await post('redeliverWebhook', `/webhooks/${delivery_id}/redeliver`, {});
-  const { redelivery_id } = await post('redeliverWebhooks', '/webhooks/redeliver', { status: 'manual_review' });
-  const redelivery = `/v1/business/webhooks/redeliveries/${redelivery_id}`;
-  await until('the redelivery to end', async () => (await api.get(redelivery)).body.finished_at !== null);
-  await get('getRedelivery', `/webhooks/redeliveries/${redelivery_id}`);
-  await post('sendTestWebhook', '/webhooks/test', { event: 'PICKED' });
-}
-
-test('the examples of the OpenAPI document are answers of the program (UPDATE_EXAMPLES=1 records them)', async () => {
-  const callback = { callback_url: receiver.url };
-  const setUrl = () => call('PUT', `${program.url}/v1/business/webhooks/callback`, { 'x-api-key': api.key }, callback);
-  await record('setCallbackUrl', setUrl, callback);
-  await recordOrders();
-  await recordWebhooks();
-  await until('usage', async () => (await api.get('/v1/business/usage')).body.totals.completed.orders > 0);
-  await get('getUsage', '/usage');
-  await get('getStatement', `/statements/${new Date().toISOString().slice(0, 7)}?limit=1`);
-  // Requests are logged once a second.
-  const creates = '/requests?path=order/create&limit=1';
-  await until('the log of requests', async () => (await api.get(`/v1/business${creates}`)).body.data.length > 0);
-  await get('listRequests', creates);
-  await record('listWebhookSources', () => api.get('/v1/meta/webhook-sources'));
-  if (process.env.UPDATE_EXAMPLES === '1') writeFileSync(file, source());
-  else expect(shapeOf(recorded, documented())).toEqual(shapeOf(documented(), recorded));
+  const partner = await makePartner(program.url, 'Aarong');
+  const made = await recordPartner(recording, partner, receiver);
+  await recordOperator(recording, partner, made);
+  await recordAccount(recording);
+  await recordDispatch(recording, partner, dispatchToken);
+  await recordDashboard(recording, /#([\w-]+)/.exec(program.output())?.[1] ?? null);
+  await recordProblems(recording, partner, made.orderId);
+  if (process.env.UPDATE_EXAMPLES === '1') writeFileSync(file, source(recording));
+  else {
+    const { operations, problems } = documented();
+    expect(shapeOf(recording.operations, operations)).toEqual(shapeOf(operations, recording.operations));
+    const recorded = Object.fromEntries(Object.keys(recording.problems).map((code) => [code, problems[code]]));
+    expect(shapeOf(recording.problems, recorded)).toEqual(shapeOf(recorded, recording.problems));
+  }
 });

@@ -593,6 +593,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "user_id": "usr_729evxjc8n2bp5az2305t37dj3",
+                     *         "email": "owner@example.com",
+                     *         "role": "owner",
+                     *         "status": "active",
+                     *         "invitation_expires_at": null,
+                     *         "totp": false,
+                     *         "language": "en",
+                     *         "added_at": "2026-11-23T22:07:58.188+06:00"
+                     *       },
+                     *       "partner": {
+                     *         "partner_id": "prt_729evxjc8n2bp5az2305t37dj3",
+                     *         "name": "Aarong"
+                     *       },
+                     *       "expires_at": "2026-11-24T10:07:58.370+06:00",
+                     *       "idle_expires_at": "2026-11-23T22:37:58.370+06:00"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DashboardSession"];
                 };
             };
@@ -700,6 +720,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "owner@example.com",
+                 *       "password": "example-of-a-secret"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignInRequest"];
             };
         };
@@ -712,6 +738,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "user_id": "usr_729evxjc8n2bp5az2305t37dj3",
+                     *         "email": "owner@example.com",
+                     *         "role": "owner",
+                     *         "status": "active",
+                     *         "invitation_expires_at": null,
+                     *         "totp": false,
+                     *         "language": "en",
+                     *         "added_at": "2026-11-23T22:07:58.188+06:00"
+                     *       },
+                     *       "partner": {
+                     *         "partner_id": "prt_729evxjc8n2bp5az2305t37dj3",
+                     *         "name": "Aarong"
+                     *       },
+                     *       "expires_at": "2026-11-24T10:07:58.370+06:00",
+                     *       "idle_expires_at": "2026-11-23T22:37:58.370+06:00"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DashboardSession"];
                 };
             };
@@ -1084,6 +1130,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "example-of-a-secret",
+                 *       "new_password": "nine brown parcels"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangePasswordRequest"];
             };
         };
@@ -1096,6 +1148,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "user_id": "usr_729evxjc8n2bp5az2305t37dj3",
+                     *         "email": "owner@example.com",
+                     *         "role": "owner",
+                     *         "status": "active",
+                     *         "invitation_expires_at": null,
+                     *         "totp": false,
+                     *         "language": "en",
+                     *         "added_at": "2026-11-23T22:07:58.188+06:00"
+                     *       },
+                     *       "partner": {
+                     *         "partner_id": "prt_729evxjc8n2bp5az2305t37dj3",
+                     *         "name": "Aarong"
+                     *       },
+                     *       "expires_at": "2026-11-24T10:07:59.570+06:00",
+                     *       "idle_expires_at": "2026-11-23T22:37:59.570+06:00"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DashboardSession"];
                 };
             };
@@ -1262,6 +1334,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "user_id": "usr_729evxjc8n2bp5az2305t37dj3",
+                     *           "email": "owner@example.com",
+                     *           "role": "owner",
+                     *           "status": "active",
+                     *           "invitation_expires_at": null,
+                     *           "totp": false,
+                     *           "language": "en",
+                     *           "added_at": "2026-11-23T22:07:58.188+06:00"
+                     *         },
+                     *         {
+                     *           "user_id": "usr_eqa3259n2dcfkgvcjam4tks923",
+                     *           "email": "colleague@example.com",
+                     *           "role": "read_only",
+                     *           "status": "active",
+                     *           "invitation_expires_at": null,
+                     *           "totp": false,
+                     *           "language": "en",
+                     *           "added_at": "2026-11-23T22:07:58.387+06:00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserList"];
                 };
             };
@@ -1369,6 +1467,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "colleague@example.com",
+                 *       "role": "read_only"
+                 *     }
+                 */
                 "application/json": components["schemas"]["InviteUserRequest"];
             };
         };
@@ -1380,6 +1484,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user_id": "usr_eqa3259n2dcfkgvcjam4tks923",
+                     *       "invitation_token": "example-of-a-secret",
+                     *       "invitation_url": "https://api.dakpion.example/dashboard/invitation#example-of-a-secret",
+                     *       "expires_at": "2026-11-30T22:07:58.387+06:00"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
@@ -1541,6 +1653,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "read_only"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeUserRoleRequest"];
             };
         };
@@ -1552,6 +1669,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user_id": "usr_eqa3259n2dcfkgvcjam4tks923",
+                     *       "email": "colleague@example.com",
+                     *       "role": "read_only",
+                     *       "status": "active",
+                     *       "invitation_expires_at": null,
+                     *       "totp": false,
+                     *       "language": "en",
+                     *       "added_at": "2026-11-23T22:07:58.387+06:00"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserSummary"];
                 };
             };
@@ -1838,6 +1967,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "language": "bn"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SetLanguageRequest"];
             };
         };
@@ -1849,6 +1983,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user_id": "usr_729evxjc8n2bp5az2305t37dj3",
+                     *       "email": "owner@example.com",
+                     *       "role": "owner",
+                     *       "status": "active",
+                     *       "invitation_expires_at": null,
+                     *       "totp": false,
+                     *       "language": "bn",
+                     *       "added_at": "2026-11-23T22:07:58.188+06:00"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserSummary"];
                 };
             };
@@ -2006,6 +2152,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "secret": "example-of-a-secret",
+                     *       "otpauth_url": "otpauth://totp/Dakpion:owner%40example.com?issuer=Dakpion&secret=example-of-a-secret&algorithm=SHA1&digits=6&period=30"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TotpEnrolment"];
                 };
             };
@@ -2165,6 +2317,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "totp_code": "871368"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmTotpRequest"];
             };
         };
@@ -2176,6 +2333,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user_id": "usr_729evxjc8n2bp5az2305t37dj3",
+                     *       "email": "owner@example.com",
+                     *       "role": "owner",
+                     *       "status": "active",
+                     *       "invitation_expires_at": null,
+                     *       "totp": true,
+                     *       "language": "bn",
+                     *       "added_at": "2026-11-23T22:07:58.188+06:00"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserSummary"];
                 };
             };
@@ -2497,6 +2666,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "environment": "sandbox",
+                     *           "key_id": "key_cevhsy1genyacgx5y14s2kvqb3",
+                     *           "last_four": "SF3g",
+                     *           "issued_at": "2026-11-23T22:07:58.188+06:00",
+                     *           "expires_at": null,
+                     *           "last_used_at": null
+                     *         },
+                     *         {
+                     *           "environment": "production",
+                     *           "key_id": "key_s2n7fwwg2qgx1bm7knwa4z8bgx",
+                     *           "last_four": "BUr5",
+                     *           "issued_at": "2026-11-23T22:07:58.188+06:00",
+                     *           "expires_at": null,
+                     *           "last_used_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["KeyList"];
                 };
             };
@@ -2617,6 +2808,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "environment": "sandbox",
+                     *       "key_id": "key_6b489hyahrr6rmmezc56v93zcg",
+                     *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
+                     *       "previous_expires_at": "2026-11-24T22:07:59.818+06:00"
+                     *     }
+                     */
                     "application/json": components["schemas"]["RotatedEnvironmentKey"];
                 };
             };
@@ -2776,6 +2975,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "environment": "sandbox",
+                     *       "key_id": "key_ces2h7k5rfcv3nn952r26n7wdq",
+                     *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedEnvironmentKey"];
                 };
             };
@@ -2929,6 +3135,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "environment": "sandbox",
+                     *           "issued_at": "2026-11-23T22:07:58.188+06:00",
+                     *           "expires_at": null
+                     *         },
+                     *         {
+                     *           "environment": "production",
+                     *           "issued_at": "2026-11-23T22:07:58.188+06:00",
+                     *           "expires_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookSecretsList"];
                 };
             };
@@ -3049,6 +3271,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "environment": "sandbox",
+                     *       "signing_secret": "whsec_ZXhhbXBsZQ==",
+                     *       "token": "whtok_example",
+                     *       "previous_expires_at": "2026-11-24T22:07:59.846+06:00"
+                     *     }
+                     */
                     "application/json": components["schemas"]["RotatedEnvironmentSecrets"];
                 };
             };
@@ -3195,6 +3425,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "example-of-a-secret"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignInLinkRequest"];
             };
         };
@@ -3207,6 +3442,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "user_id": "usr_2z0r3eev8tdtga9d9kr86fk0f1",
+                     *         "email": "demo@example.com",
+                     *         "role": "owner",
+                     *         "status": "active",
+                     *         "invitation_expires_at": null,
+                     *         "totp": false,
+                     *         "language": "en",
+                     *         "added_at": "2026-11-23T22:07:56.125+06:00"
+                     *       },
+                     *       "partner": {
+                     *         "partner_id": "prt_2z0r3eev8tdtga9d9kr86fk0f1",
+                     *         "name": "Demonstration shop"
+                     *       },
+                     *       "expires_at": "2026-11-24T10:08:00.063+06:00",
+                     *       "idle_expires_at": "2026-11-23T22:38:00.063+06:00"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DashboardSession"];
                 };
             };
@@ -3340,6 +3595,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "example-of-a-secret",
+                 *       "password": "example-of-a-secret"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChosenPasswordRequest"];
             };
         };
@@ -3351,6 +3612,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "email": "owner@example.com"
+                     *     }
+                     */
                     "application/json": components["schemas"]["LinkedUser"];
                 };
             };
@@ -3484,6 +3750,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "example-of-a-secret",
+                 *       "password": "example-of-a-secret"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChosenPasswordRequest"];
             };
         };
@@ -3495,6 +3767,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "email": "colleague@example.com"
+                     *     }
+                     */
                     "application/json": components["schemas"]["LinkedUser"];
                 };
             };

@@ -2,7 +2,7 @@ import { type ProblemCode, problemCodes, problemEntry, problemMediaType } from '
 import { fieldsOf, type JsonSchema, schemaOf } from '@dakpion/validation';
 import { answerSchemas } from './answer-schemas.ts';
 import type { DeclaredAnswer, Operation, RequestHeader, ResponseHeader } from './operation.ts';
-import { recordedExamples } from './recorded-examples.ts';
+import { recordedExamples, recordedProblems } from './recorded-examples.ts';
 
 /** An OpenAPI 3.1 document, ready to be sent. */
 export type OpenApiDocument = { readonly [member: string]: unknown };
@@ -211,7 +211,10 @@ function problemExamples(member: unknown): JsonSchema {
   return Object.fromEntries(used.map((code) => [code, { summary: problemEntry(code)?.title, value: exampleOf(code) }]));
 }
 
+/** Recorded where it could be caused, else made. */
 function exampleOf(code: ProblemCode): JsonSchema {
+  const recorded = recordedProblems[code];
+  if (recorded !== undefined) return recorded;
   const entry = problemEntry(code);
   return {
     type: `https://api.dakpion.example/problems/${code}`,
@@ -221,9 +224,6 @@ function exampleOf(code: ProblemCode): JsonSchema {
     instance: '/v1/business/order/create',
     code,
     request_id: 'req_3f0c9b3a5d1e4f7f9a2b8c6d4e5f6a7b',
-    ...(code === 'validation_failed' && {
-      errors: [{ field: 'receiver_name', code: 'required', message: 'Is required.' }],
-    }),
   };
 }
 

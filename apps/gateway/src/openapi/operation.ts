@@ -42,7 +42,7 @@ export interface Operation {
   readonly problems?: readonly ProblemCode[];
 }
 
-/** What a partner sent, and what the program answered. */
+/** What somebody sent, and what the program answered. */
 export interface RecordedExample {
   /** Absent: the request had no body. */
   readonly request?: unknown;

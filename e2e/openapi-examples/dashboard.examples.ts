@@ -1,0 +1,79 @@
+import { Secret, TOTP } from 'otpauth';
+import { type Body, call, operate } from '../api.ts';
+import type { Headers, Recording } from './recording.ts';
+
+const password = 'seven brown parcels';
+const newPassword = 'nine brown parcels';
+
+/** What the dashboard's operations answer to an owner and a colleague, and the problems that only users have. */
+export async function recordDashboard(recording: Recording, loginLink: string | null): Promise<void> {
+  const { url } = recording;
+  const origin = { origin: url };
+  const made = (await operate(url, 'POST', '/partners', { name: 'Aarong', email: 'owner@example.com' })).body;
+  const signIn = { email: made.dashboard.email, password: made.dashboard.password };
+  const signedIn = await recording.operation('signIn', 'POST', '/v1/dashboard/session', origin, signIn);
+  let owner: Headers = { ...origin, cookie: cookieOf(signedIn.headers) };
+  const send = async (id: string, method: string, path: string, body?: unknown): Promise<Body> =>
+    (await recording.operation(id, method, `/v1/dashboard${path}`, owner, body)).body;
+  const refuse = (code: string, method: string, path: string, headers: Headers, body?: unknown) =>
+    recording.problem(code, method, `/v1/dashboard${path}`, headers, body);
+
+  await send('getSession', 'GET', '/session');
+  const invitation = await send('inviteUser', 'POST', '/users', { email: 'colleague@example.com', role: 'read_only' });
+  const accepted = { token: invitation.invitation_token, password };
+  await recording.operation('acceptInvitation', 'POST', '/v1/dashboard/invitations/accept', origin, accepted);
+  await refuse('link_invalid', 'POST', '/invitations/accept', origin, accepted);
+  await refuse('user_exists', 'POST', '/users', owner, { email: 'colleague@example.com', role: 'read_only' });
+  await send('changeUserRole', 'PUT', `/users/${invitation.user_id}/role`, { role: 'read_only' });
+  const { data: users } = await send('listUsers', 'GET', '/users');
+  const [{ user_id }] = users.filter(({ role }: Body) => role === 'owner');
+  await refuse('last_owner', 'DELETE', `/users/${user_id}`, owner);
+  await refuse('user_not_found', 'DELETE', '/users/usr_00000000000000000000000000', owner);
+
+  const colleague = await call('POST', `${url}/v1/dashboard/session`, origin, {
+    email: 'colleague@example.com',
+    password,
+  });
+  const reader = { ...origin, cookie: cookieOf(colleague.headers) };
+  await refuse('role_not_allowed', 'POST', '/keys/sandbox/rotate', reader);
+  await refuse('cross_site_request', 'DELETE', '/session', { cookie: reader.cookie, origin: 'https://evil.example' });
+  await call('DELETE', `${url}/v1/dashboard/sessions`, reader);
+  await refuse('session_ended', 'GET', '/session', reader);
+  await refuse('session_required', 'GET', '/session', {});
+  await refuse('sign_in_failed', 'POST', '/session', origin, {
+    email: 'colleague@example.com',
+    password: 'another one',
+  });
+  await refuse('wrong_password', 'POST', '/password', owner, {
+    current_password: 'another one',
+    new_password: newPassword,
+  });
+  const passwords = { current_password: made.dashboard.password, new_password: newPassword };
+  const changed = await recording.operation('changePassword', 'POST', '/v1/dashboard/password', owner, passwords);
+  owner = { ...origin, cookie: cookieOf(changed.headers) };
+
+  await send('setLanguage', 'PUT', '/language', { language: 'bn' });
+  await refuse('totp_not_enrolled', 'POST', '/totp/confirm', owner, { totp_code: '123456' });
+  const { secret } = await send('enrolTotp', 'POST', '/totp');
+  // The next one: a program that has just started takes no code of its first half minute.
+  const timestamp = Date.now() + 30_000;
+  const totp_code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  await send('confirmTotp', 'POST', '/totp/confirm', { totp_code });
+  await refuse('totp_active', 'POST', '/totp', owner);
+  await refuse('totp_required', 'POST', '/session', origin, { email: signIn.email, password: newPassword });
+
+  await send('listKeys', 'GET', '/keys');
+  await send('rotateKey', 'POST', '/keys/sandbox/rotate');
+  await send('revokeKeys', 'POST', '/keys/sandbox/revoke');
+  await send('listWebhookSecrets', 'GET', '/webhook-secrets');
+  await send('rotateWebhookSecrets', 'POST', '/webhook-secrets/sandbox/rotate');
+  const reset = await operate(url, 'POST', `/partners/${made.partner_id}/users/${user_id}/password-reset`);
+  const chosen = { token: reset.body.reset_token, password };
+  await recording.operation('resetPassword', 'POST', '/v1/dashboard/password/reset', origin, chosen);
+  if (loginLink === null) throw new Error('The program printed no link that signs in.');
+  await recording.operation('signInByLink', 'POST', '/v1/dashboard/session/link', origin, { token: loginLink });
+}
+
+function cookieOf(headers: globalThis.Headers): string {
+  return headers.get('set-cookie')?.split(';')[0] ?? '';
+}

@@ -1,0 +1,52 @@
+import type { MadePartner } from '../api.ts';
+import { orderRequest, quotationRequest } from '../order-request.ts';
+import { until } from '../until.ts';
+import type { WebhookReceiver } from '../webhook-receiver.ts';
+import type { Recording } from './recording.ts';
+
+/** What the partners' operations answer in the course of one order. */
+export async function recordPartner(recording: Recording, partner: MadePartner, receiver: WebhookReceiver) {
+  const api = partner.sandbox;
+  const headers = { 'x-api-key': api.key };
+  const send = async (id: string, method: string, path: string, body?: unknown) =>
+    (await recording.operation(id, method, `/v1/business${path}`, headers, body)).body;
+  const get = (id: string, path: string) => send(id, 'GET', path);
+  const post = (id: string, path: string, body?: unknown) => send(id, 'POST', path, body);
+
+  await send('setCallbackUrl', 'PUT', '/webhooks/callback', { callback_url: receiver.url });
+  const { quotation_id } = await post('quoteOrder', '/order/quotation', quotationRequest());
+  const created = await post('createOrder', '/order/create', { ...orderRequest(), quotation_id });
+  const isOver = async () => (await api.status(created.order_id)).body.parcel_status === 'COMPLETED';
+  await until('the order to be completed', isOver);
+  await until('its webhooks to come', async () => receiver.received.length >= 6);
+  await get('getOrder', `/order/${created.order_id}`);
+  await get('getOrderStatus', `/order/${created.order_id}/status`);
+  await get('listOrders', '/orders?limit=1');
+  await until('its events', async () => (await api.get('/v1/business/events')).body.data.length >= 6);
+  await get('listEvents', '/events?limit=1');
+  const second = await api.create(orderRequest());
+  const cancellation_reason = 'The customer has changed their mind';
+  await post('cancelOrder', `/order/${second.body.order_id}/cancel`, { cancellation_reason });
+  await post('retryOrder', `/order/${second.body.order_id}/retry`, {});
+
+  await get('getCallbackUrl', '/webhooks/callback');
+  const page = await get('listWebhooks', '/webhooks?limit=1&status=delivered');
+  const [{ delivery_id }] = page.data;
+  await get('getWebhook', `/webhooks/${delivery_id}`);
+  await post('redeliverWebhook', `/webhooks/${delivery_id}/redeliver`, {});
+  const { redelivery_id } = await post('redeliverWebhooks', '/webhooks/redeliver', { status: 'manual_review' });
+  const redelivery = `/v1/business/webhooks/redeliveries/${redelivery_id}`;
+  await until('the redelivery to end', async () => (await api.get(redelivery)).body.finished_at !== null);
+  await get('getRedelivery', `/webhooks/redeliveries/${redelivery_id}`);
+  await post('sendTestWebhook', '/webhooks/test', { event: 'PICKED' });
+
+  await until('usage', async () => (await api.get('/v1/business/usage')).body.totals.completed.orders > 0);
+  await get('getUsage', '/usage');
+  await get('getStatement', `/statements/${new Date().toISOString().slice(0, 7)}?limit=1`);
+  // Requests are logged once a second.
+  const creates = '/requests?path=order/create&limit=1';
+  await until('the log of requests', async () => (await api.get(`/v1/business${creates}`)).body.data.length > 0);
+  await get('listRequests', creates);
+  await recording.operation('listWebhookSources', 'GET', '/v1/meta/webhook-sources', headers);
+  return { orderId: created.order_id as string, deliveryId: delivery_id as string };
+}

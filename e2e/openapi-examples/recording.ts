@@ -1,0 +1,79 @@
+import { type Answer, type Body, call } from '../api.ts';
+
+/** An operation's request and answer, as examples of it. */
+export interface Example {
+  readonly request?: Body;
+  readonly status: number;
+  readonly response: Body;
+}
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** Members whose values are secrets of this run. They are replaced wherever they occur. */
+const secretMembers = new Set([
+  'password',
+  'signing_secret',
+  'invitation_token',
+  'reset_token',
+  'secret',
+  'api_key',
+  'current_password',
+  'token',
+]);
+const keyForm = /(sandbox_key_test_|live_key_)[0-9A-Za-z]{38}/;
+
+/** Collects answers of the running program as the examples of the OpenAPI documents. */
+export class Recording {
+  readonly operations: Record<string, Example> = {};
+  readonly problems: Record<string, Body> = {};
+  /** All that were seen: what one operation answers is sent to another. */
+  private readonly secrets = new Set<string>();
+
+  /** `publicNames`: what the addresses of this run are called in the documents. */
+  constructor(
+    readonly url: string,
+    private readonly publicNames: Readonly<Record<string, string>>,
+  ) {}
+
+  /** Sends a request, and keeps it with its answer as the example of an operation. Throws when it is refused. */
+  async operation(id: string, method: string, path: string, headers: Headers, request?: unknown): Promise<Answer> {
+    const answer = await call(method, `${this.url}${path}`, headers, request);
+    const { status, body } = answer;
+    if (status >= 300) throw new Error(`${id}: ${status} ${JSON.stringify(body)}`);
+    if (status !== 204) {
+      this.operations[id] = this.inPublic({ ...(request !== undefined && { request }), status, response: body });
+    }
+    return answer;
+  }
+
+  /** Sends a request that must be refused with this code, and keeps the answer as its example. */
+  async problem(code: string, method: string, path: string, headers: Headers = {}, request?: unknown): Promise<void> {
+    const { body } = await call(method, `${this.url}${path}`, headers, request);
+    if (body.code !== code) throw new Error(`${code}: ${JSON.stringify(body)}`);
+    this.problems[code] = this.inPublic(body);
+  }
+
+  /** Without what is of no use to a reader, and without secrets. */
+  private inPublic<Kept>(kept: Kept): Kept {
+    let text = JSON.stringify(kept);
+    for (const [name, known] of Object.entries(this.publicNames)) text = text.replaceAll(name, known);
+    for (const secret of secretsOf(kept)) this.secrets.add(secret);
+    for (const secret of this.secrets) text = text.replaceAll(JSON.stringify(secret).slice(1, -1), exampleOf(secret));
+    text = text.replaceAll(new RegExp(keyForm, 'g'), (_, prefix: string) => `${prefix}${'X'.repeat(38)}`);
+    return JSON.parse(text);
+  }
+}
+
+function secretsOf(kept: unknown): readonly string[] {
+  const found: string[] = [];
+  JSON.stringify(kept, (name, value) => {
+    if (secretMembers.has(name) && typeof value === 'string' && !keyForm.test(value)) found.push(value);
+    return value;
+  });
+  return found;
+}
+
+function exampleOf(secret: string): string {
+  if (secret.startsWith('whsec_')) return 'whsec_ZXhhbXBsZQ==';
+  return secret.startsWith('whtok_') ? 'whtok_example' : 'example-of-a-secret';
+}
