@@ -39,6 +39,7 @@ export async function recordOperator(
   await get('getPartnerStatement', `${its}/sandbox/statements/${new Date().toISOString().slice(0, 7)}?limit=1`);
   await get('listPartnerRequests', `/requests?partner_id=${partner.partnerId}&environment=sandbox&limit=1`);
   await post('repairPartnerUsage', `${its}/sandbox/usage/repair`);
+  await get('listFollowers', '/followers');
   await get('listParkedStreams', '/parked');
   await recordDeadLetters(recording, partner, send);
 }

@@ -32,7 +32,6 @@ export async function recordProblems(recording: Recording, partner: MadePartner,
   await refuse('webhook_not_found', 'GET', '/webhooks/dlv_unknown');
   await refuse('redelivery_not_found', 'GET', '/webhooks/redeliveries/red_unknown');
   await refuse('not_found', 'GET', '/order/ord_unknown/map');
-  await refuse('method_not_allowed', 'DELETE', '/orders');
   await refuse('malformed_request', 'GET', '/order/%zz');
 
   await recording.problem('operator_unauthorized', 'GET', '/v1/operator/partners');

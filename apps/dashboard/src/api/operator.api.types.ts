@@ -1380,6 +1380,61 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "partner_id": "prt_p5q0dv8mdcxg7gt90n9haeb9hg",
+                     *           "name": "Aarong",
+                     *           "email": "shop@example.com",
+                     *           "suspended": false,
+                     *           "rate_limits": {
+                     *             "sandbox": {
+                     *               "write": 1000000,
+                     *               "read": 1000000
+                     *             },
+                     *             "production": {
+                     *               "write": 1000000,
+                     *               "read": 1000000
+                     *             }
+                     *           },
+                     *           "api_keys": {
+                     *             "sandbox": [
+                     *               {
+                     *                 "key_id": "key_28tm2bnkn2hg0jkffc4vq7brca",
+                     *                 "last_four": "JYON",
+                     *                 "issued_at": "2026-11-23T22:07:56.168+06:00",
+                     *                 "expires_at": null,
+                     *                 "last_used_at": "2026-11-23T22:07:56.234+06:00"
+                     *               }
+                     *             ],
+                     *             "production": [
+                     *               {
+                     *                 "key_id": "key_k5m79wphsaha38yt90f7nwz2z9",
+                     *                 "last_four": "FzUy",
+                     *                 "issued_at": "2026-11-23T22:07:56.168+06:00",
+                     *                 "expires_at": null,
+                     *                 "last_used_at": null
+                     *               }
+                     *             ]
+                     *           },
+                     *           "callback_urls": {
+                     *             "sandbox": "https://shop.example/dakpion",
+                     *             "production": null
+                     *           },
+                     *           "created_at": "2026-11-23T22:07:56.168+06:00",
+                     *           "updated_at": "2026-11-23T22:07:56.238+06:00"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 2,
+                     *         "total_pages": 2,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["PartnerList"];
                 };
             };
@@ -1487,6 +1542,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Aarong",
+                 *       "email": "shop@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreatePartnerRequest"];
             };
         };
@@ -1499,6 +1560,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+                     *       "api_keys": {
+                     *         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
+                     *         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
+                     *       },
+                     *       "webhook": {
+                     *         "sandbox": {
+                     *           "signing_secret": "whsec_ZXhhbXBsZQ==",
+                     *           "token": "whtok_example"
+                     *         },
+                     *         "production": {
+                     *           "signing_secret": "whsec_ZXhhbXBsZQ==",
+                     *           "token": "whtok_example"
+                     *         }
+                     *       },
+                     *       "dashboard": {
+                     *         "email": "shop@example.com",
+                     *         "password": "example-of-a-secret"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CreatedPartner"];
                 };
             };
@@ -1641,6 +1725,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "partner_id": "prt_p5q0dv8mdcxg7gt90n9haeb9hg",
+                     *       "name": "Aarong",
+                     *       "email": "shop@example.com",
+                     *       "suspended": false,
+                     *       "rate_limits": {
+                     *         "sandbox": {
+                     *           "write": 1000000,
+                     *           "read": 1000000
+                     *         },
+                     *         "production": {
+                     *           "write": 1000000,
+                     *           "read": 1000000
+                     *         }
+                     *       },
+                     *       "api_keys": {
+                     *         "sandbox": [
+                     *           {
+                     *             "key_id": "key_28tm2bnkn2hg0jkffc4vq7brca",
+                     *             "last_four": "JYON",
+                     *             "issued_at": "2026-11-23T22:07:56.168+06:00",
+                     *             "expires_at": null,
+                     *             "last_used_at": "2026-11-23T22:07:56.234+06:00"
+                     *           }
+                     *         ],
+                     *         "production": [
+                     *           {
+                     *             "key_id": "key_k5m79wphsaha38yt90f7nwz2z9",
+                     *             "last_four": "FzUy",
+                     *             "issued_at": "2026-11-23T22:07:56.168+06:00",
+                     *             "expires_at": null,
+                     *             "last_used_at": null
+                     *           }
+                     *         ]
+                     *       },
+                     *       "callback_urls": {
+                     *         "sandbox": "https://shop.example/dakpion",
+                     *         "production": null
+                     *       },
+                     *       "created_at": "2026-11-23T22:07:56.168+06:00",
+                     *       "updated_at": "2026-11-23T22:07:56.238+06:00"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PartnerSummary"];
                 };
             };
@@ -1748,6 +1876,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+                     *       "name": "Aarong",
+                     *       "email": "shop@example.com",
+                     *       "suspended": true,
+                     *       "rate_limits": {
+                     *         "sandbox": {
+                     *           "write": 60,
+                     *           "read": 600
+                     *         },
+                     *         "production": {
+                     *           "write": 600,
+                     *           "read": 3000
+                     *         }
+                     *       },
+                     *       "api_keys": {
+                     *         "sandbox": [
+                     *           {
+                     *             "key_id": "key_0c9d45hkf0gjrzcmxahjqyns7y",
+                     *             "last_four": "2naN",
+                     *             "issued_at": "2026-11-23T22:07:57.898+06:00",
+                     *             "expires_at": null,
+                     *             "last_used_at": null
+                     *           },
+                     *           {
+                     *             "key_id": "key_m0krn7fmg731h5t02c1j8f4zeq",
+                     *             "last_four": "AXPZ",
+                     *             "issued_at": "2026-11-23T22:07:57.887+06:00",
+                     *             "expires_at": "2026-11-23T22:07:57.898+06:00",
+                     *             "last_used_at": null
+                     *           },
+                     *           {
+                     *             "key_id": "key_7jxrq1jyn5snvk3d8zk2wreg45",
+                     *             "last_four": "hKan",
+                     *             "issued_at": "2026-11-23T22:07:57.868+06:00",
+                     *             "expires_at": "2026-11-23T22:07:57.898+06:00",
+                     *             "last_used_at": null
+                     *           }
+                     *         ],
+                     *         "production": [
+                     *           {
+                     *             "key_id": "key_0qc4p4ry05dp585jdqbwv4wf7t",
+                     *             "last_four": "JlyB",
+                     *             "issued_at": "2026-11-23T22:07:57.868+06:00",
+                     *             "expires_at": null,
+                     *             "last_used_at": null
+                     *           }
+                     *         ]
+                     *       },
+                     *       "callback_urls": {
+                     *         "sandbox": null,
+                     *         "production": null
+                     *       },
+                     *       "created_at": "2026-11-23T22:07:57.868+06:00",
+                     *       "updated_at": "2026-11-23T22:07:57.921+06:00"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PartnerSummary"];
                 };
             };
@@ -1894,6 +2080,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+                     *       "name": "Aarong",
+                     *       "email": "shop@example.com",
+                     *       "suspended": false,
+                     *       "rate_limits": {
+                     *         "sandbox": {
+                     *           "write": 60,
+                     *           "read": 600
+                     *         },
+                     *         "production": {
+                     *           "write": 600,
+                     *           "read": 3000
+                     *         }
+                     *       },
+                     *       "api_keys": {
+                     *         "sandbox": [
+                     *           {
+                     *             "key_id": "key_0c9d45hkf0gjrzcmxahjqyns7y",
+                     *             "last_four": "2naN",
+                     *             "issued_at": "2026-11-23T22:07:57.898+06:00",
+                     *             "expires_at": null,
+                     *             "last_used_at": null
+                     *           },
+                     *           {
+                     *             "key_id": "key_m0krn7fmg731h5t02c1j8f4zeq",
+                     *             "last_four": "AXPZ",
+                     *             "issued_at": "2026-11-23T22:07:57.887+06:00",
+                     *             "expires_at": "2026-11-23T22:07:57.898+06:00",
+                     *             "last_used_at": null
+                     *           },
+                     *           {
+                     *             "key_id": "key_7jxrq1jyn5snvk3d8zk2wreg45",
+                     *             "last_four": "hKan",
+                     *             "issued_at": "2026-11-23T22:07:57.868+06:00",
+                     *             "expires_at": "2026-11-23T22:07:57.898+06:00",
+                     *             "last_used_at": null
+                     *           }
+                     *         ],
+                     *         "production": [
+                     *           {
+                     *             "key_id": "key_0qc4p4ry05dp585jdqbwv4wf7t",
+                     *             "last_four": "JlyB",
+                     *             "issued_at": "2026-11-23T22:07:57.868+06:00",
+                     *             "expires_at": null,
+                     *             "last_used_at": "2026-11-23T22:07:57.932+06:00"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "callback_urls": {
+                     *         "sandbox": null,
+                     *         "production": null
+                     *       },
+                     *       "created_at": "2026-11-23T22:07:57.868+06:00",
+                     *       "updated_at": "2026-11-23T22:07:57.942+06:00"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PartnerSummary"];
                 };
             };
@@ -2029,6 +2273,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sandbox": {
+                 *         "write": 60,
+                 *         "read": 600
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["RateLimitsRequest"];
             };
         };
@@ -2040,6 +2292,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+                     *       "name": "Aarong",
+                     *       "email": "shop@example.com",
+                     *       "suspended": false,
+                     *       "rate_limits": {
+                     *         "sandbox": {
+                     *           "write": 60,
+                     *           "read": 600
+                     *         },
+                     *         "production": {
+                     *           "write": 600,
+                     *           "read": 3000
+                     *         }
+                     *       },
+                     *       "api_keys": {
+                     *         "sandbox": [
+                     *           {
+                     *             "key_id": "key_7jxrq1jyn5snvk3d8zk2wreg45",
+                     *             "last_four": "hKan",
+                     *             "issued_at": "2026-11-23T22:07:57.868+06:00",
+                     *             "expires_at": null,
+                     *             "last_used_at": null
+                     *           }
+                     *         ],
+                     *         "production": [
+                     *           {
+                     *             "key_id": "key_0qc4p4ry05dp585jdqbwv4wf7t",
+                     *             "last_four": "JlyB",
+                     *             "issued_at": "2026-11-23T22:07:57.868+06:00",
+                     *             "expires_at": null,
+                     *             "last_used_at": null
+                     *           }
+                     *         ]
+                     *       },
+                     *       "callback_urls": {
+                     *         "sandbox": null,
+                     *         "production": null
+                     *       },
+                     *       "created_at": "2026-11-23T22:07:57.868+06:00",
+                     *       "updated_at": "2026-11-23T22:07:57.877+06:00"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PartnerSummary"];
                 };
             };
@@ -2187,6 +2483,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+                     *       "environment": "sandbox",
+                     *       "key_id": "key_m0krn7fmg731h5t02c1j8f4zeq",
+                     *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
+                     *       "previous_expires_at": "2026-11-24T22:07:57.887+06:00"
+                     *     }
+                     */
                     "application/json": components["schemas"]["RotatedApiKey"];
                 };
             };
@@ -2334,6 +2639,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+                     *       "environment": "sandbox",
+                     *       "key_id": "key_0c9d45hkf0gjrzcmxahjqyns7y",
+                     *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
+                     *     }
+                     */
                     "application/json": components["schemas"]["RevokedApiKeys"];
                 };
             };
@@ -2481,6 +2794,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+                     *       "environment": "sandbox",
+                     *       "signing_secret": "whsec_ZXhhbXBsZQ==",
+                     *       "token": "whtok_example",
+                     *       "previous_expires_at": "2026-11-24T22:07:57.911+06:00"
+                     *     }
+                     */
                     "application/json": components["schemas"]["RotatedWebhookSecret"];
                 };
             };
@@ -2627,6 +2949,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "partner_id": "prt_p5q0dv8mdcxg7gt90n9haeb9hg",
+                     *       "reencrypted": 0,
+                     *       "not_decrypted": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReencryptedSecrets"];
                 };
             };
@@ -2769,6 +3098,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "user_id": "usr_p5q0dv8mdcxg7gt90n9haeb9hg",
+                     *           "email": "shop@example.com",
+                     *           "role": "owner",
+                     *           "status": "active",
+                     *           "invitation_expires_at": null,
+                     *           "totp": false,
+                     *           "language": "en",
+                     *           "added_at": "2026-11-23T22:07:56.168+06:00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserList"];
                 };
             };
@@ -2866,6 +3211,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "remove_totp": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResetUserPasswordRequest"] | null;
             };
         };
@@ -2877,6 +3227,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user_id": "usr_p5q0dv8mdcxg7gt90n9haeb9hg",
+                     *       "reset_token": "example-of-a-secret",
+                     *       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
+                     *       "expires_at": "2026-11-23T23:07:57.336+06:00"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PasswordResetLink"];
                 };
             };
@@ -3010,6 +3368,27 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "event_id": "ord_9zd3vn8hqhkhrb9j1z3319bq73-RIDER_ASSIGNED",
+                 *         "type": "RIDER_ASSIGNED",
+                 *         "order_id": "ord_9zd3vn8hqhkhrb9j1z3319bq73",
+                 *         "occurred_at": "2026-11-23T16:07:57.568Z",
+                 *         "rider": {
+                 *           "rider_id": 4711,
+                 *           "name": "Karim Uddin",
+                 *           "phone_number": "01811111111",
+                 *           "driver_type": 1,
+                 *           "is_freelancer": false
+                 *         },
+                 *         "location": {
+                 *           "latitude": 23.75,
+                 *           "longitude": 90.38
+                 *         }
+                 *       }
+                 *     ]
+                 */
                 "application/json": components["schemas"]["RiderEvent"] | components["schemas"]["RiderEvent"][];
             };
         };
@@ -3021,6 +3400,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1,
+                     *       "rejected": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["PublishedRiderEvents"];
                 };
             };
@@ -3167,6 +3552,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "partner_id": "prt_p5q0dv8mdcxg7gt90n9haeb9hg",
+                     *           "environment": "sandbox",
+                     *           "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+                     *           "partner_reference_id": null,
+                     *           "parcel_status": "COMPLETED",
+                     *           "previous_status": "PICKED",
+                     *           "total_price": 137,
+                     *           "receiver_name": "রহিমা খাতুন",
+                     *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
+                     *           "driver_type": 1,
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_erz047q1rgqwss7te1943qm9gz",
+                     *           "created_at": "2026-11-23T22:07:56.271+06:00",
+                     *           "updated_at": "2026-11-23T22:07:56.965+06:00"
+                     *         }
+                     *       ],
+                     *       "next_after": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["FoundOrders"];
                 };
             };
@@ -3286,6 +3693,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 50,
+                     *         "total": 0,
+                     *         "total_pages": 0,
+                     *         "has_more": false
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["OverdueOrderList"];
                 };
             };
@@ -3395,6 +3814,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event_ids": []
+                 *     }
+                 */
                 "application/json": components["schemas"]["RepairOrderRequest"];
             };
         };
@@ -3406,6 +3830,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+                     *       "view_rewritten": false,
+                     *       "published_event_ids": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["RepairedOrder"];
                 };
             };
@@ -3551,6 +3982,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "partner_id": "prt_p5q0dv8mdcxg7gt90n9haeb9hg",
+                     *           "environment": "sandbox",
+                     *           "delivery_id": "dlv_ca71b667641c4c04acda87a1287ae5eb",
+                     *           "order_id": "ord_5e5ygf4td06m5h6pdnzhyj86bm",
+                     *           "event": "ACCEPTED",
+                     *           "event_id": "evt_ca71b667641c4c04acda87a1287ae5eb",
+                     *           "sequence": 3,
+                     *           "url": "https://shop.example/dakpion",
+                     *           "status": "delivered",
+                     *           "next_attempt_at": null,
+                     *           "created_at": "2026-11-23T22:07:57.365+06:00",
+                     *           "updated_at": "2026-11-23T22:07:57.377+06:00",
+                     *           "attempt_count": 1,
+                     *           "last_attempt": {
+                     *             "number": 1,
+                     *             "started_at": "2026-11-23T22:07:57.366+06:00",
+                     *             "duration_ms": 11,
+                     *             "response_status": 200,
+                     *             "error": null,
+                     *             "response_excerpt": ""
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next_after": "1.0.1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AllWebhooks"];
                 };
             };
@@ -3676,6 +4137,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "delivery_id": "dlv_ca71b667641c4c04acda87a1287ae5eb",
+                     *           "order_id": "ord_5e5ygf4td06m5h6pdnzhyj86bm",
+                     *           "event": "ACCEPTED",
+                     *           "event_id": "evt_ca71b667641c4c04acda87a1287ae5eb",
+                     *           "sequence": 3,
+                     *           "url": "https://shop.example/dakpion",
+                     *           "environment": "sandbox",
+                     *           "status": "delivered",
+                     *           "attempts": [
+                     *             {
+                     *               "number": 1,
+                     *               "started_at": "2026-11-23T22:07:57.366+06:00",
+                     *               "duration_ms": 11,
+                     *               "response_status": 200,
+                     *               "error": null,
+                     *               "response_excerpt": ""
+                     *             }
+                     *           ],
+                     *           "next_attempt_at": null,
+                     *           "created_at": "2026-11-23T22:07:57.365+06:00",
+                     *           "updated_at": "2026-11-23T22:07:57.377+06:00"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 11,
+                     *         "total_pages": 11,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookPage"];
                 };
             };
@@ -3794,6 +4291,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "delivery_id": "dlv_fbbee37f5c0c44f892868118a06c63d9",
+                     *       "order_id": "ord_7qx0rsxakbtk2wneen4k0f31s3",
+                     *       "event": "ORDER_CREATED",
+                     *       "event_id": "evt_fbbee37f5c0c44f892868118a06c63d9",
+                     *       "sequence": 1,
+                     *       "url": "https://shop.example/dakpion",
+                     *       "environment": "sandbox",
+                     *       "status": "delivered",
+                     *       "attempts": [
+                     *         {
+                     *           "number": 1,
+                     *           "started_at": "2026-11-23T22:07:57.072+06:00",
+                     *           "duration_ms": 4,
+                     *           "response_status": 200,
+                     *           "error": null,
+                     *           "response_excerpt": ""
+                     *         },
+                     *         {
+                     *           "number": 2,
+                     *           "started_at": "2026-11-23T22:07:57.182+06:00",
+                     *           "duration_ms": 2,
+                     *           "response_status": 200,
+                     *           "error": null,
+                     *           "response_excerpt": ""
+                     *         }
+                     *       ],
+                     *       "next_attempt_at": null,
+                     *       "created_at": "2026-11-23T22:07:57.072+06:00",
+                     *       "updated_at": "2026-11-23T22:07:57.184+06:00",
+                     *       "request": {
+                     *         "method": "POST",
+                     *         "url": "https://shop.example/dakpion",
+                     *         "headers": {
+                     *           "content-type": "application/json; charset=utf-8",
+                     *           "user-agent": "Dakpion-Webhooks/1",
+                     *           "webhook-id": "evt_fbbee37f5c0c44f892868118a06c63d9",
+                     *           "webhook-timestamp": "1795450077",
+                     *           "webhook-signature": "(withheld)",
+                     *           "x-webhook-secret": "(withheld)"
+                     *         },
+                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_fbbee37f5c0c44f892868118a06c63d9\",\"sequence\":1,\"order_id\":\"ord_7qx0rsxakbtk2wneen4k0f31s3\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-23T22:07:57.068+06:00\",\"updated_at\":\"2026-11-23T22:07:57.068+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NDUwOTc3MDY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.0a9suW5_LxqedZYJJoDc_aH-vtjASdZdIOPtEhgW3dY\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-23T22:22:57.068+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_6nq2sj1sxerf627534f32gq0qf\"}"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookDetails"];
                 };
             };
@@ -3903,6 +4446,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "delivery_id": "dlv_fbbee37f5c0c44f892868118a06c63d9",
+                     *       "accepted": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedRedelivery"];
                 };
             };
@@ -4039,6 +4588,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "manual_review"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RedeliverWebhooksRequest"];
             };
         };
@@ -4051,6 +4605,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "redelivery_id": "rdl_pb6qjwz0mgym2kn78fmcgsdccj",
+                     *       "requested_at": "2026-11-23T22:07:57.477+06:00",
+                     *       "created_at_from": null,
+                     *       "status": "manual_review",
+                     *       "accepted": 0,
+                     *       "redelivered": 0,
+                     *       "finished_at": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["RedeliveryProgress"];
                 };
             };
@@ -4195,6 +4760,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "redelivery_id": "rdl_pb6qjwz0mgym2kn78fmcgsdccj",
+                     *       "requested_at": "2026-11-23T22:07:57.477+06:00",
+                     *       "created_at_from": null,
+                     *       "status": "manual_review",
+                     *       "accepted": 0,
+                     *       "redelivered": 0,
+                     *       "finished_at": "2026-11-23T22:07:57.489+06:00"
+                     *     }
+                     */
                     "application/json": components["schemas"]["RedeliveryProgress"];
                 };
             };
@@ -4302,6 +4878,636 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "environment": "sandbox",
+                     *       "currency": "BDT",
+                     *       "time_zone": "Asia/Dhaka",
+                     *       "from": "2026-10-25",
+                     *       "to": "2026-11-23",
+                     *       "totals": {
+                     *         "created": {
+                     *           "orders": 3,
+                     *           "total_price": 411
+                     *         },
+                     *         "completed": {
+                     *           "orders": 1,
+                     *           "total_price": 137
+                     *         },
+                     *         "cancelled": {
+                     *           "orders": 1,
+                     *           "total_price": 137
+                     *         },
+                     *         "retried": {
+                     *           "orders": 1,
+                     *           "total_price": 137
+                     *         },
+                     *         "webhook_attempts": 14
+                     *       },
+                     *       "data": [
+                     *         {
+                     *           "date": "2026-10-25",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-10-26",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-10-27",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-10-28",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-10-29",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-10-30",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-10-31",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-01",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-02",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-03",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-04",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-05",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-06",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-07",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-08",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-09",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-10",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-11",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-12",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-13",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-14",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-15",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-16",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-17",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-18",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-19",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-20",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-21",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-22",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-23",
+                     *           "created": {
+                     *             "orders": 3,
+                     *             "total_price": 411
+                     *           },
+                     *           "completed": {
+                     *             "orders": 1,
+                     *             "total_price": 137
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 1,
+                     *             "total_price": 137
+                     *           },
+                     *           "retried": {
+                     *             "orders": 1,
+                     *             "total_price": 137
+                     *           },
+                     *           "webhook_attempts": 14
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["UsageReport"];
                 };
             };
@@ -4423,6 +5629,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "environment": "sandbox",
+                     *       "currency": "BDT",
+                     *       "time_zone": "Asia/Dhaka",
+                     *       "month": "2026-11",
+                     *       "is_final": false,
+                     *       "charged": {
+                     *         "orders": 1,
+                     *         "total_price": 137
+                     *       },
+                     *       "data": [
+                     *         {
+                     *           "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+                     *           "partner_reference_id": null,
+                     *           "attempt": 1,
+                     *           "retry_of_order_id": null,
+                     *           "parcel_status": "COMPLETED",
+                     *           "created_at": "2026-11-23T22:07:56.271+06:00",
+                     *           "completed_at": "2026-11-23T22:07:56.964+06:00",
+                     *           "charged_at": "2026-11-23T22:07:56.965+06:00",
+                     *           "total_price": 137
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "total_pages": 1,
+                     *         "has_more": false
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Statement"];
                 };
             };
@@ -4669,6 +5908,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "time": "2026-11-23T22:07:56.839+06:00",
+                     *           "method": "GET",
+                     *           "path": "/v1/business/order/ord_39x79c28txqbsf5ek3w25kq6ew/status",
+                     *           "query": null,
+                     *           "status": 200,
+                     *           "problem_code": null,
+                     *           "duration_ms": 2.6,
+                     *           "request_id": "req_12rb15vmd6yhjgxxxfk6hczx7m",
+                     *           "idempotency_key": null,
+                     *           "api_key_last_four": "JYON",
+                     *           "body": null,
+                     *           "body_omitted": false
+                     *         }
+                     *       ],
+                     *       "next": "1795450076839.log_wkmjdwm3x0nanwryscvw27ng2q",
+                     *       "has_more": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["RequestPage"];
                 };
             };
@@ -4790,6 +6051,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "repaired",
+                     *       "corrected_days": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["RepairedUsage"];
                 };
             };
@@ -4938,6 +6205,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "letter_id": "dispatch.rider-events.v1:0",
+                     *           "topic": "dispatch.rider-events.v1",
+                     *           "key": "ord_9zd3vn8hqhkhrb9j1z3319bq73",
+                     *           "type": "RIDER_ACCEPTED",
+                     *           "reason": "other_rider",
+                     *           "detail": "The order's rider is 4711.",
+                     *           "group": "dispatch",
+                     *           "tries": 1,
+                     *           "dead_at": "2026-11-23T22:07:57.593+06:00",
+                     *           "status": "open",
+                     *           "decision": null
+                     *         }
+                     *       ],
+                     *       "next_after": "dispatch.rider-events.v1:0"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeadLetterPage"];
                 };
             };
@@ -5054,6 +6341,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "letter_id": "dispatch.rider-events.v1:0",
+                     *       "topic": "dispatch.rider-events.v1",
+                     *       "key": "ord_9zd3vn8hqhkhrb9j1z3319bq73",
+                     *       "type": "RIDER_ACCEPTED",
+                     *       "reason": "other_rider",
+                     *       "detail": "The order's rider is 4711.",
+                     *       "group": "dispatch",
+                     *       "tries": 1,
+                     *       "dead_at": "2026-11-23T22:07:57.593+06:00",
+                     *       "status": "open",
+                     *       "decision": null,
+                     *       "headers": {
+                     *         "correlation-id": "req_h00f3aqanrr3f2gp2cn10nzabe",
+                     *         "received-at": "1795450077588"
+                     *       },
+                     *       "text": "{\"event_id\":\"ord_9zd3vn8hqhkhrb9j1z3319bq73-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_9zd3vn8hqhkhrb9j1z3319bq73\",\"occurred_at\":\"2026-11-23T16:07:57.586Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
+                     *       "bytes": "eyJldmVudF9pZCI6Im9yZF85emQzdm44aHFoa2hyYjlqMXozMzE5YnE3My1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfOXpkM3ZuOGhxaGtocmI5ajF6MzMxOWJxNzMiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjNUMTY6MDc6NTcuNTg2WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
+                     *     }
+                     */
                     "application/json": components["schemas"]["OpenedDeadLetter"];
                 };
             };
@@ -5161,6 +6469,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "letter_id": "dispatch.rider-events.v1:1",
+                     *       "topic": "dispatch.rider-events.v1",
+                     *       "key": "ord_9zd3vn8hqhkhrb9j1z3319bq73",
+                     *       "type": "RIDER_ACCEPTED",
+                     *       "reason": "other_rider",
+                     *       "detail": "The order's rider is 4711.",
+                     *       "group": "dispatch",
+                     *       "tries": 1,
+                     *       "dead_at": "2026-11-23T22:07:57.597+06:00",
+                     *       "status": "replayed",
+                     *       "decision": {
+                     *         "outcome": "replayed",
+                     *         "decided_at": "2026-11-23T22:07:57.678+06:00",
+                     *         "actor": {
+                     *           "kind": "operator"
+                     *         },
+                     *         "reason": null
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeadLetter"];
                 };
             };
@@ -5309,6 +6639,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The phone of the rider was swapped."
+                 *     }
+                 */
                 "application/json": components["schemas"]["DropDeadLetterRequest"];
             };
         };
@@ -5320,6 +6655,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "letter_id": "dispatch.rider-events.v1:0",
+                     *       "topic": "dispatch.rider-events.v1",
+                     *       "key": "ord_9zd3vn8hqhkhrb9j1z3319bq73",
+                     *       "type": "RIDER_ACCEPTED",
+                     *       "reason": "other_rider",
+                     *       "detail": "The order's rider is 4711.",
+                     *       "group": "dispatch",
+                     *       "tries": 1,
+                     *       "dead_at": "2026-11-23T22:07:57.593+06:00",
+                     *       "status": "dropped",
+                     *       "decision": {
+                     *         "outcome": "dropped",
+                     *         "decided_at": "2026-11-23T22:07:57.653+06:00",
+                     *         "actor": {
+                     *           "kind": "operator"
+                     *         },
+                     *         "reason": "The phone of the rider was swapped."
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeadLetter"];
                 };
             };
@@ -5574,6 +6931,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["ParkedStreamList"];
                 };
             };

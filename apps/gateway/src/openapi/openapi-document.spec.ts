@@ -50,9 +50,10 @@ const withJson = operations.filter(({ answers }) =>
 );
 /** No request makes a follower park a stream. */
 const notRecorded = ['releaseParkedStream'];
-/** Need a fault, a day, a race, another setting or 50 users. */
+/** Need a fault, a day, a race, another setting or 50 users, or belong to no operation. */
 const notCaused = [
   'expired_api_key',
+  'method_not_allowed',
   'too_many_users',
   'password_changed',
   'totp_unavailable',

@@ -3528,20 +3528,6 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "code": "not_found",
     "request_id": "req_43xpdn5y645xw2jqxzq0r3x368"
   },
-  "method_not_allowed": {
-    "type": "https://api.dakpion.example/problems/method_not_allowed",
-    "title": "Method not allowed",
-    "status": 405,
-    "detail": "Use GET or HEAD or OPTIONS. This path supports no other method.",
-    "instance": "/v1/business/orders",
-    "code": "method_not_allowed",
-    "request_id": "req_7w71f2v6mmhwfk7xng4e57bgb3",
-    "allow": [
-      "GET",
-      "HEAD",
-      "OPTIONS"
-    ]
-  },
   "malformed_request": {
     "type": "https://api.dakpion.example/problems/malformed_request",
     "title": "Malformed request",
