@@ -1333,7 +1333,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "quotation_id": "quo_WzEsMCwxNzk1NDUwOTc2MjUyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.lYbK5XBWZoHYJXHuej57wIKFqFGMPWxKasG3Rc-ITSw",
+                     *       "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs",
                      *       "currency": "BDT",
                      *       "total_price": 137,
                      *       "breakdown": [
@@ -1374,7 +1374,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "tariff_version": "2026-11-01",
-                     *       "expires_at": "2026-11-23T22:22:56.252+06:00"
+                     *       "expires_at": "2026-11-23T22:29:11.289+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Quotation"];
@@ -1539,7 +1539,7 @@ export interface operations {
                  *       "parcel_type": 2,
                  *       "driver_type": 1,
                  *       "is_freelancer": false,
-                 *       "quotation_id": "quo_WzEsMCwxNzk1NDUwOTc2MjUyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.lYbK5XBWZoHYJXHuej57wIKFqFGMPWxKasG3Rc-ITSw"
+                 *       "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateOrderRequest"];
@@ -1557,12 +1557,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+                     *       "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_erz047q1rgqwss7te1943qm9gz",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
@@ -1588,7 +1588,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDUwOTc2MjUyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.lYbK5XBWZoHYJXHuej57wIKFqFGMPWxKasG3Rc-ITSw",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -1629,7 +1629,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-23T22:22:56.252+06:00"
+                     *         "expires_at": "2026-11-23T22:29:11.289+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -1640,14 +1640,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-23T22:07:56.271+06:00",
+                     *       "created_at": "2026-11-23T22:14:11.299+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-23T22:07:56.271+06:00"
+                     *       "updated_at": "2026-11-23T22:14:11.299+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -1817,7 +1817,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+                     *           "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -1825,9 +1825,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_erz047q1rgqwss7te1943qm9gz",
-                     *           "created_at": "2026-11-23T22:07:56.271+06:00",
-                     *           "updated_at": "2026-11-23T22:07:56.965+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49",
+                     *           "created_at": "2026-11-23T22:14:11.299+06:00",
+                     *           "updated_at": "2026-11-23T22:14:11.945+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -1973,12 +1973,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+                     *       "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_erz047q1rgqwss7te1943qm9gz",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49",
                      *       "allowed_actions": [],
                      *       "attempt": 1,
                      *       "retry_of_order_id": null,
@@ -2002,7 +2002,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDUwOTc2MjUyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.lYbK5XBWZoHYJXHuej57wIKFqFGMPWxKasG3Rc-ITSw",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -2043,19 +2043,19 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-23T22:22:56.252+06:00"
+                     *         "expires_at": "2026-11-23T22:29:11.289+06:00"
                      *       },
                      *       "driver_info": {
-                     *         "rider_id": 938041,
-                     *         "name": "Rahim Uddin",
-                     *         "phone_number": "01055670038",
+                     *         "rider_id": 969895,
+                     *         "name": "Jamal Hossain",
+                     *         "phone_number": "01045455294",
                      *         "driver_type": 1,
                      *         "is_freelancer": false,
                      *         "latitude": 23.7806,
                      *         "longitude": 90.4193,
-                     *         "location_updated_at": "2026-11-23T22:07:56.964+06:00"
+                     *         "location_updated_at": "2026-11-23T22:14:11.944+06:00"
                      *       },
-                     *       "rider_id": 938041,
+                     *       "rider_id": 969895,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "time_to_pickup": 0,
@@ -2063,56 +2063,56 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-23T22:07:56.271+06:00",
-                     *       "assigned_at": "2026-11-23T22:07:56.429+06:00",
-                     *       "accepted_at": "2026-11-23T22:07:56.557+06:00",
-                     *       "started_at": "2026-11-23T22:07:56.680+06:00",
-                     *       "picked_at": "2026-11-23T22:07:56.815+06:00",
-                     *       "completed_at": "2026-11-23T22:07:56.964+06:00",
+                     *       "created_at": "2026-11-23T22:14:11.299+06:00",
+                     *       "assigned_at": "2026-11-23T22:14:11.485+06:00",
+                     *       "accepted_at": "2026-11-23T22:14:11.598+06:00",
+                     *       "started_at": "2026-11-23T22:14:11.704+06:00",
+                     *       "picked_at": "2026-11-23T22:14:11.825+06:00",
+                     *       "completed_at": "2026-11-23T22:14:11.944+06:00",
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-23T22:07:56.965+06:00",
+                     *       "updated_at": "2026-11-23T22:14:11.945+06:00",
                      *       "history": [
                      *         {
                      *           "sequence": 1,
                      *           "event": "ORDER_CREATED",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "occurred_at": "2026-11-23T22:07:56.271+06:00"
+                     *           "occurred_at": "2026-11-23T22:14:11.299+06:00"
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "event": "ASSIGNED",
                      *           "parcel_status": "ASSIGNED",
                      *           "previous_status": "PENDING",
-                     *           "occurred_at": "2026-11-23T22:07:56.429+06:00"
+                     *           "occurred_at": "2026-11-23T22:14:11.485+06:00"
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "event": "ACCEPTED",
                      *           "parcel_status": "ACCEPTED",
                      *           "previous_status": "ASSIGNED",
-                     *           "occurred_at": "2026-11-23T22:07:56.557+06:00"
+                     *           "occurred_at": "2026-11-23T22:14:11.598+06:00"
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "event": "STARTED",
                      *           "parcel_status": "STARTED",
                      *           "previous_status": "ACCEPTED",
-                     *           "occurred_at": "2026-11-23T22:07:56.680+06:00"
+                     *           "occurred_at": "2026-11-23T22:14:11.704+06:00"
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "event": "PICKED",
                      *           "parcel_status": "PICKED",
                      *           "previous_status": "STARTED",
-                     *           "occurred_at": "2026-11-23T22:07:56.815+06:00"
+                     *           "occurred_at": "2026-11-23T22:14:11.825+06:00"
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "event": "COMPLETED",
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
-                     *           "occurred_at": "2026-11-23T22:07:56.964+06:00"
+                     *           "occurred_at": "2026-11-23T22:14:11.944+06:00"
                      *         }
                      *       ]
                      *     }
@@ -2252,12 +2252,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+                     *       "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
                      *       "partner_reference_id": null,
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "updated_at": "2026-11-23T22:07:56.965+06:00",
-                     *       "rider_id": 938041,
+                     *       "updated_at": "2026-11-23T22:14:11.945+06:00",
+                     *       "rider_id": 969895,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "driver_type": 1,
@@ -2404,12 +2404,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_7qx0rsxakbtk2wneen4k0f31s3",
+                     *       "order_id": "ord_38t98nb4rv1565trpv0z53zkne",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "CANCELLED",
                      *       "previous_status": "PENDING",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_6nq2sj1sxerf627534f32gq0qf",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_9bqke25s6p3s3ac03qk2134d02",
                      *       "allowed_actions": [
                      *         "retry"
                      *       ],
@@ -2435,7 +2435,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDUwOTc3MDY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.0a9suW5_LxqedZYJJoDc_aH-vtjASdZdIOPtEhgW3dY",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUyMDI4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.XYo94wwYFBXpt6OTB1MDCBdCZNCdp9ABgsAFLqSCet0",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2476,7 +2476,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-23T22:22:57.068+06:00"
+                     *         "expires_at": "2026-11-23T22:29:12.028+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2487,14 +2487,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": "The customer has changed their mind",
                      *       "cancelled_by": "partner",
-                     *       "created_at": "2026-11-23T22:07:57.068+06:00",
+                     *       "created_at": "2026-11-23T22:14:12.028+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
-                     *       "cancelled_at": "2026-11-23T22:07:57.086+06:00",
-                     *       "updated_at": "2026-11-23T22:07:57.086+06:00"
+                     *       "cancelled_at": "2026-11-23T22:14:12.039+06:00",
+                     *       "updated_at": "2026-11-23T22:14:12.039+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -2685,17 +2685,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_5e5ygf4td06m5h6pdnzhyj86bm",
+                     *       "order_id": "ord_k0gvrk8whtq9bbapfgg7xndfak",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_22b36e0286qq5nemv26qj1kasq",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_w315pcqend71h8kryf4qz0f6sj",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
                      *       "attempt": 2,
-                     *       "retry_of_order_id": "ord_7qx0rsxakbtk2wneen4k0f31s3",
+                     *       "retry_of_order_id": "ord_38t98nb4rv1565trpv0z53zkne",
                      *       "retried_by_order_id": null,
                      *       "sequence": 1,
                      *       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -2716,7 +2716,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDUwOTc3MTEwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.WLZsKkXL4PBID95vJDP_9rAzdOF3J32tGYLA_d327i4",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUyMDU1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.ptsX6CibNtqi9llsarRv36n-giErAHhS-8t2AaNG-xE",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2757,7 +2757,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-23T22:22:57.110+06:00"
+                     *         "expires_at": "2026-11-23T22:29:12.055+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2768,14 +2768,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-23T22:07:57.110+06:00",
+                     *       "created_at": "2026-11-23T22:14:12.055+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-23T22:07:57.110+06:00"
+                     *       "updated_at": "2026-11-23T22:14:12.055+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -2953,15 +2953,15 @@ export interface operations {
                      *         {
                      *           "event_type": "ORDER_CREATED",
                      *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_9524082e40f54b578cc0efbbe856931f",
+                     *           "event_id": "evt_a0a98084487a4bb5a10eeb71b250c1c0",
                      *           "sequence": 1,
-                     *           "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+                     *           "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
                      *           "partner_reference_id": null,
                      *           "status": "PENDING",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "timestamp": "2026-11-23T22:07:56.271+06:00",
-                     *           "updated_at": "2026-11-23T22:07:56.271+06:00",
+                     *           "timestamp": "2026-11-23T22:14:11.299+06:00",
+                     *           "updated_at": "2026-11-23T22:14:11.299+06:00",
                      *           "environment": "sandbox",
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
@@ -2974,7 +2974,7 @@ export interface operations {
                      *           "duration": 19,
                      *           "metadata": {},
                      *           "quotation": {
-                     *             "quotation_id": "quo_WzEsMCwxNzk1NDUwOTc2MjUyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.lYbK5XBWZoHYJXHuej57wIKFqFGMPWxKasG3Rc-ITSw",
+                     *             "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs",
                      *             "currency": "BDT",
                      *             "total_price": 137,
                      *             "driver_type": 1,
@@ -3015,9 +3015,9 @@ export interface operations {
                      *               }
                      *             ],
                      *             "tariff_version": "2026-11-01",
-                     *             "expires_at": "2026-11-23T22:22:56.252+06:00"
+                     *             "expires_at": "2026-11-23T22:29:11.289+06:00"
                      *           },
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_erz047q1rgqwss7te1943qm9gz"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49"
                      *         }
                      *       ],
                      *       "next": "13",
@@ -3715,34 +3715,34 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_fbbee37f5c0c44f892868118a06c63d9",
-                     *           "order_id": "ord_7qx0rsxakbtk2wneen4k0f31s3",
-                     *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_fbbee37f5c0c44f892868118a06c63d9",
-                     *           "sequence": 1,
+                     *           "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
+                     *           "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+                     *           "event": "COMPLETED",
+                     *           "event_id": "evt_36b152a67e2b44bebbf0aceabffdc607",
+                     *           "sequence": 6,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
                      *           "status": "delivered",
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-23T22:07:57.072+06:00",
-                     *               "duration_ms": 4,
+                     *               "started_at": "2026-11-23T22:14:11.947+06:00",
+                     *               "duration_ms": 2,
                      *               "response_status": 200,
                      *               "error": null,
                      *               "response_excerpt": ""
                      *             }
                      *           ],
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-23T22:07:57.072+06:00",
-                     *           "updated_at": "2026-11-23T22:07:57.076+06:00"
+                     *           "created_at": "2026-11-23T22:14:11.947+06:00",
+                     *           "updated_at": "2026-11-23T22:14:11.949+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
                      *         "page": 1,
                      *         "limit": 1,
-                     *         "total": 7,
-                     *         "total_pages": 7,
+                     *         "total": 6,
+                     *         "total_pages": 6,
                      *         "has_more": true
                      *       }
                      *     }
@@ -3878,39 +3878,39 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_fbbee37f5c0c44f892868118a06c63d9",
-                     *       "order_id": "ord_7qx0rsxakbtk2wneen4k0f31s3",
-                     *       "event": "ORDER_CREATED",
-                     *       "event_id": "evt_fbbee37f5c0c44f892868118a06c63d9",
-                     *       "sequence": 1,
+                     *       "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
+                     *       "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+                     *       "event": "COMPLETED",
+                     *       "event_id": "evt_36b152a67e2b44bebbf0aceabffdc607",
+                     *       "sequence": 6,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
                      *       "status": "delivered",
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-23T22:07:57.072+06:00",
-                     *           "duration_ms": 4,
+                     *           "started_at": "2026-11-23T22:14:11.947+06:00",
+                     *           "duration_ms": 2,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
                      *         }
                      *       ],
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-23T22:07:57.072+06:00",
-                     *       "updated_at": "2026-11-23T22:07:57.076+06:00",
+                     *       "created_at": "2026-11-23T22:14:11.947+06:00",
+                     *       "updated_at": "2026-11-23T22:14:11.949+06:00",
                      *       "request": {
                      *         "method": "POST",
                      *         "url": "https://shop.example/dakpion",
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_fbbee37f5c0c44f892868118a06c63d9",
-                     *           "webhook-timestamp": "1795450077",
+                     *           "webhook-id": "evt_36b152a67e2b44bebbf0aceabffdc607",
+                     *           "webhook-timestamp": "1795450451",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_fbbee37f5c0c44f892868118a06c63d9\",\"sequence\":1,\"order_id\":\"ord_7qx0rsxakbtk2wneen4k0f31s3\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-23T22:07:57.068+06:00\",\"updated_at\":\"2026-11-23T22:07:57.068+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NDUwOTc3MDY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.0a9suW5_LxqedZYJJoDc_aH-vtjASdZdIOPtEhgW3dY\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-23T22:22:57.068+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_6nq2sj1sxerf627534f32gq0qf\"}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"COMPLETED\",\"event_id\":\"evt_36b152a67e2b44bebbf0aceabffdc607\",\"sequence\":6,\"order_id\":\"ord_bbvjgbw0cqnqaj38sh3q85tcr7\",\"partner_reference_id\":null,\"status\":\"COMPLETED\",\"parcel_status\":\"COMPLETED\",\"previous_status\":\"PICKED\",\"timestamp\":\"2026-11-23T22:14:11.944+06:00\",\"updated_at\":\"2026-11-23T22:14:11.945+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":969895,\"rider_latitude\":23.7806,\"rider_longitude\":90.4193,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":0,\"duration\":0,\"metadata\":{}}"
                      *       }
                      *     }
                      */
@@ -4037,7 +4037,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_fbbee37f5c0c44f892868118a06c63d9",
+                     *       "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
                      *       "accepted": 1
                      *     }
                      */
@@ -4206,8 +4206,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_epq2g87p3kg0wjm45aqz9fp2zp",
-                     *       "requested_at": "2026-11-23T22:07:57.191+06:00",
+                     *       "redelivery_id": "rdl_5y417ykbe9q2ay92gdxyy254xx",
+                     *       "requested_at": "2026-11-23T22:14:12.112+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -4372,13 +4372,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_epq2g87p3kg0wjm45aqz9fp2zp",
-                     *       "requested_at": "2026-11-23T22:07:57.191+06:00",
+                     *       "redelivery_id": "rdl_5y417ykbe9q2ay92gdxyy254xx",
+                     *       "requested_at": "2026-11-23T22:14:12.112+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-23T22:07:57.195+06:00"
+                     *       "finished_at": "2026-11-23T22:14:12.115+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -4513,16 +4513,16 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_test_em7f2xhpjs0vn3dande1yb34ma",
-                     *           "webhook-timestamp": "1795450077",
-                     *           "webhook-signature": "v1,xZws/yL0NxvsqOipgfrgVKyWHca+CqrmftiHsGZq3w8=",
+                     *           "webhook-id": "evt_test_6vepgq7aycyg0wgra2rh4gh61e",
+                     *           "webhook-timestamp": "1795450452",
+                     *           "webhook-signature": "v1,6QjWpGuU6p0o5O5clreCW+oKWRCRd9PkJ1/9iYG7o50=",
                      *           "x-webhook-secret": "(withheld)",
                      *           "x-webhook-test": "true"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_em7f2xhpjs0vn3dande1yb34ma\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-23T22:07:57.227+06:00\",\"updated_at\":\"2026-11-23T22:07:57.227+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_6vepgq7aycyg0wgra2rh4gh61e\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-23T22:14:12.128+06:00\",\"updated_at\":\"2026-11-23T22:14:12.128+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
                      *       },
-                     *       "started_at": "2026-11-23T22:07:57.227+06:00",
-                     *       "duration_ms": 2,
+                     *       "started_at": "2026-11-23T22:14:12.129+06:00",
+                     *       "duration_ms": 1,
                      *       "response_status": 200,
                      *       "error": null,
                      *       "response_excerpt": ""
@@ -5459,14 +5459,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+                     *           "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-23T22:07:56.271+06:00",
-                     *           "completed_at": "2026-11-23T22:07:56.964+06:00",
-                     *           "charged_at": "2026-11-23T22:07:56.965+06:00",
+                     *           "created_at": "2026-11-23T22:14:11.299+06:00",
+                     *           "completed_at": "2026-11-23T22:14:11.944+06:00",
+                     *           "charged_at": "2026-11-23T22:14:11.945+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -5751,21 +5751,21 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-23T22:07:56.267+06:00",
+                     *           "time": "2026-11-23T22:14:11.297+06:00",
                      *           "method": "POST",
                      *           "path": "/v1/business/order/create",
                      *           "query": null,
                      *           "status": 201,
                      *           "problem_code": null,
-                     *           "duration_ms": 21.7,
-                     *           "request_id": "req_d4e112je2exzr0h637gs0q8v7j",
+                     *           "duration_ms": 16.9,
+                     *           "request_id": "req_y3hngvhqjw670bgtzrwfjnpnrw",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "JYON",
+                     *           "api_key_last_four": "LvDZ",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795450076267.log_cbsm0h5khdqkz0cpnevnt26f5k",
+                     *       "next": "1795450451297.log_1et6rfymyh6gmy6xf2kzv8cwbz",
                      *       "has_more": true
                      *     }
                      */

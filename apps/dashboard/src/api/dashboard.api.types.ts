@@ -596,21 +596,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_729evxjc8n2bp5az2305t37dj3",
+                     *         "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-23T22:07:58.188+06:00"
+                     *         "added_at": "2026-11-23T22:14:12.827+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_729evxjc8n2bp5az2305t37dj3",
+                     *         "partner_id": "prt_0fcdtnh45yrwmm2cvwvj95ka1t",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-24T10:07:58.370+06:00",
-                     *       "idle_expires_at": "2026-11-23T22:37:58.370+06:00"
+                     *       "expires_at": "2026-11-24T10:14:12.974+06:00",
+                     *       "idle_expires_at": "2026-11-23T22:44:12.974+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -741,21 +741,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_729evxjc8n2bp5az2305t37dj3",
+                     *         "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-23T22:07:58.188+06:00"
+                     *         "added_at": "2026-11-23T22:14:12.827+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_729evxjc8n2bp5az2305t37dj3",
+                     *         "partner_id": "prt_0fcdtnh45yrwmm2cvwvj95ka1t",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-24T10:07:58.370+06:00",
-                     *       "idle_expires_at": "2026-11-23T22:37:58.370+06:00"
+                     *       "expires_at": "2026-11-24T10:14:12.974+06:00",
+                     *       "idle_expires_at": "2026-11-23T22:44:12.974+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -1151,21 +1151,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_729evxjc8n2bp5az2305t37dj3",
+                     *         "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-23T22:07:58.188+06:00"
+                     *         "added_at": "2026-11-23T22:14:12.827+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_729evxjc8n2bp5az2305t37dj3",
+                     *         "partner_id": "prt_0fcdtnh45yrwmm2cvwvj95ka1t",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-24T10:07:59.570+06:00",
-                     *       "idle_expires_at": "2026-11-23T22:37:59.570+06:00"
+                     *       "expires_at": "2026-11-24T10:14:13.831+06:00",
+                     *       "idle_expires_at": "2026-11-23T22:44:13.831+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -1338,24 +1338,24 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "user_id": "usr_729evxjc8n2bp5az2305t37dj3",
+                     *           "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
                      *           "email": "owner@example.com",
                      *           "role": "owner",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-23T22:07:58.188+06:00"
+                     *           "added_at": "2026-11-23T22:14:12.827+06:00"
                      *         },
                      *         {
-                     *           "user_id": "usr_eqa3259n2dcfkgvcjam4tks923",
+                     *           "user_id": "usr_bgps22c1hnhv2rpjr0qjs8ax07",
                      *           "email": "colleague@example.com",
                      *           "role": "read_only",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-23T22:07:58.387+06:00"
+                     *           "added_at": "2026-11-23T22:14:12.986+06:00"
                      *         }
                      *       ]
                      *     }
@@ -1486,10 +1486,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_eqa3259n2dcfkgvcjam4tks923",
+                     *       "user_id": "usr_bgps22c1hnhv2rpjr0qjs8ax07",
                      *       "invitation_token": "example-of-a-secret",
                      *       "invitation_url": "https://api.dakpion.example/dashboard/invitation#example-of-a-secret",
-                     *       "expires_at": "2026-11-30T22:07:58.387+06:00"
+                     *       "expires_at": "2026-11-30T22:14:12.986+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -1671,14 +1671,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_eqa3259n2dcfkgvcjam4tks923",
+                     *       "user_id": "usr_bgps22c1hnhv2rpjr0qjs8ax07",
                      *       "email": "colleague@example.com",
                      *       "role": "read_only",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": false,
                      *       "language": "en",
-                     *       "added_at": "2026-11-23T22:07:58.387+06:00"
+                     *       "added_at": "2026-11-23T22:14:12.986+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -1985,14 +1985,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_729evxjc8n2bp5az2305t37dj3",
+                     *       "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
                      *       "email": "owner@example.com",
                      *       "role": "owner",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": false,
                      *       "language": "bn",
-                     *       "added_at": "2026-11-23T22:07:58.188+06:00"
+                     *       "added_at": "2026-11-23T22:14:12.827+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -2319,7 +2319,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "totp_code": "871368"
+                 *       "totp_code": "419730"
                  *     }
                  */
                 "application/json": components["schemas"]["ConfirmTotpRequest"];
@@ -2335,14 +2335,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_729evxjc8n2bp5az2305t37dj3",
+                     *       "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
                      *       "email": "owner@example.com",
                      *       "role": "owner",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": true,
                      *       "language": "bn",
-                     *       "added_at": "2026-11-23T22:07:58.188+06:00"
+                     *       "added_at": "2026-11-23T22:14:12.827+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -2671,17 +2671,17 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "environment": "sandbox",
-                     *           "key_id": "key_cevhsy1genyacgx5y14s2kvqb3",
-                     *           "last_four": "SF3g",
-                     *           "issued_at": "2026-11-23T22:07:58.188+06:00",
+                     *           "key_id": "key_23bknjd500pewb21kpp0msnt6c",
+                     *           "last_four": "k6Zl",
+                     *           "issued_at": "2026-11-23T22:14:12.827+06:00",
                      *           "expires_at": null,
                      *           "last_used_at": null
                      *         },
                      *         {
                      *           "environment": "production",
-                     *           "key_id": "key_s2n7fwwg2qgx1bm7knwa4z8bgx",
-                     *           "last_four": "BUr5",
-                     *           "issued_at": "2026-11-23T22:07:58.188+06:00",
+                     *           "key_id": "key_vq6c52h5kxjgtaqjy4yv8xjc62",
+                     *           "last_four": "FjPq",
+                     *           "issued_at": "2026-11-23T22:14:12.827+06:00",
                      *           "expires_at": null,
                      *           "last_used_at": null
                      *         }
@@ -2811,9 +2811,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "environment": "sandbox",
-                     *       "key_id": "key_6b489hyahrr6rmmezc56v93zcg",
+                     *       "key_id": "key_g6myzt2785vc3xqcwyrbv66a91",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-                     *       "previous_expires_at": "2026-11-24T22:07:59.818+06:00"
+                     *       "previous_expires_at": "2026-11-24T22:14:14.091+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedEnvironmentKey"];
@@ -2978,7 +2978,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "environment": "sandbox",
-                     *       "key_id": "key_ces2h7k5rfcv3nn952r26n7wdq",
+                     *       "key_id": "key_jmma1cm004g1j24x1x3e2js4tg",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
                      *     }
                      */
@@ -3140,12 +3140,12 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "environment": "sandbox",
-                     *           "issued_at": "2026-11-23T22:07:58.188+06:00",
+                     *           "issued_at": "2026-11-23T22:14:12.827+06:00",
                      *           "expires_at": null
                      *         },
                      *         {
                      *           "environment": "production",
-                     *           "issued_at": "2026-11-23T22:07:58.188+06:00",
+                     *           "issued_at": "2026-11-23T22:14:12.827+06:00",
                      *           "expires_at": null
                      *         }
                      *       ]
@@ -3276,7 +3276,7 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "signing_secret": "whsec_ZXhhbXBsZQ==",
                      *       "token": "whtok_example",
-                     *       "previous_expires_at": "2026-11-24T22:07:59.846+06:00"
+                     *       "previous_expires_at": "2026-11-24T22:14:14.115+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedEnvironmentSecrets"];
@@ -3445,21 +3445,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_2z0r3eev8tdtga9d9kr86fk0f1",
+                     *         "user_id": "usr_m10mchmh6185dnrpxe807vxrzs",
                      *         "email": "demo@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-23T22:07:56.125+06:00"
+                     *         "added_at": "2026-11-23T22:14:11.143+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_2z0r3eev8tdtga9d9kr86fk0f1",
+                     *         "partner_id": "prt_m10mchmh6185dnrpxe807vxrzs",
                      *         "name": "Demonstration shop"
                      *       },
-                     *       "expires_at": "2026-11-24T10:08:00.063+06:00",
-                     *       "idle_expires_at": "2026-11-23T22:38:00.063+06:00"
+                     *       "expires_at": "2026-11-24T10:14:14.275+06:00",
+                     *       "idle_expires_at": "2026-11-23T22:44:14.275+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];

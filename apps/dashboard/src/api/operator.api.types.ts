@@ -1384,7 +1384,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_p5q0dv8mdcxg7gt90n9haeb9hg",
+                     *           "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
                      *           "name": "Aarong",
                      *           "email": "shop@example.com",
                      *           "suspended": false,
@@ -1401,18 +1401,18 @@ export interface operations {
                      *           "api_keys": {
                      *             "sandbox": [
                      *               {
-                     *                 "key_id": "key_28tm2bnkn2hg0jkffc4vq7brca",
-                     *                 "last_four": "JYON",
-                     *                 "issued_at": "2026-11-23T22:07:56.168+06:00",
+                     *                 "key_id": "key_c11j17eya4qtpgk9ddr33c6482",
+                     *                 "last_four": "LvDZ",
+                     *                 "issued_at": "2026-11-23T22:14:11.221+06:00",
                      *                 "expires_at": null,
-                     *                 "last_used_at": "2026-11-23T22:07:56.234+06:00"
+                     *                 "last_used_at": "2026-11-23T22:14:11.278+06:00"
                      *               }
                      *             ],
                      *             "production": [
                      *               {
-                     *                 "key_id": "key_k5m79wphsaha38yt90f7nwz2z9",
-                     *                 "last_four": "FzUy",
-                     *                 "issued_at": "2026-11-23T22:07:56.168+06:00",
+                     *                 "key_id": "key_fq61vskq6gp92exk8wnc73c4gt",
+                     *                 "last_four": "4BXu",
+                     *                 "issued_at": "2026-11-23T22:14:11.221+06:00",
                      *                 "expires_at": null,
                      *                 "last_used_at": null
                      *               }
@@ -1422,8 +1422,8 @@ export interface operations {
                      *             "sandbox": "https://shop.example/dakpion",
                      *             "production": null
                      *           },
-                     *           "created_at": "2026-11-23T22:07:56.168+06:00",
-                     *           "updated_at": "2026-11-23T22:07:56.238+06:00"
+                     *           "created_at": "2026-11-23T22:14:11.221+06:00",
+                     *           "updated_at": "2026-11-23T22:14:11.281+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -1562,7 +1562,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+                     *       "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
                      *       "api_keys": {
                      *         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
                      *         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
@@ -1727,7 +1727,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_p5q0dv8mdcxg7gt90n9haeb9hg",
+                     *       "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -1744,18 +1744,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_28tm2bnkn2hg0jkffc4vq7brca",
-                     *             "last_four": "JYON",
-                     *             "issued_at": "2026-11-23T22:07:56.168+06:00",
+                     *             "key_id": "key_c11j17eya4qtpgk9ddr33c6482",
+                     *             "last_four": "LvDZ",
+                     *             "issued_at": "2026-11-23T22:14:11.221+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-23T22:07:56.234+06:00"
+                     *             "last_used_at": "2026-11-23T22:14:11.278+06:00"
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_k5m79wphsaha38yt90f7nwz2z9",
-                     *             "last_four": "FzUy",
-                     *             "issued_at": "2026-11-23T22:07:56.168+06:00",
+                     *             "key_id": "key_fq61vskq6gp92exk8wnc73c4gt",
+                     *             "last_four": "4BXu",
+                     *             "issued_at": "2026-11-23T22:14:11.221+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -1765,8 +1765,8 @@ export interface operations {
                      *         "sandbox": "https://shop.example/dakpion",
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-23T22:07:56.168+06:00",
-                     *       "updated_at": "2026-11-23T22:07:56.238+06:00"
+                     *       "created_at": "2026-11-23T22:14:11.221+06:00",
+                     *       "updated_at": "2026-11-23T22:14:11.281+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -1878,7 +1878,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+                     *       "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": true,
@@ -1895,32 +1895,32 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_0c9d45hkf0gjrzcmxahjqyns7y",
-                     *             "last_four": "2naN",
-                     *             "issued_at": "2026-11-23T22:07:57.898+06:00",
+                     *             "key_id": "key_9hfpqs4j2c37t7w650jkwt53fd",
+                     *             "last_four": "yyqC",
+                     *             "issued_at": "2026-11-23T22:14:12.611+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_m0krn7fmg731h5t02c1j8f4zeq",
-                     *             "last_four": "AXPZ",
-                     *             "issued_at": "2026-11-23T22:07:57.887+06:00",
-                     *             "expires_at": "2026-11-23T22:07:57.898+06:00",
+                     *             "key_id": "key_phq14gvm1bcwr45fnj56qc76t7",
+                     *             "last_four": "sP8w",
+                     *             "issued_at": "2026-11-23T22:14:12.605+06:00",
+                     *             "expires_at": "2026-11-23T22:14:12.611+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_7jxrq1jyn5snvk3d8zk2wreg45",
-                     *             "last_four": "hKan",
-                     *             "issued_at": "2026-11-23T22:07:57.868+06:00",
-                     *             "expires_at": "2026-11-23T22:07:57.898+06:00",
+                     *             "key_id": "key_38yt3bt5b23s98z0z4m5nxscw9",
+                     *             "last_four": "bMkQ",
+                     *             "issued_at": "2026-11-23T22:14:12.590+06:00",
+                     *             "expires_at": "2026-11-23T22:14:12.611+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_0qc4p4ry05dp585jdqbwv4wf7t",
-                     *             "last_four": "JlyB",
-                     *             "issued_at": "2026-11-23T22:07:57.868+06:00",
+                     *             "key_id": "key_vhh7vfg4mm1hr6x903f8cg2ezn",
+                     *             "last_four": "jldK",
+                     *             "issued_at": "2026-11-23T22:14:12.590+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -1930,8 +1930,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-23T22:07:57.868+06:00",
-                     *       "updated_at": "2026-11-23T22:07:57.921+06:00"
+                     *       "created_at": "2026-11-23T22:14:12.590+06:00",
+                     *       "updated_at": "2026-11-23T22:14:12.627+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2082,7 +2082,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+                     *       "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2099,34 +2099,34 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_0c9d45hkf0gjrzcmxahjqyns7y",
-                     *             "last_four": "2naN",
-                     *             "issued_at": "2026-11-23T22:07:57.898+06:00",
+                     *             "key_id": "key_9hfpqs4j2c37t7w650jkwt53fd",
+                     *             "last_four": "yyqC",
+                     *             "issued_at": "2026-11-23T22:14:12.611+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_m0krn7fmg731h5t02c1j8f4zeq",
-                     *             "last_four": "AXPZ",
-                     *             "issued_at": "2026-11-23T22:07:57.887+06:00",
-                     *             "expires_at": "2026-11-23T22:07:57.898+06:00",
+                     *             "key_id": "key_phq14gvm1bcwr45fnj56qc76t7",
+                     *             "last_four": "sP8w",
+                     *             "issued_at": "2026-11-23T22:14:12.605+06:00",
+                     *             "expires_at": "2026-11-23T22:14:12.611+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_7jxrq1jyn5snvk3d8zk2wreg45",
-                     *             "last_four": "hKan",
-                     *             "issued_at": "2026-11-23T22:07:57.868+06:00",
-                     *             "expires_at": "2026-11-23T22:07:57.898+06:00",
+                     *             "key_id": "key_38yt3bt5b23s98z0z4m5nxscw9",
+                     *             "last_four": "bMkQ",
+                     *             "issued_at": "2026-11-23T22:14:12.590+06:00",
+                     *             "expires_at": "2026-11-23T22:14:12.611+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_0qc4p4ry05dp585jdqbwv4wf7t",
-                     *             "last_four": "JlyB",
-                     *             "issued_at": "2026-11-23T22:07:57.868+06:00",
+                     *             "key_id": "key_vhh7vfg4mm1hr6x903f8cg2ezn",
+                     *             "last_four": "jldK",
+                     *             "issued_at": "2026-11-23T22:14:12.590+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-23T22:07:57.932+06:00"
+                     *             "last_used_at": "2026-11-23T22:14:12.633+06:00"
                      *           }
                      *         ]
                      *       },
@@ -2134,8 +2134,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-23T22:07:57.868+06:00",
-                     *       "updated_at": "2026-11-23T22:07:57.942+06:00"
+                     *       "created_at": "2026-11-23T22:14:12.590+06:00",
+                     *       "updated_at": "2026-11-23T22:14:12.638+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2294,7 +2294,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+                     *       "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2311,18 +2311,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_7jxrq1jyn5snvk3d8zk2wreg45",
-                     *             "last_four": "hKan",
-                     *             "issued_at": "2026-11-23T22:07:57.868+06:00",
+                     *             "key_id": "key_38yt3bt5b23s98z0z4m5nxscw9",
+                     *             "last_four": "bMkQ",
+                     *             "issued_at": "2026-11-23T22:14:12.590+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_0qc4p4ry05dp585jdqbwv4wf7t",
-                     *             "last_four": "JlyB",
-                     *             "issued_at": "2026-11-23T22:07:57.868+06:00",
+                     *             "key_id": "key_vhh7vfg4mm1hr6x903f8cg2ezn",
+                     *             "last_four": "jldK",
+                     *             "issued_at": "2026-11-23T22:14:12.590+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2332,8 +2332,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-23T22:07:57.868+06:00",
-                     *       "updated_at": "2026-11-23T22:07:57.877+06:00"
+                     *       "created_at": "2026-11-23T22:14:12.590+06:00",
+                     *       "updated_at": "2026-11-23T22:14:12.596+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2485,11 +2485,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+                     *       "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_m0krn7fmg731h5t02c1j8f4zeq",
+                     *       "key_id": "key_phq14gvm1bcwr45fnj56qc76t7",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-                     *       "previous_expires_at": "2026-11-24T22:07:57.887+06:00"
+                     *       "previous_expires_at": "2026-11-24T22:14:12.605+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedApiKey"];
@@ -2641,9 +2641,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+                     *       "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_0c9d45hkf0gjrzcmxahjqyns7y",
+                     *       "key_id": "key_9hfpqs4j2c37t7w650jkwt53fd",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
                      *     }
                      */
@@ -2796,11 +2796,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+                     *       "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
                      *       "environment": "sandbox",
                      *       "signing_secret": "whsec_ZXhhbXBsZQ==",
                      *       "token": "whtok_example",
-                     *       "previous_expires_at": "2026-11-24T22:07:57.911+06:00"
+                     *       "previous_expires_at": "2026-11-24T22:14:12.616+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedWebhookSecret"];
@@ -2951,7 +2951,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_p5q0dv8mdcxg7gt90n9haeb9hg",
+                     *       "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
                      *       "reencrypted": 0,
                      *       "not_decrypted": 0
                      *     }
@@ -3102,14 +3102,14 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "user_id": "usr_p5q0dv8mdcxg7gt90n9haeb9hg",
+                     *           "user_id": "usr_w73b3fb60weqyj7ner82y75vf8",
                      *           "email": "shop@example.com",
                      *           "role": "owner",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-23T22:07:56.168+06:00"
+                     *           "added_at": "2026-11-23T22:14:11.221+06:00"
                      *         }
                      *       ]
                      *     }
@@ -3229,10 +3229,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_p5q0dv8mdcxg7gt90n9haeb9hg",
+                     *       "user_id": "usr_w73b3fb60weqyj7ner82y75vf8",
                      *       "reset_token": "example-of-a-secret",
                      *       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
-                     *       "expires_at": "2026-11-23T23:07:57.336+06:00"
+                     *       "expires_at": "2026-11-23T23:14:12.200+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PasswordResetLink"];
@@ -3371,10 +3371,10 @@ export interface operations {
                 /**
                  * @example [
                  *       {
-                 *         "event_id": "ord_9zd3vn8hqhkhrb9j1z3319bq73-RIDER_ASSIGNED",
+                 *         "event_id": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz-RIDER_ASSIGNED",
                  *         "type": "RIDER_ASSIGNED",
-                 *         "order_id": "ord_9zd3vn8hqhkhrb9j1z3319bq73",
-                 *         "occurred_at": "2026-11-23T16:07:57.568Z",
+                 *         "order_id": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
+                 *         "occurred_at": "2026-11-23T16:14:12.330Z",
                  *         "rider": {
                  *           "rider_id": 4711,
                  *           "name": "Karim Uddin",
@@ -3556,9 +3556,9 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_p5q0dv8mdcxg7gt90n9haeb9hg",
+                     *           "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
                      *           "environment": "sandbox",
-                     *           "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+                     *           "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -3566,9 +3566,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_erz047q1rgqwss7te1943qm9gz",
-                     *           "created_at": "2026-11-23T22:07:56.271+06:00",
-                     *           "updated_at": "2026-11-23T22:07:56.965+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49",
+                     *           "created_at": "2026-11-23T22:14:11.299+06:00",
+                     *           "updated_at": "2026-11-23T22:14:11.945+06:00"
                      *         }
                      *       ],
                      *       "next_after": null
@@ -3832,7 +3832,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+                     *       "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
                      *       "view_rewritten": false,
                      *       "published_event_ids": []
                      *     }
@@ -3986,23 +3986,23 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_p5q0dv8mdcxg7gt90n9haeb9hg",
+                     *           "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
                      *           "environment": "sandbox",
-                     *           "delivery_id": "dlv_ca71b667641c4c04acda87a1287ae5eb",
-                     *           "order_id": "ord_5e5ygf4td06m5h6pdnzhyj86bm",
-                     *           "event": "ACCEPTED",
-                     *           "event_id": "evt_ca71b667641c4c04acda87a1287ae5eb",
-                     *           "sequence": 3,
+                     *           "delivery_id": "dlv_00155b83d99b43558db6b4c92505a050",
+                     *           "order_id": "ord_k0gvrk8whtq9bbapfgg7xndfak",
+                     *           "event": "ASSIGNED",
+                     *           "event_id": "evt_00155b83d99b43558db6b4c92505a050",
+                     *           "sequence": 2,
                      *           "url": "https://shop.example/dakpion",
                      *           "status": "delivered",
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-23T22:07:57.365+06:00",
-                     *           "updated_at": "2026-11-23T22:07:57.377+06:00",
+                     *           "created_at": "2026-11-23T22:14:12.176+06:00",
+                     *           "updated_at": "2026-11-23T22:14:12.195+06:00",
                      *           "attempt_count": 1,
                      *           "last_attempt": {
                      *             "number": 1,
-                     *             "started_at": "2026-11-23T22:07:57.366+06:00",
-                     *             "duration_ms": 11,
+                     *             "started_at": "2026-11-23T22:14:12.176+06:00",
+                     *             "duration_ms": 19,
                      *             "response_status": 200,
                      *             "error": null,
                      *             "response_excerpt": ""
@@ -4141,34 +4141,34 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_ca71b667641c4c04acda87a1287ae5eb",
-                     *           "order_id": "ord_5e5ygf4td06m5h6pdnzhyj86bm",
-                     *           "event": "ACCEPTED",
-                     *           "event_id": "evt_ca71b667641c4c04acda87a1287ae5eb",
-                     *           "sequence": 3,
+                     *           "delivery_id": "dlv_00155b83d99b43558db6b4c92505a050",
+                     *           "order_id": "ord_k0gvrk8whtq9bbapfgg7xndfak",
+                     *           "event": "ASSIGNED",
+                     *           "event_id": "evt_00155b83d99b43558db6b4c92505a050",
+                     *           "sequence": 2,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
                      *           "status": "delivered",
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-23T22:07:57.366+06:00",
-                     *               "duration_ms": 11,
+                     *               "started_at": "2026-11-23T22:14:12.176+06:00",
+                     *               "duration_ms": 19,
                      *               "response_status": 200,
                      *               "error": null,
                      *               "response_excerpt": ""
                      *             }
                      *           ],
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-23T22:07:57.365+06:00",
-                     *           "updated_at": "2026-11-23T22:07:57.377+06:00"
+                     *           "created_at": "2026-11-23T22:14:12.176+06:00",
+                     *           "updated_at": "2026-11-23T22:14:12.195+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
                      *         "page": 1,
                      *         "limit": 1,
-                     *         "total": 11,
-                     *         "total_pages": 11,
+                     *         "total": 10,
+                     *         "total_pages": 10,
                      *         "has_more": true
                      *       }
                      *     }
@@ -4293,26 +4293,26 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_fbbee37f5c0c44f892868118a06c63d9",
-                     *       "order_id": "ord_7qx0rsxakbtk2wneen4k0f31s3",
-                     *       "event": "ORDER_CREATED",
-                     *       "event_id": "evt_fbbee37f5c0c44f892868118a06c63d9",
-                     *       "sequence": 1,
+                     *       "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
+                     *       "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+                     *       "event": "COMPLETED",
+                     *       "event_id": "evt_36b152a67e2b44bebbf0aceabffdc607",
+                     *       "sequence": 6,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
                      *       "status": "delivered",
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-23T22:07:57.072+06:00",
-                     *           "duration_ms": 4,
+                     *           "started_at": "2026-11-23T22:14:11.947+06:00",
+                     *           "duration_ms": 2,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
                      *         },
                      *         {
                      *           "number": 2,
-                     *           "started_at": "2026-11-23T22:07:57.182+06:00",
+                     *           "started_at": "2026-11-23T22:14:12.106+06:00",
                      *           "duration_ms": 2,
                      *           "response_status": 200,
                      *           "error": null,
@@ -4320,20 +4320,20 @@ export interface operations {
                      *         }
                      *       ],
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-23T22:07:57.072+06:00",
-                     *       "updated_at": "2026-11-23T22:07:57.184+06:00",
+                     *       "created_at": "2026-11-23T22:14:11.947+06:00",
+                     *       "updated_at": "2026-11-23T22:14:12.108+06:00",
                      *       "request": {
                      *         "method": "POST",
                      *         "url": "https://shop.example/dakpion",
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_fbbee37f5c0c44f892868118a06c63d9",
-                     *           "webhook-timestamp": "1795450077",
+                     *           "webhook-id": "evt_36b152a67e2b44bebbf0aceabffdc607",
+                     *           "webhook-timestamp": "1795450452",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_fbbee37f5c0c44f892868118a06c63d9\",\"sequence\":1,\"order_id\":\"ord_7qx0rsxakbtk2wneen4k0f31s3\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-23T22:07:57.068+06:00\",\"updated_at\":\"2026-11-23T22:07:57.068+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NDUwOTc3MDY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.0a9suW5_LxqedZYJJoDc_aH-vtjASdZdIOPtEhgW3dY\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-23T22:22:57.068+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_6nq2sj1sxerf627534f32gq0qf\"}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"COMPLETED\",\"event_id\":\"evt_36b152a67e2b44bebbf0aceabffdc607\",\"sequence\":6,\"order_id\":\"ord_bbvjgbw0cqnqaj38sh3q85tcr7\",\"partner_reference_id\":null,\"status\":\"COMPLETED\",\"parcel_status\":\"COMPLETED\",\"previous_status\":\"PICKED\",\"timestamp\":\"2026-11-23T22:14:11.944+06:00\",\"updated_at\":\"2026-11-23T22:14:11.945+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":969895,\"rider_latitude\":23.7806,\"rider_longitude\":90.4193,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":0,\"duration\":0,\"metadata\":{}}"
                      *       }
                      *     }
                      */
@@ -4448,7 +4448,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_fbbee37f5c0c44f892868118a06c63d9",
+                     *       "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
                      *       "accepted": 1
                      *     }
                      */
@@ -4607,8 +4607,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_pb6qjwz0mgym2kn78fmcgsdccj",
-                     *       "requested_at": "2026-11-23T22:07:57.477+06:00",
+                     *       "redelivery_id": "rdl_z65jq2c89dtyftjn7acn7d06np",
+                     *       "requested_at": "2026-11-23T22:14:12.263+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -4762,13 +4762,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_pb6qjwz0mgym2kn78fmcgsdccj",
-                     *       "requested_at": "2026-11-23T22:07:57.477+06:00",
+                     *       "redelivery_id": "rdl_z65jq2c89dtyftjn7acn7d06np",
+                     *       "requested_at": "2026-11-23T22:14:12.263+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-23T22:07:57.489+06:00"
+                     *       "finished_at": "2026-11-23T22:14:12.265+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -4902,7 +4902,7 @@ export interface operations {
                      *           "orders": 1,
                      *           "total_price": 137
                      *         },
-                     *         "webhook_attempts": 14
+                     *         "webhook_attempts": 12
                      *       },
                      *       "data": [
                      *         {
@@ -5503,7 +5503,7 @@ export interface operations {
                      *             "orders": 1,
                      *             "total_price": 137
                      *           },
-                     *           "webhook_attempts": 14
+                     *           "webhook_attempts": 12
                      *         }
                      *       ]
                      *     }
@@ -5642,14 +5642,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+                     *           "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-23T22:07:56.271+06:00",
-                     *           "completed_at": "2026-11-23T22:07:56.964+06:00",
-                     *           "charged_at": "2026-11-23T22:07:56.965+06:00",
+                     *           "created_at": "2026-11-23T22:14:11.299+06:00",
+                     *           "completed_at": "2026-11-23T22:14:11.944+06:00",
+                     *           "charged_at": "2026-11-23T22:14:11.945+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -5912,21 +5912,21 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-23T22:07:56.839+06:00",
+                     *           "time": "2026-11-23T22:14:11.977+06:00",
                      *           "method": "GET",
-                     *           "path": "/v1/business/order/ord_39x79c28txqbsf5ek3w25kq6ew/status",
-                     *           "query": null,
+                     *           "path": "/v1/business/orders",
+                     *           "query": "limit=1",
                      *           "status": 200,
                      *           "problem_code": null,
-                     *           "duration_ms": 2.6,
-                     *           "request_id": "req_12rb15vmd6yhjgxxxfk6hczx7m",
+                     *           "duration_ms": 1.6,
+                     *           "request_id": "req_t2961ckejpjhvw3vm2dnc3v9ft",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "JYON",
+                     *           "api_key_last_four": "LvDZ",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795450076839.log_wkmjdwm3x0nanwryscvw27ng2q",
+                     *       "next": "1795450451977.log_74mtg5kbg45rkng2wdjsxnqb7f",
                      *       "has_more": true
                      *     }
                      */
@@ -6211,13 +6211,13 @@ export interface operations {
                      *         {
                      *           "letter_id": "dispatch.rider-events.v1:0",
                      *           "topic": "dispatch.rider-events.v1",
-                     *           "key": "ord_9zd3vn8hqhkhrb9j1z3319bq73",
+                     *           "key": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
                      *           "type": "RIDER_ACCEPTED",
                      *           "reason": "other_rider",
                      *           "detail": "The order's rider is 4711.",
                      *           "group": "dispatch",
                      *           "tries": 1,
-                     *           "dead_at": "2026-11-23T22:07:57.593+06:00",
+                     *           "dead_at": "2026-11-23T22:14:12.344+06:00",
                      *           "status": "open",
                      *           "decision": null
                      *         }
@@ -6345,21 +6345,21 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:0",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_9zd3vn8hqhkhrb9j1z3319bq73",
+                     *       "key": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-23T22:07:57.593+06:00",
+                     *       "dead_at": "2026-11-23T22:14:12.344+06:00",
                      *       "status": "open",
                      *       "decision": null,
                      *       "headers": {
-                     *         "correlation-id": "req_h00f3aqanrr3f2gp2cn10nzabe",
-                     *         "received-at": "1795450077588"
+                     *         "correlation-id": "req_6s0c5r615n4fyqyfhxbnsmzpg7",
+                     *         "received-at": "1795450452342"
                      *       },
-                     *       "text": "{\"event_id\":\"ord_9zd3vn8hqhkhrb9j1z3319bq73-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_9zd3vn8hqhkhrb9j1z3319bq73\",\"occurred_at\":\"2026-11-23T16:07:57.586Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
-                     *       "bytes": "eyJldmVudF9pZCI6Im9yZF85emQzdm44aHFoa2hyYjlqMXozMzE5YnE3My1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfOXpkM3ZuOGhxaGtocmI5ajF6MzMxOWJxNzMiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjNUMTY6MDc6NTcuNTg2WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
+                     *       "text": "{\"event_id\":\"ord_fc4wzrg4dxswg3zf6yg8v3f2jz-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_fc4wzrg4dxswg3zf6yg8v3f2jz\",\"occurred_at\":\"2026-11-23T16:14:12.340Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
+                     *       "bytes": "eyJldmVudF9pZCI6Im9yZF9mYzR3enJnNGR4c3dnM3pmNnlnOHYzZjJqei1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfZmM0d3pyZzRkeHN3ZzN6ZjZ5Zzh2M2YyanoiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjNUMTY6MTQ6MTIuMzQwWiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
                      *     }
                      */
                     "application/json": components["schemas"]["OpenedDeadLetter"];
@@ -6473,17 +6473,17 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:1",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_9zd3vn8hqhkhrb9j1z3319bq73",
+                     *       "key": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-23T22:07:57.597+06:00",
+                     *       "dead_at": "2026-11-23T22:14:12.346+06:00",
                      *       "status": "replayed",
                      *       "decision": {
                      *         "outcome": "replayed",
-                     *         "decided_at": "2026-11-23T22:07:57.678+06:00",
+                     *         "decided_at": "2026-11-23T22:14:12.414+06:00",
                      *         "actor": {
                      *           "kind": "operator"
                      *         },
@@ -6659,17 +6659,17 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:0",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_9zd3vn8hqhkhrb9j1z3319bq73",
+                     *       "key": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-23T22:07:57.593+06:00",
+                     *       "dead_at": "2026-11-23T22:14:12.344+06:00",
                      *       "status": "dropped",
                      *       "decision": {
                      *         "outcome": "dropped",
-                     *         "decided_at": "2026-11-23T22:07:57.653+06:00",
+                     *         "decided_at": "2026-11-23T22:14:12.390+06:00",
                      *         "actor": {
                      *           "kind": "operator"
                      *         },
@@ -6830,6 +6830,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "follower": "order-event-publisher",
+                     *           "events_behind": 7,
+                     *           "seconds_behind": 0.361
+                     *         },
+                     *         {
+                     *           "follower": "order-views-projection",
+                     *           "events_behind": 7,
+                     *           "seconds_behind": 0.361
+                     *         },
+                     *         {
+                     *           "follower": "order-event-index",
+                     *           "events_behind": 8,
+                     *           "seconds_behind": 0.481
+                     *         },
+                     *         {
+                     *           "follower": "webhook-deliveries",
+                     *           "events_behind": 26,
+                     *           "seconds_behind": 0.973
+                     *         },
+                     *         {
+                     *           "follower": "partners",
+                     *           "events_behind": 1,
+                     *           "seconds_behind": 0.107
+                     *         },
+                     *         {
+                     *           "follower": "dispatch-open-orders",
+                     *           "events_behind": 7,
+                     *           "seconds_behind": 0.362
+                     *         },
+                     *         {
+                     *           "follower": "robot-courier-courses",
+                     *           "events_behind": 3,
+                     *           "seconds_behind": 0.271
+                     *         },
+                     *         {
+                     *           "follower": "order-usage",
+                     *           "events_behind": 7,
+                     *           "seconds_behind": 0.363
+                     *         },
+                     *         {
+                     *           "follower": "webhook-usage",
+                     *           "events_behind": 16,
+                     *           "seconds_behind": 0.359
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["FollowerList"];
                 };
             };

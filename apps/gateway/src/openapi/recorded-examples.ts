@@ -24,7 +24,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "quotation_id": "quo_WzEsMCwxNzk1NDUwOTc2MjUyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.lYbK5XBWZoHYJXHuej57wIKFqFGMPWxKasG3Rc-ITSw",
+      "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs",
       "currency": "BDT",
       "total_price": 137,
       "breakdown": [
@@ -65,7 +65,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "tariff_version": "2026-11-01",
-      "expires_at": "2026-11-23T22:22:56.252+06:00"
+      "expires_at": "2026-11-23T22:29:11.289+06:00"
     }
   },
   "createOrder": {
@@ -81,16 +81,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "parcel_type": 2,
       "driver_type": 1,
       "is_freelancer": false,
-      "quotation_id": "quo_WzEsMCwxNzk1NDUwOTc2MjUyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.lYbK5XBWZoHYJXHuej57wIKFqFGMPWxKasG3Rc-ITSw"
+      "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs"
     },
     "status": 201,
     "response": {
-      "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+      "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_erz047q1rgqwss7te1943qm9gz",
+      "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49",
       "allowed_actions": [
         "cancel"
       ],
@@ -116,7 +116,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDUwOTc2MjUyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.lYbK5XBWZoHYJXHuej57wIKFqFGMPWxKasG3Rc-ITSw",
+        "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs",
         "currency": "BDT",
         "total_price": 137,
         "driver_type": 1,
@@ -157,7 +157,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-23T22:22:56.252+06:00"
+        "expires_at": "2026-11-23T22:29:11.289+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -168,25 +168,25 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-23T22:07:56.271+06:00",
+      "created_at": "2026-11-23T22:14:11.299+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-23T22:07:56.271+06:00"
+      "updated_at": "2026-11-23T22:14:11.299+06:00"
     }
   },
   "getOrder": {
     "status": 200,
     "response": {
-      "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+      "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "tracking_url": "https://api.dakpion.example/track/trk_erz047q1rgqwss7te1943qm9gz",
+      "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49",
       "allowed_actions": [],
       "attempt": 1,
       "retry_of_order_id": null,
@@ -210,7 +210,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDUwOTc2MjUyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.lYbK5XBWZoHYJXHuej57wIKFqFGMPWxKasG3Rc-ITSw",
+        "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs",
         "currency": "BDT",
         "total_price": 137,
         "driver_type": 1,
@@ -251,19 +251,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-23T22:22:56.252+06:00"
+        "expires_at": "2026-11-23T22:29:11.289+06:00"
       },
       "driver_info": {
-        "rider_id": 938041,
-        "name": "Rahim Uddin",
-        "phone_number": "01055670038",
+        "rider_id": 969895,
+        "name": "Jamal Hossain",
+        "phone_number": "01045455294",
         "driver_type": 1,
         "is_freelancer": false,
         "latitude": 23.7806,
         "longitude": 90.4193,
-        "location_updated_at": "2026-11-23T22:07:56.964+06:00"
+        "location_updated_at": "2026-11-23T22:14:11.944+06:00"
       },
-      "rider_id": 938041,
+      "rider_id": 969895,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "time_to_pickup": 0,
@@ -271,56 +271,56 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-23T22:07:56.271+06:00",
-      "assigned_at": "2026-11-23T22:07:56.429+06:00",
-      "accepted_at": "2026-11-23T22:07:56.557+06:00",
-      "started_at": "2026-11-23T22:07:56.680+06:00",
-      "picked_at": "2026-11-23T22:07:56.815+06:00",
-      "completed_at": "2026-11-23T22:07:56.964+06:00",
+      "created_at": "2026-11-23T22:14:11.299+06:00",
+      "assigned_at": "2026-11-23T22:14:11.485+06:00",
+      "accepted_at": "2026-11-23T22:14:11.598+06:00",
+      "started_at": "2026-11-23T22:14:11.704+06:00",
+      "picked_at": "2026-11-23T22:14:11.825+06:00",
+      "completed_at": "2026-11-23T22:14:11.944+06:00",
       "cancelled_at": null,
-      "updated_at": "2026-11-23T22:07:56.965+06:00",
+      "updated_at": "2026-11-23T22:14:11.945+06:00",
       "history": [
         {
           "sequence": 1,
           "event": "ORDER_CREATED",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "occurred_at": "2026-11-23T22:07:56.271+06:00"
+          "occurred_at": "2026-11-23T22:14:11.299+06:00"
         },
         {
           "sequence": 2,
           "event": "ASSIGNED",
           "parcel_status": "ASSIGNED",
           "previous_status": "PENDING",
-          "occurred_at": "2026-11-23T22:07:56.429+06:00"
+          "occurred_at": "2026-11-23T22:14:11.485+06:00"
         },
         {
           "sequence": 3,
           "event": "ACCEPTED",
           "parcel_status": "ACCEPTED",
           "previous_status": "ASSIGNED",
-          "occurred_at": "2026-11-23T22:07:56.557+06:00"
+          "occurred_at": "2026-11-23T22:14:11.598+06:00"
         },
         {
           "sequence": 4,
           "event": "STARTED",
           "parcel_status": "STARTED",
           "previous_status": "ACCEPTED",
-          "occurred_at": "2026-11-23T22:07:56.680+06:00"
+          "occurred_at": "2026-11-23T22:14:11.704+06:00"
         },
         {
           "sequence": 5,
           "event": "PICKED",
           "parcel_status": "PICKED",
           "previous_status": "STARTED",
-          "occurred_at": "2026-11-23T22:07:56.815+06:00"
+          "occurred_at": "2026-11-23T22:14:11.825+06:00"
         },
         {
           "sequence": 6,
           "event": "COMPLETED",
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
-          "occurred_at": "2026-11-23T22:07:56.964+06:00"
+          "occurred_at": "2026-11-23T22:14:11.944+06:00"
         }
       ]
     }
@@ -328,12 +328,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getOrderStatus": {
     "status": 200,
     "response": {
-      "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+      "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
       "partner_reference_id": null,
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "updated_at": "2026-11-23T22:07:56.965+06:00",
-      "rider_id": 938041,
+      "updated_at": "2026-11-23T22:14:11.945+06:00",
+      "rider_id": 969895,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "driver_type": 1,
@@ -349,7 +349,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+          "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -357,9 +357,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_erz047q1rgqwss7te1943qm9gz",
-          "created_at": "2026-11-23T22:07:56.271+06:00",
-          "updated_at": "2026-11-23T22:07:56.965+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49",
+          "created_at": "2026-11-23T22:14:11.299+06:00",
+          "updated_at": "2026-11-23T22:14:11.945+06:00"
         }
       ],
       "pagination": {
@@ -379,15 +379,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "event_type": "ORDER_CREATED",
           "event": "ORDER_CREATED",
-          "event_id": "evt_9524082e40f54b578cc0efbbe856931f",
+          "event_id": "evt_a0a98084487a4bb5a10eeb71b250c1c0",
           "sequence": 1,
-          "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+          "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
           "partner_reference_id": null,
           "status": "PENDING",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "timestamp": "2026-11-23T22:07:56.271+06:00",
-          "updated_at": "2026-11-23T22:07:56.271+06:00",
+          "timestamp": "2026-11-23T22:14:11.299+06:00",
+          "updated_at": "2026-11-23T22:14:11.299+06:00",
           "environment": "sandbox",
           "attempt": 1,
           "retry_of_order_id": null,
@@ -400,7 +400,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "duration": 19,
           "metadata": {},
           "quotation": {
-            "quotation_id": "quo_WzEsMCwxNzk1NDUwOTc2MjUyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.lYbK5XBWZoHYJXHuej57wIKFqFGMPWxKasG3Rc-ITSw",
+            "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs",
             "currency": "BDT",
             "total_price": 137,
             "driver_type": 1,
@@ -441,9 +441,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               }
             ],
             "tariff_version": "2026-11-01",
-            "expires_at": "2026-11-23T22:22:56.252+06:00"
+            "expires_at": "2026-11-23T22:29:11.289+06:00"
           },
-          "tracking_url": "https://api.dakpion.example/track/trk_erz047q1rgqwss7te1943qm9gz"
+          "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49"
         }
       ],
       "next": "13",
@@ -456,12 +456,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_7qx0rsxakbtk2wneen4k0f31s3",
+      "order_id": "ord_38t98nb4rv1565trpv0z53zkne",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "CANCELLED",
       "previous_status": "PENDING",
-      "tracking_url": "https://api.dakpion.example/track/trk_6nq2sj1sxerf627534f32gq0qf",
+      "tracking_url": "https://api.dakpion.example/track/trk_9bqke25s6p3s3ac03qk2134d02",
       "allowed_actions": [
         "retry"
       ],
@@ -487,7 +487,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDUwOTc3MDY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.0a9suW5_LxqedZYJJoDc_aH-vtjASdZdIOPtEhgW3dY",
+        "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUyMDI4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.XYo94wwYFBXpt6OTB1MDCBdCZNCdp9ABgsAFLqSCet0",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -528,7 +528,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-23T22:22:57.068+06:00"
+        "expires_at": "2026-11-23T22:29:12.028+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -539,31 +539,31 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": "The customer has changed their mind",
       "cancelled_by": "partner",
-      "created_at": "2026-11-23T22:07:57.068+06:00",
+      "created_at": "2026-11-23T22:14:12.028+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
-      "cancelled_at": "2026-11-23T22:07:57.086+06:00",
-      "updated_at": "2026-11-23T22:07:57.086+06:00"
+      "cancelled_at": "2026-11-23T22:14:12.039+06:00",
+      "updated_at": "2026-11-23T22:14:12.039+06:00"
     }
   },
   "retryOrder": {
     "request": {},
     "status": 201,
     "response": {
-      "order_id": "ord_5e5ygf4td06m5h6pdnzhyj86bm",
+      "order_id": "ord_k0gvrk8whtq9bbapfgg7xndfak",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_22b36e0286qq5nemv26qj1kasq",
+      "tracking_url": "https://api.dakpion.example/track/trk_w315pcqend71h8kryf4qz0f6sj",
       "allowed_actions": [
         "cancel"
       ],
       "attempt": 2,
-      "retry_of_order_id": "ord_7qx0rsxakbtk2wneen4k0f31s3",
+      "retry_of_order_id": "ord_38t98nb4rv1565trpv0z53zkne",
       "retried_by_order_id": null,
       "sequence": 1,
       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -584,7 +584,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDUwOTc3MTEwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.WLZsKkXL4PBID95vJDP_9rAzdOF3J32tGYLA_d327i4",
+        "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUyMDU1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.ptsX6CibNtqi9llsarRv36n-giErAHhS-8t2AaNG-xE",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -625,7 +625,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-23T22:22:57.110+06:00"
+        "expires_at": "2026-11-23T22:29:12.055+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -636,14 +636,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-23T22:07:57.110+06:00",
+      "created_at": "2026-11-23T22:14:12.055+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-23T22:07:57.110+06:00"
+      "updated_at": "2026-11-23T22:14:12.055+06:00"
     }
   },
   "getCallbackUrl": {
@@ -657,34 +657,34 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_fbbee37f5c0c44f892868118a06c63d9",
-          "order_id": "ord_7qx0rsxakbtk2wneen4k0f31s3",
-          "event": "ORDER_CREATED",
-          "event_id": "evt_fbbee37f5c0c44f892868118a06c63d9",
-          "sequence": 1,
+          "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
+          "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+          "event": "COMPLETED",
+          "event_id": "evt_36b152a67e2b44bebbf0aceabffdc607",
+          "sequence": 6,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
           "status": "delivered",
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-23T22:07:57.072+06:00",
-              "duration_ms": 4,
+              "started_at": "2026-11-23T22:14:11.947+06:00",
+              "duration_ms": 2,
               "response_status": 200,
               "error": null,
               "response_excerpt": ""
             }
           ],
           "next_attempt_at": null,
-          "created_at": "2026-11-23T22:07:57.072+06:00",
-          "updated_at": "2026-11-23T22:07:57.076+06:00"
+          "created_at": "2026-11-23T22:14:11.947+06:00",
+          "updated_at": "2026-11-23T22:14:11.949+06:00"
         }
       ],
       "pagination": {
         "page": 1,
         "limit": 1,
-        "total": 7,
-        "total_pages": 7,
+        "total": 6,
+        "total_pages": 6,
         "has_more": true
       }
     }
@@ -692,39 +692,39 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_fbbee37f5c0c44f892868118a06c63d9",
-      "order_id": "ord_7qx0rsxakbtk2wneen4k0f31s3",
-      "event": "ORDER_CREATED",
-      "event_id": "evt_fbbee37f5c0c44f892868118a06c63d9",
-      "sequence": 1,
+      "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
+      "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+      "event": "COMPLETED",
+      "event_id": "evt_36b152a67e2b44bebbf0aceabffdc607",
+      "sequence": 6,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
       "status": "delivered",
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-23T22:07:57.072+06:00",
-          "duration_ms": 4,
+          "started_at": "2026-11-23T22:14:11.947+06:00",
+          "duration_ms": 2,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
         }
       ],
       "next_attempt_at": null,
-      "created_at": "2026-11-23T22:07:57.072+06:00",
-      "updated_at": "2026-11-23T22:07:57.076+06:00",
+      "created_at": "2026-11-23T22:14:11.947+06:00",
+      "updated_at": "2026-11-23T22:14:11.949+06:00",
       "request": {
         "method": "POST",
         "url": "https://shop.example/dakpion",
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_fbbee37f5c0c44f892868118a06c63d9",
-          "webhook-timestamp": "1795450077",
+          "webhook-id": "evt_36b152a67e2b44bebbf0aceabffdc607",
+          "webhook-timestamp": "1795450451",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_fbbee37f5c0c44f892868118a06c63d9\",\"sequence\":1,\"order_id\":\"ord_7qx0rsxakbtk2wneen4k0f31s3\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-23T22:07:57.068+06:00\",\"updated_at\":\"2026-11-23T22:07:57.068+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NDUwOTc3MDY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.0a9suW5_LxqedZYJJoDc_aH-vtjASdZdIOPtEhgW3dY\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-23T22:22:57.068+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_6nq2sj1sxerf627534f32gq0qf\"}"
+        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"COMPLETED\",\"event_id\":\"evt_36b152a67e2b44bebbf0aceabffdc607\",\"sequence\":6,\"order_id\":\"ord_bbvjgbw0cqnqaj38sh3q85tcr7\",\"partner_reference_id\":null,\"status\":\"COMPLETED\",\"parcel_status\":\"COMPLETED\",\"previous_status\":\"PICKED\",\"timestamp\":\"2026-11-23T22:14:11.944+06:00\",\"updated_at\":\"2026-11-23T22:14:11.945+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":969895,\"rider_latitude\":23.7806,\"rider_longitude\":90.4193,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":0,\"duration\":0,\"metadata\":{}}"
       }
     }
   },
@@ -732,7 +732,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "request": {},
     "status": 202,
     "response": {
-      "delivery_id": "dlv_fbbee37f5c0c44f892868118a06c63d9",
+      "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
       "accepted": 1
     }
   },
@@ -742,8 +742,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_epq2g87p3kg0wjm45aqz9fp2zp",
-      "requested_at": "2026-11-23T22:07:57.191+06:00",
+      "redelivery_id": "rdl_5y417ykbe9q2ay92gdxyy254xx",
+      "requested_at": "2026-11-23T22:14:12.112+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -754,13 +754,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_epq2g87p3kg0wjm45aqz9fp2zp",
-      "requested_at": "2026-11-23T22:07:57.191+06:00",
+      "redelivery_id": "rdl_5y417ykbe9q2ay92gdxyy254xx",
+      "requested_at": "2026-11-23T22:14:12.112+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-23T22:07:57.195+06:00"
+      "finished_at": "2026-11-23T22:14:12.115+06:00"
     }
   },
   "sendTestWebhook": {
@@ -776,16 +776,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_test_em7f2xhpjs0vn3dande1yb34ma",
-          "webhook-timestamp": "1795450077",
-          "webhook-signature": "v1,xZws/yL0NxvsqOipgfrgVKyWHca+CqrmftiHsGZq3w8=",
+          "webhook-id": "evt_test_6vepgq7aycyg0wgra2rh4gh61e",
+          "webhook-timestamp": "1795450452",
+          "webhook-signature": "v1,6QjWpGuU6p0o5O5clreCW+oKWRCRd9PkJ1/9iYG7o50=",
           "x-webhook-secret": "(withheld)",
           "x-webhook-test": "true"
         },
-        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_em7f2xhpjs0vn3dande1yb34ma\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-23T22:07:57.227+06:00\",\"updated_at\":\"2026-11-23T22:07:57.227+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_6vepgq7aycyg0wgra2rh4gh61e\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-23T22:14:12.128+06:00\",\"updated_at\":\"2026-11-23T22:14:12.128+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
       },
-      "started_at": "2026-11-23T22:07:57.227+06:00",
-      "duration_ms": 2,
+      "started_at": "2026-11-23T22:14:12.129+06:00",
+      "duration_ms": 1,
       "response_status": 200,
       "error": null,
       "response_excerpt": ""
@@ -1436,14 +1436,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "data": [
         {
-          "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+          "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-23T22:07:56.271+06:00",
-          "completed_at": "2026-11-23T22:07:56.964+06:00",
-          "charged_at": "2026-11-23T22:07:56.965+06:00",
+          "created_at": "2026-11-23T22:14:11.299+06:00",
+          "completed_at": "2026-11-23T22:14:11.944+06:00",
+          "charged_at": "2026-11-23T22:14:11.945+06:00",
           "total_price": 137
         }
       ],
@@ -1461,21 +1461,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "time": "2026-11-23T22:07:56.267+06:00",
+          "time": "2026-11-23T22:14:11.297+06:00",
           "method": "POST",
           "path": "/v1/business/order/create",
           "query": null,
           "status": 201,
           "problem_code": null,
-          "duration_ms": 21.7,
-          "request_id": "req_d4e112je2exzr0h637gs0q8v7j",
+          "duration_ms": 16.9,
+          "request_id": "req_y3hngvhqjw670bgtzrwfjnpnrw",
           "idempotency_key": null,
-          "api_key_last_four": "JYON",
+          "api_key_last_four": "LvDZ",
           "body": null,
           "body_omitted": false
         }
       ],
-      "next": "1795450076267.log_cbsm0h5khdqkz0cpnevnt26f5k",
+      "next": "1795450451297.log_1et6rfymyh6gmy6xf2kzv8cwbz",
       "has_more": true
     }
   },
@@ -1490,7 +1490,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_p5q0dv8mdcxg7gt90n9haeb9hg",
+          "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
           "name": "Aarong",
           "email": "shop@example.com",
           "suspended": false,
@@ -1507,18 +1507,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "api_keys": {
             "sandbox": [
               {
-                "key_id": "key_28tm2bnkn2hg0jkffc4vq7brca",
-                "last_four": "JYON",
-                "issued_at": "2026-11-23T22:07:56.168+06:00",
+                "key_id": "key_c11j17eya4qtpgk9ddr33c6482",
+                "last_four": "LvDZ",
+                "issued_at": "2026-11-23T22:14:11.221+06:00",
                 "expires_at": null,
-                "last_used_at": "2026-11-23T22:07:56.234+06:00"
+                "last_used_at": "2026-11-23T22:14:11.278+06:00"
               }
             ],
             "production": [
               {
-                "key_id": "key_k5m79wphsaha38yt90f7nwz2z9",
-                "last_four": "FzUy",
-                "issued_at": "2026-11-23T22:07:56.168+06:00",
+                "key_id": "key_fq61vskq6gp92exk8wnc73c4gt",
+                "last_four": "4BXu",
+                "issued_at": "2026-11-23T22:14:11.221+06:00",
                 "expires_at": null,
                 "last_used_at": null
               }
@@ -1528,8 +1528,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "sandbox": "https://shop.example/dakpion",
             "production": null
           },
-          "created_at": "2026-11-23T22:07:56.168+06:00",
-          "updated_at": "2026-11-23T22:07:56.238+06:00"
+          "created_at": "2026-11-23T22:14:11.221+06:00",
+          "updated_at": "2026-11-23T22:14:11.281+06:00"
         }
       ],
       "pagination": {
@@ -1544,7 +1544,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_p5q0dv8mdcxg7gt90n9haeb9hg",
+      "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -1561,18 +1561,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_28tm2bnkn2hg0jkffc4vq7brca",
-            "last_four": "JYON",
-            "issued_at": "2026-11-23T22:07:56.168+06:00",
+            "key_id": "key_c11j17eya4qtpgk9ddr33c6482",
+            "last_four": "LvDZ",
+            "issued_at": "2026-11-23T22:14:11.221+06:00",
             "expires_at": null,
-            "last_used_at": "2026-11-23T22:07:56.234+06:00"
+            "last_used_at": "2026-11-23T22:14:11.278+06:00"
           }
         ],
         "production": [
           {
-            "key_id": "key_k5m79wphsaha38yt90f7nwz2z9",
-            "last_four": "FzUy",
-            "issued_at": "2026-11-23T22:07:56.168+06:00",
+            "key_id": "key_fq61vskq6gp92exk8wnc73c4gt",
+            "last_four": "4BXu",
+            "issued_at": "2026-11-23T22:14:11.221+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -1582,8 +1582,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": "https://shop.example/dakpion",
         "production": null
       },
-      "created_at": "2026-11-23T22:07:56.168+06:00",
-      "updated_at": "2026-11-23T22:07:56.238+06:00"
+      "created_at": "2026-11-23T22:14:11.221+06:00",
+      "updated_at": "2026-11-23T22:14:11.281+06:00"
     }
   },
   "listPartnerUsers": {
@@ -1591,14 +1591,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "user_id": "usr_p5q0dv8mdcxg7gt90n9haeb9hg",
+          "user_id": "usr_w73b3fb60weqyj7ner82y75vf8",
           "email": "shop@example.com",
           "role": "owner",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-23T22:07:56.168+06:00"
+          "added_at": "2026-11-23T22:14:11.221+06:00"
         }
       ]
     }
@@ -1609,16 +1609,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_p5q0dv8mdcxg7gt90n9haeb9hg",
+      "user_id": "usr_w73b3fb60weqyj7ner82y75vf8",
       "reset_token": "example-of-a-secret",
       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
-      "expires_at": "2026-11-23T23:07:57.336+06:00"
+      "expires_at": "2026-11-23T23:14:12.200+06:00"
     }
   },
   "reencryptSecrets": {
     "status": 200,
     "response": {
-      "partner_id": "prt_p5q0dv8mdcxg7gt90n9haeb9hg",
+      "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
       "reencrypted": 0,
       "not_decrypted": 0
     }
@@ -1628,9 +1628,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_p5q0dv8mdcxg7gt90n9haeb9hg",
+          "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
           "environment": "sandbox",
-          "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+          "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -1638,9 +1638,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_erz047q1rgqwss7te1943qm9gz",
-          "created_at": "2026-11-23T22:07:56.271+06:00",
-          "updated_at": "2026-11-23T22:07:56.965+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49",
+          "created_at": "2026-11-23T22:14:11.299+06:00",
+          "updated_at": "2026-11-23T22:14:11.945+06:00"
         }
       ],
       "next_after": null
@@ -1665,7 +1665,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+      "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
       "view_rewritten": false,
       "published_event_ids": []
     }
@@ -1675,23 +1675,23 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_p5q0dv8mdcxg7gt90n9haeb9hg",
+          "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
           "environment": "sandbox",
-          "delivery_id": "dlv_ca71b667641c4c04acda87a1287ae5eb",
-          "order_id": "ord_5e5ygf4td06m5h6pdnzhyj86bm",
-          "event": "ACCEPTED",
-          "event_id": "evt_ca71b667641c4c04acda87a1287ae5eb",
-          "sequence": 3,
+          "delivery_id": "dlv_00155b83d99b43558db6b4c92505a050",
+          "order_id": "ord_k0gvrk8whtq9bbapfgg7xndfak",
+          "event": "ASSIGNED",
+          "event_id": "evt_00155b83d99b43558db6b4c92505a050",
+          "sequence": 2,
           "url": "https://shop.example/dakpion",
           "status": "delivered",
           "next_attempt_at": null,
-          "created_at": "2026-11-23T22:07:57.365+06:00",
-          "updated_at": "2026-11-23T22:07:57.377+06:00",
+          "created_at": "2026-11-23T22:14:12.176+06:00",
+          "updated_at": "2026-11-23T22:14:12.195+06:00",
           "attempt_count": 1,
           "last_attempt": {
             "number": 1,
-            "started_at": "2026-11-23T22:07:57.366+06:00",
-            "duration_ms": 11,
+            "started_at": "2026-11-23T22:14:12.176+06:00",
+            "duration_ms": 19,
             "response_status": 200,
             "error": null,
             "response_excerpt": ""
@@ -1706,34 +1706,34 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_ca71b667641c4c04acda87a1287ae5eb",
-          "order_id": "ord_5e5ygf4td06m5h6pdnzhyj86bm",
-          "event": "ACCEPTED",
-          "event_id": "evt_ca71b667641c4c04acda87a1287ae5eb",
-          "sequence": 3,
+          "delivery_id": "dlv_00155b83d99b43558db6b4c92505a050",
+          "order_id": "ord_k0gvrk8whtq9bbapfgg7xndfak",
+          "event": "ASSIGNED",
+          "event_id": "evt_00155b83d99b43558db6b4c92505a050",
+          "sequence": 2,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
           "status": "delivered",
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-23T22:07:57.366+06:00",
-              "duration_ms": 11,
+              "started_at": "2026-11-23T22:14:12.176+06:00",
+              "duration_ms": 19,
               "response_status": 200,
               "error": null,
               "response_excerpt": ""
             }
           ],
           "next_attempt_at": null,
-          "created_at": "2026-11-23T22:07:57.365+06:00",
-          "updated_at": "2026-11-23T22:07:57.377+06:00"
+          "created_at": "2026-11-23T22:14:12.176+06:00",
+          "updated_at": "2026-11-23T22:14:12.195+06:00"
         }
       ],
       "pagination": {
         "page": 1,
         "limit": 1,
-        "total": 11,
-        "total_pages": 11,
+        "total": 10,
+        "total_pages": 10,
         "has_more": true
       }
     }
@@ -1741,26 +1741,26 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartnerWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_fbbee37f5c0c44f892868118a06c63d9",
-      "order_id": "ord_7qx0rsxakbtk2wneen4k0f31s3",
-      "event": "ORDER_CREATED",
-      "event_id": "evt_fbbee37f5c0c44f892868118a06c63d9",
-      "sequence": 1,
+      "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
+      "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+      "event": "COMPLETED",
+      "event_id": "evt_36b152a67e2b44bebbf0aceabffdc607",
+      "sequence": 6,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
       "status": "delivered",
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-23T22:07:57.072+06:00",
-          "duration_ms": 4,
+          "started_at": "2026-11-23T22:14:11.947+06:00",
+          "duration_ms": 2,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
         },
         {
           "number": 2,
-          "started_at": "2026-11-23T22:07:57.182+06:00",
+          "started_at": "2026-11-23T22:14:12.106+06:00",
           "duration_ms": 2,
           "response_status": 200,
           "error": null,
@@ -1768,27 +1768,27 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "next_attempt_at": null,
-      "created_at": "2026-11-23T22:07:57.072+06:00",
-      "updated_at": "2026-11-23T22:07:57.184+06:00",
+      "created_at": "2026-11-23T22:14:11.947+06:00",
+      "updated_at": "2026-11-23T22:14:12.108+06:00",
       "request": {
         "method": "POST",
         "url": "https://shop.example/dakpion",
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_fbbee37f5c0c44f892868118a06c63d9",
-          "webhook-timestamp": "1795450077",
+          "webhook-id": "evt_36b152a67e2b44bebbf0aceabffdc607",
+          "webhook-timestamp": "1795450452",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_fbbee37f5c0c44f892868118a06c63d9\",\"sequence\":1,\"order_id\":\"ord_7qx0rsxakbtk2wneen4k0f31s3\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-23T22:07:57.068+06:00\",\"updated_at\":\"2026-11-23T22:07:57.068+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NDUwOTc3MDY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.0a9suW5_LxqedZYJJoDc_aH-vtjASdZdIOPtEhgW3dY\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-23T22:22:57.068+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_6nq2sj1sxerf627534f32gq0qf\"}"
+        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"COMPLETED\",\"event_id\":\"evt_36b152a67e2b44bebbf0aceabffdc607\",\"sequence\":6,\"order_id\":\"ord_bbvjgbw0cqnqaj38sh3q85tcr7\",\"partner_reference_id\":null,\"status\":\"COMPLETED\",\"parcel_status\":\"COMPLETED\",\"previous_status\":\"PICKED\",\"timestamp\":\"2026-11-23T22:14:11.944+06:00\",\"updated_at\":\"2026-11-23T22:14:11.945+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":969895,\"rider_latitude\":23.7806,\"rider_longitude\":90.4193,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":0,\"duration\":0,\"metadata\":{}}"
       }
     }
   },
   "redeliverPartnerWebhook": {
     "status": 202,
     "response": {
-      "delivery_id": "dlv_fbbee37f5c0c44f892868118a06c63d9",
+      "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
       "accepted": 1
     }
   },
@@ -1798,8 +1798,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_pb6qjwz0mgym2kn78fmcgsdccj",
-      "requested_at": "2026-11-23T22:07:57.477+06:00",
+      "redelivery_id": "rdl_z65jq2c89dtyftjn7acn7d06np",
+      "requested_at": "2026-11-23T22:14:12.263+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -1810,13 +1810,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartnerRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_pb6qjwz0mgym2kn78fmcgsdccj",
-      "requested_at": "2026-11-23T22:07:57.477+06:00",
+      "redelivery_id": "rdl_z65jq2c89dtyftjn7acn7d06np",
+      "requested_at": "2026-11-23T22:14:12.263+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-23T22:07:57.489+06:00"
+      "finished_at": "2026-11-23T22:14:12.265+06:00"
     }
   },
   "getPartnerUsage": {
@@ -1844,7 +1844,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "orders": 1,
           "total_price": 137
         },
-        "webhook_attempts": 14
+        "webhook_attempts": 12
       },
       "data": [
         {
@@ -2445,7 +2445,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "orders": 1,
             "total_price": 137
           },
-          "webhook_attempts": 14
+          "webhook_attempts": 12
         }
       ]
     }
@@ -2464,14 +2464,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "data": [
         {
-          "order_id": "ord_39x79c28txqbsf5ek3w25kq6ew",
+          "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-23T22:07:56.271+06:00",
-          "completed_at": "2026-11-23T22:07:56.964+06:00",
-          "charged_at": "2026-11-23T22:07:56.965+06:00",
+          "created_at": "2026-11-23T22:14:11.299+06:00",
+          "completed_at": "2026-11-23T22:14:11.944+06:00",
+          "charged_at": "2026-11-23T22:14:11.945+06:00",
           "total_price": 137
         }
       ],
@@ -2489,21 +2489,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "time": "2026-11-23T22:07:56.839+06:00",
+          "time": "2026-11-23T22:14:11.977+06:00",
           "method": "GET",
-          "path": "/v1/business/order/ord_39x79c28txqbsf5ek3w25kq6ew/status",
-          "query": null,
+          "path": "/v1/business/orders",
+          "query": "limit=1",
           "status": 200,
           "problem_code": null,
-          "duration_ms": 2.6,
-          "request_id": "req_12rb15vmd6yhjgxxxfk6hczx7m",
+          "duration_ms": 1.6,
+          "request_id": "req_t2961ckejpjhvw3vm2dnc3v9ft",
           "idempotency_key": null,
-          "api_key_last_four": "JYON",
+          "api_key_last_four": "LvDZ",
           "body": null,
           "body_omitted": false
         }
       ],
-      "next": "1795450076839.log_wkmjdwm3x0nanwryscvw27ng2q",
+      "next": "1795450451977.log_74mtg5kbg45rkng2wdjsxnqb7f",
       "has_more": true
     }
   },
@@ -2512,6 +2512,58 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "status": "repaired",
       "corrected_days": 0
+    }
+  },
+  "listFollowers": {
+    "status": 200,
+    "response": {
+      "data": [
+        {
+          "follower": "order-event-publisher",
+          "events_behind": 7,
+          "seconds_behind": 0.361
+        },
+        {
+          "follower": "order-views-projection",
+          "events_behind": 7,
+          "seconds_behind": 0.361
+        },
+        {
+          "follower": "order-event-index",
+          "events_behind": 8,
+          "seconds_behind": 0.481
+        },
+        {
+          "follower": "webhook-deliveries",
+          "events_behind": 26,
+          "seconds_behind": 0.973
+        },
+        {
+          "follower": "partners",
+          "events_behind": 1,
+          "seconds_behind": 0.107
+        },
+        {
+          "follower": "dispatch-open-orders",
+          "events_behind": 7,
+          "seconds_behind": 0.362
+        },
+        {
+          "follower": "robot-courier-courses",
+          "events_behind": 3,
+          "seconds_behind": 0.271
+        },
+        {
+          "follower": "order-usage",
+          "events_behind": 7,
+          "seconds_behind": 0.363
+        },
+        {
+          "follower": "webhook-usage",
+          "events_behind": 16,
+          "seconds_behind": 0.359
+        }
+      ]
     }
   },
   "listParkedStreams": {
@@ -2523,10 +2575,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "postOperatorRiderEvents": {
     "request": [
       {
-        "event_id": "ord_9zd3vn8hqhkhrb9j1z3319bq73-RIDER_ASSIGNED",
+        "event_id": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz-RIDER_ASSIGNED",
         "type": "RIDER_ASSIGNED",
-        "order_id": "ord_9zd3vn8hqhkhrb9j1z3319bq73",
-        "occurred_at": "2026-11-23T16:07:57.568Z",
+        "order_id": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
+        "occurred_at": "2026-11-23T16:14:12.330Z",
         "rider": {
           "rider_id": 4711,
           "name": "Karim Uddin",
@@ -2553,13 +2605,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "letter_id": "dispatch.rider-events.v1:0",
           "topic": "dispatch.rider-events.v1",
-          "key": "ord_9zd3vn8hqhkhrb9j1z3319bq73",
+          "key": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
           "type": "RIDER_ACCEPTED",
           "reason": "other_rider",
           "detail": "The order's rider is 4711.",
           "group": "dispatch",
           "tries": 1,
-          "dead_at": "2026-11-23T22:07:57.593+06:00",
+          "dead_at": "2026-11-23T22:14:12.344+06:00",
           "status": "open",
           "decision": null
         }
@@ -2572,21 +2624,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:0",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_9zd3vn8hqhkhrb9j1z3319bq73",
+      "key": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-23T22:07:57.593+06:00",
+      "dead_at": "2026-11-23T22:14:12.344+06:00",
       "status": "open",
       "decision": null,
       "headers": {
-        "correlation-id": "req_h00f3aqanrr3f2gp2cn10nzabe",
-        "received-at": "1795450077588"
+        "correlation-id": "req_6s0c5r615n4fyqyfhxbnsmzpg7",
+        "received-at": "1795450452342"
       },
-      "text": "{\"event_id\":\"ord_9zd3vn8hqhkhrb9j1z3319bq73-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_9zd3vn8hqhkhrb9j1z3319bq73\",\"occurred_at\":\"2026-11-23T16:07:57.586Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
-      "bytes": "eyJldmVudF9pZCI6Im9yZF85emQzdm44aHFoa2hyYjlqMXozMzE5YnE3My1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfOXpkM3ZuOGhxaGtocmI5ajF6MzMxOWJxNzMiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjNUMTY6MDc6NTcuNTg2WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
+      "text": "{\"event_id\":\"ord_fc4wzrg4dxswg3zf6yg8v3f2jz-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_fc4wzrg4dxswg3zf6yg8v3f2jz\",\"occurred_at\":\"2026-11-23T16:14:12.340Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
+      "bytes": "eyJldmVudF9pZCI6Im9yZF9mYzR3enJnNGR4c3dnM3pmNnlnOHYzZjJqei1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfZmM0d3pyZzRkeHN3ZzN6ZjZ5Zzh2M2YyanoiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjNUMTY6MTQ6MTIuMzQwWiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
     }
   },
   "dropDeadLetter": {
@@ -2597,17 +2649,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:0",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_9zd3vn8hqhkhrb9j1z3319bq73",
+      "key": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-23T22:07:57.593+06:00",
+      "dead_at": "2026-11-23T22:14:12.344+06:00",
       "status": "dropped",
       "decision": {
         "outcome": "dropped",
-        "decided_at": "2026-11-23T22:07:57.653+06:00",
+        "decided_at": "2026-11-23T22:14:12.390+06:00",
         "actor": {
           "kind": "operator"
         },
@@ -2620,17 +2672,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:1",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_9zd3vn8hqhkhrb9j1z3319bq73",
+      "key": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-23T22:07:57.597+06:00",
+      "dead_at": "2026-11-23T22:14:12.346+06:00",
       "status": "replayed",
       "decision": {
         "outcome": "replayed",
-        "decided_at": "2026-11-23T22:07:57.678+06:00",
+        "decided_at": "2026-11-23T22:14:12.414+06:00",
         "actor": {
           "kind": "operator"
         },
@@ -2645,7 +2697,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+      "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
       "api_keys": {
         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
@@ -2675,7 +2727,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+      "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -2692,18 +2744,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_7jxrq1jyn5snvk3d8zk2wreg45",
-            "last_four": "hKan",
-            "issued_at": "2026-11-23T22:07:57.868+06:00",
+            "key_id": "key_38yt3bt5b23s98z0z4m5nxscw9",
+            "last_four": "bMkQ",
+            "issued_at": "2026-11-23T22:14:12.590+06:00",
             "expires_at": null,
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_0qc4p4ry05dp585jdqbwv4wf7t",
-            "last_four": "JlyB",
-            "issued_at": "2026-11-23T22:07:57.868+06:00",
+            "key_id": "key_vhh7vfg4mm1hr6x903f8cg2ezn",
+            "last_four": "jldK",
+            "issued_at": "2026-11-23T22:14:12.590+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -2713,43 +2765,43 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-23T22:07:57.868+06:00",
-      "updated_at": "2026-11-23T22:07:57.877+06:00"
+      "created_at": "2026-11-23T22:14:12.590+06:00",
+      "updated_at": "2026-11-23T22:14:12.596+06:00"
     }
   },
   "rotateApiKey": {
     "status": 200,
     "response": {
-      "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+      "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
       "environment": "sandbox",
-      "key_id": "key_m0krn7fmg731h5t02c1j8f4zeq",
+      "key_id": "key_phq14gvm1bcwr45fnj56qc76t7",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-      "previous_expires_at": "2026-11-24T22:07:57.887+06:00"
+      "previous_expires_at": "2026-11-24T22:14:12.605+06:00"
     }
   },
   "revokeApiKeys": {
     "status": 200,
     "response": {
-      "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+      "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
       "environment": "sandbox",
-      "key_id": "key_0c9d45hkf0gjrzcmxahjqyns7y",
+      "key_id": "key_9hfpqs4j2c37t7w650jkwt53fd",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
     }
   },
   "rotateWebhookSecret": {
     "status": 200,
     "response": {
-      "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+      "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
       "environment": "sandbox",
       "signing_secret": "whsec_ZXhhbXBsZQ==",
       "token": "whtok_example",
-      "previous_expires_at": "2026-11-24T22:07:57.911+06:00"
+      "previous_expires_at": "2026-11-24T22:14:12.616+06:00"
     }
   },
   "suspendPartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+      "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": true,
@@ -2766,32 +2818,32 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_0c9d45hkf0gjrzcmxahjqyns7y",
-            "last_four": "2naN",
-            "issued_at": "2026-11-23T22:07:57.898+06:00",
+            "key_id": "key_9hfpqs4j2c37t7w650jkwt53fd",
+            "last_four": "yyqC",
+            "issued_at": "2026-11-23T22:14:12.611+06:00",
             "expires_at": null,
             "last_used_at": null
           },
           {
-            "key_id": "key_m0krn7fmg731h5t02c1j8f4zeq",
-            "last_four": "AXPZ",
-            "issued_at": "2026-11-23T22:07:57.887+06:00",
-            "expires_at": "2026-11-23T22:07:57.898+06:00",
+            "key_id": "key_phq14gvm1bcwr45fnj56qc76t7",
+            "last_four": "sP8w",
+            "issued_at": "2026-11-23T22:14:12.605+06:00",
+            "expires_at": "2026-11-23T22:14:12.611+06:00",
             "last_used_at": null
           },
           {
-            "key_id": "key_7jxrq1jyn5snvk3d8zk2wreg45",
-            "last_four": "hKan",
-            "issued_at": "2026-11-23T22:07:57.868+06:00",
-            "expires_at": "2026-11-23T22:07:57.898+06:00",
+            "key_id": "key_38yt3bt5b23s98z0z4m5nxscw9",
+            "last_four": "bMkQ",
+            "issued_at": "2026-11-23T22:14:12.590+06:00",
+            "expires_at": "2026-11-23T22:14:12.611+06:00",
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_0qc4p4ry05dp585jdqbwv4wf7t",
-            "last_four": "JlyB",
-            "issued_at": "2026-11-23T22:07:57.868+06:00",
+            "key_id": "key_vhh7vfg4mm1hr6x903f8cg2ezn",
+            "last_four": "jldK",
+            "issued_at": "2026-11-23T22:14:12.590+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -2801,14 +2853,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-23T22:07:57.868+06:00",
-      "updated_at": "2026-11-23T22:07:57.921+06:00"
+      "created_at": "2026-11-23T22:14:12.590+06:00",
+      "updated_at": "2026-11-23T22:14:12.627+06:00"
     }
   },
   "resumePartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_tmebhtv1t7jk2mkb20ns0v4ex6",
+      "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -2825,34 +2877,34 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_0c9d45hkf0gjrzcmxahjqyns7y",
-            "last_four": "2naN",
-            "issued_at": "2026-11-23T22:07:57.898+06:00",
+            "key_id": "key_9hfpqs4j2c37t7w650jkwt53fd",
+            "last_four": "yyqC",
+            "issued_at": "2026-11-23T22:14:12.611+06:00",
             "expires_at": null,
             "last_used_at": null
           },
           {
-            "key_id": "key_m0krn7fmg731h5t02c1j8f4zeq",
-            "last_four": "AXPZ",
-            "issued_at": "2026-11-23T22:07:57.887+06:00",
-            "expires_at": "2026-11-23T22:07:57.898+06:00",
+            "key_id": "key_phq14gvm1bcwr45fnj56qc76t7",
+            "last_four": "sP8w",
+            "issued_at": "2026-11-23T22:14:12.605+06:00",
+            "expires_at": "2026-11-23T22:14:12.611+06:00",
             "last_used_at": null
           },
           {
-            "key_id": "key_7jxrq1jyn5snvk3d8zk2wreg45",
-            "last_four": "hKan",
-            "issued_at": "2026-11-23T22:07:57.868+06:00",
-            "expires_at": "2026-11-23T22:07:57.898+06:00",
+            "key_id": "key_38yt3bt5b23s98z0z4m5nxscw9",
+            "last_four": "bMkQ",
+            "issued_at": "2026-11-23T22:14:12.590+06:00",
+            "expires_at": "2026-11-23T22:14:12.611+06:00",
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_0qc4p4ry05dp585jdqbwv4wf7t",
-            "last_four": "JlyB",
-            "issued_at": "2026-11-23T22:07:57.868+06:00",
+            "key_id": "key_vhh7vfg4mm1hr6x903f8cg2ezn",
+            "last_four": "jldK",
+            "issued_at": "2026-11-23T22:14:12.590+06:00",
             "expires_at": null,
-            "last_used_at": "2026-11-23T22:07:57.932+06:00"
+            "last_used_at": "2026-11-23T22:14:12.633+06:00"
           }
         ]
       },
@@ -2860,8 +2912,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-23T22:07:57.868+06:00",
-      "updated_at": "2026-11-23T22:07:57.942+06:00"
+      "created_at": "2026-11-23T22:14:12.590+06:00",
+      "updated_at": "2026-11-23T22:14:12.638+06:00"
     }
   },
   "listDispatchRequests": {
@@ -2870,16 +2922,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "type": "RiderWanted",
-          "event_id": "evt_a032302e3a41446aa551137665702c04",
-          "order_id": "ord_9zd3vn8hqhkhrb9j1z3319bq73",
-          "requested_at": "2026-11-23T22:07:57.560+06:00",
+          "event_id": "evt_4a024bf485ee44bf8675e5d001a79088",
+          "order_id": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
+          "requested_at": "2026-11-23T22:14:12.323+06:00",
           "sandbox_scenario": null,
           "order": {
-            "order_id": "ord_9zd3vn8hqhkhrb9j1z3319bq73",
+            "order_id": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
             "environment": "production",
             "partner_reference_id": null,
             "attempt": 1,
-            "created_at": "2026-11-23T22:07:57.560+06:00",
+            "created_at": "2026-11-23T22:14:12.323+06:00",
             "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
             "estimated_pickup_address_latitude": 23.7461,
             "estimated_pickup_address_longitude": 90.3742,
@@ -2906,10 +2958,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "postRiderEvents": {
     "request": [
       {
-        "event_id": "ord_4zv2jhajxaf23w8jsefcm9edf6-RIDER_ASSIGNED",
+        "event_id": "ord_27w8sa69k6yhdgfp5ny5sfy1zd-RIDER_ASSIGNED",
         "type": "RIDER_ASSIGNED",
-        "order_id": "ord_4zv2jhajxaf23w8jsefcm9edf6",
-        "occurred_at": "2026-11-23T16:07:57.994Z",
+        "order_id": "ord_27w8sa69k6yhdgfp5ny5sfy1zd",
+        "occurred_at": "2026-11-23T16:14:12.666Z",
         "rider": {
           "rider_id": 4711,
           "name": "Karim Uddin",
@@ -2937,42 +2989,42 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_729evxjc8n2bp5az2305t37dj3",
+        "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-23T22:07:58.188+06:00"
+        "added_at": "2026-11-23T22:14:12.827+06:00"
       },
       "partner": {
-        "partner_id": "prt_729evxjc8n2bp5az2305t37dj3",
+        "partner_id": "prt_0fcdtnh45yrwmm2cvwvj95ka1t",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-24T10:07:58.370+06:00",
-      "idle_expires_at": "2026-11-23T22:37:58.370+06:00"
+      "expires_at": "2026-11-24T10:14:12.974+06:00",
+      "idle_expires_at": "2026-11-23T22:44:12.974+06:00"
     }
   },
   "getSession": {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_729evxjc8n2bp5az2305t37dj3",
+        "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-23T22:07:58.188+06:00"
+        "added_at": "2026-11-23T22:14:12.827+06:00"
       },
       "partner": {
-        "partner_id": "prt_729evxjc8n2bp5az2305t37dj3",
+        "partner_id": "prt_0fcdtnh45yrwmm2cvwvj95ka1t",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-24T10:07:58.370+06:00",
-      "idle_expires_at": "2026-11-23T22:37:58.370+06:00"
+      "expires_at": "2026-11-24T10:14:12.974+06:00",
+      "idle_expires_at": "2026-11-23T22:44:12.974+06:00"
     }
   },
   "inviteUser": {
@@ -2982,10 +3034,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "user_id": "usr_eqa3259n2dcfkgvcjam4tks923",
+      "user_id": "usr_bgps22c1hnhv2rpjr0qjs8ax07",
       "invitation_token": "example-of-a-secret",
       "invitation_url": "https://api.dakpion.example/dashboard/invitation#example-of-a-secret",
-      "expires_at": "2026-11-30T22:07:58.387+06:00"
+      "expires_at": "2026-11-30T22:14:12.986+06:00"
     }
   },
   "acceptInvitation": {
@@ -3004,14 +3056,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_eqa3259n2dcfkgvcjam4tks923",
+      "user_id": "usr_bgps22c1hnhv2rpjr0qjs8ax07",
       "email": "colleague@example.com",
       "role": "read_only",
       "status": "active",
       "invitation_expires_at": null,
       "totp": false,
       "language": "en",
-      "added_at": "2026-11-23T22:07:58.387+06:00"
+      "added_at": "2026-11-23T22:14:12.986+06:00"
     }
   },
   "listUsers": {
@@ -3019,24 +3071,24 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "user_id": "usr_729evxjc8n2bp5az2305t37dj3",
+          "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
           "email": "owner@example.com",
           "role": "owner",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-23T22:07:58.188+06:00"
+          "added_at": "2026-11-23T22:14:12.827+06:00"
         },
         {
-          "user_id": "usr_eqa3259n2dcfkgvcjam4tks923",
+          "user_id": "usr_bgps22c1hnhv2rpjr0qjs8ax07",
           "email": "colleague@example.com",
           "role": "read_only",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-23T22:07:58.387+06:00"
+          "added_at": "2026-11-23T22:14:12.986+06:00"
         }
       ]
     }
@@ -3049,21 +3101,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_729evxjc8n2bp5az2305t37dj3",
+        "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-23T22:07:58.188+06:00"
+        "added_at": "2026-11-23T22:14:12.827+06:00"
       },
       "partner": {
-        "partner_id": "prt_729evxjc8n2bp5az2305t37dj3",
+        "partner_id": "prt_0fcdtnh45yrwmm2cvwvj95ka1t",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-24T10:07:59.570+06:00",
-      "idle_expires_at": "2026-11-23T22:37:59.570+06:00"
+      "expires_at": "2026-11-24T10:14:13.831+06:00",
+      "idle_expires_at": "2026-11-23T22:44:13.831+06:00"
     }
   },
   "setLanguage": {
@@ -3072,14 +3124,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_729evxjc8n2bp5az2305t37dj3",
+      "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
       "email": "owner@example.com",
       "role": "owner",
       "status": "active",
       "invitation_expires_at": null,
       "totp": false,
       "language": "bn",
-      "added_at": "2026-11-23T22:07:58.188+06:00"
+      "added_at": "2026-11-23T22:14:12.827+06:00"
     }
   },
   "enrolTotp": {
@@ -3091,18 +3143,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   },
   "confirmTotp": {
     "request": {
-      "totp_code": "871368"
+      "totp_code": "419730"
     },
     "status": 200,
     "response": {
-      "user_id": "usr_729evxjc8n2bp5az2305t37dj3",
+      "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
       "email": "owner@example.com",
       "role": "owner",
       "status": "active",
       "invitation_expires_at": null,
       "totp": true,
       "language": "bn",
-      "added_at": "2026-11-23T22:07:58.188+06:00"
+      "added_at": "2026-11-23T22:14:12.827+06:00"
     }
   },
   "listKeys": {
@@ -3111,17 +3163,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "environment": "sandbox",
-          "key_id": "key_cevhsy1genyacgx5y14s2kvqb3",
-          "last_four": "SF3g",
-          "issued_at": "2026-11-23T22:07:58.188+06:00",
+          "key_id": "key_23bknjd500pewb21kpp0msnt6c",
+          "last_four": "k6Zl",
+          "issued_at": "2026-11-23T22:14:12.827+06:00",
           "expires_at": null,
           "last_used_at": null
         },
         {
           "environment": "production",
-          "key_id": "key_s2n7fwwg2qgx1bm7knwa4z8bgx",
-          "last_four": "BUr5",
-          "issued_at": "2026-11-23T22:07:58.188+06:00",
+          "key_id": "key_vq6c52h5kxjgtaqjy4yv8xjc62",
+          "last_four": "FjPq",
+          "issued_at": "2026-11-23T22:14:12.827+06:00",
           "expires_at": null,
           "last_used_at": null
         }
@@ -3132,16 +3184,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "environment": "sandbox",
-      "key_id": "key_6b489hyahrr6rmmezc56v93zcg",
+      "key_id": "key_g6myzt2785vc3xqcwyrbv66a91",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-      "previous_expires_at": "2026-11-24T22:07:59.818+06:00"
+      "previous_expires_at": "2026-11-24T22:14:14.091+06:00"
     }
   },
   "revokeKeys": {
     "status": 200,
     "response": {
       "environment": "sandbox",
-      "key_id": "key_ces2h7k5rfcv3nn952r26n7wdq",
+      "key_id": "key_jmma1cm004g1j24x1x3e2js4tg",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
     }
   },
@@ -3151,12 +3203,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "environment": "sandbox",
-          "issued_at": "2026-11-23T22:07:58.188+06:00",
+          "issued_at": "2026-11-23T22:14:12.827+06:00",
           "expires_at": null
         },
         {
           "environment": "production",
-          "issued_at": "2026-11-23T22:07:58.188+06:00",
+          "issued_at": "2026-11-23T22:14:12.827+06:00",
           "expires_at": null
         }
       ]
@@ -3168,7 +3220,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "environment": "sandbox",
       "signing_secret": "whsec_ZXhhbXBsZQ==",
       "token": "whtok_example",
-      "previous_expires_at": "2026-11-24T22:07:59.846+06:00"
+      "previous_expires_at": "2026-11-24T22:14:14.115+06:00"
     }
   },
   "resetPassword": {
@@ -3188,21 +3240,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_2z0r3eev8tdtga9d9kr86fk0f1",
+        "user_id": "usr_m10mchmh6185dnrpxe807vxrzs",
         "email": "demo@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-23T22:07:56.125+06:00"
+        "added_at": "2026-11-23T22:14:11.143+06:00"
       },
       "partner": {
-        "partner_id": "prt_2z0r3eev8tdtga9d9kr86fk0f1",
+        "partner_id": "prt_m10mchmh6185dnrpxe807vxrzs",
         "name": "Demonstration shop"
       },
-      "expires_at": "2026-11-24T10:08:00.063+06:00",
-      "idle_expires_at": "2026-11-23T22:38:00.063+06:00"
+      "expires_at": "2026-11-24T10:14:14.275+06:00",
+      "idle_expires_at": "2026-11-23T22:44:14.275+06:00"
     }
   }
 };
@@ -3216,7 +3268,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The dead letter was already dropped. See its decision for the time and the reason.",
     "instance": "/v1/operator/dead-letters/dispatch.rider-events.v1:0/replay",
     "code": "dead_letter_settled",
-    "request_id": "req_ass3qpz2ab7xjwbbrq00cw16y8",
+    "request_id": "req_0evhvryq5vcwawqzd8qqfwyrp6",
     "letter_id": "dispatch.rider-events.v1:0",
     "letter_status": "dropped"
   },
@@ -3227,7 +3279,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This account is suspended. Contact the operator to resume the account.",
     "instance": "/v1/business/orders",
     "code": "partner_suspended",
-    "request_id": "req_anabb0r7p0bfjfe577gc2ydd05"
+    "request_id": "req_8857r3qy77ky41m98pvrhs2z6r"
   },
   "dispatch_unauthorized": {
     "type": "https://api.dakpion.example/problems/dispatch_unauthorized",
@@ -3236,7 +3288,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the dispatch token as \"Authorization: Bearer <token>\".",
     "instance": "/v1/dispatch/requests",
     "code": "dispatch_unauthorized",
-    "request_id": "req_naq3q5dts69kpafgdrc01xppfe"
+    "request_id": "req_xcegzkz9zmvg53ghas8d995q29"
   },
   "link_invalid": {
     "type": "https://api.dakpion.example/problems/link_invalid",
@@ -3245,7 +3297,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The link is not valid any more. Ask for another one.",
     "instance": "/v1/dashboard/invitations/accept",
     "code": "link_invalid",
-    "request_id": "req_nctt2frwaxknea24j4vdqk565e"
+    "request_id": "req_jf7djn834645vbwh9jajf3ahe0"
   },
   "user_exists": {
     "type": "https://api.dakpion.example/problems/user_exists",
@@ -3254,16 +3306,16 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "A user with this e-mail address has already joined. Nothing was changed.",
     "instance": "/v1/dashboard/users",
     "code": "user_exists",
-    "request_id": "req_2tenv8g0633pcvrt9pdmkxvgg9"
+    "request_id": "req_knbf77h36vmryd4j7ytraktgjv"
   },
   "last_owner": {
     "type": "https://api.dakpion.example/problems/last_owner",
     "title": "Last owner",
     "status": 409,
     "detail": "This user is the only owner who can sign in. Make another user an owner first.",
-    "instance": "/v1/dashboard/users/usr_729evxjc8n2bp5az2305t37dj3",
+    "instance": "/v1/dashboard/users/usr_0fcdtnh45yrwmm2cvwvj95ka1t",
     "code": "last_owner",
-    "request_id": "req_eyp073danb3yf0gpr6dt66bqy7"
+    "request_id": "req_6hb48e3dg4b683n0fbesdmvhba"
   },
   "user_not_found": {
     "type": "https://api.dakpion.example/problems/user_not_found",
@@ -3272,7 +3324,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The user does not exist or has not joined. To list all users, use GET …/users.",
     "instance": "/v1/dashboard/users/usr_00000000000000000000000000",
     "code": "user_not_found",
-    "request_id": "req_bxrssty2egfr2vg0rsbrktkdfh"
+    "request_id": "req_xfv1z34a7v0wp420r40z3wjpad"
   },
   "role_not_allowed": {
     "type": "https://api.dakpion.example/problems/role_not_allowed",
@@ -3281,7 +3333,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The role read_only does not permit this request. Ask an owner of this account.",
     "instance": "/v1/dashboard/keys/sandbox/rotate",
     "code": "role_not_allowed",
-    "request_id": "req_2811c9chy080kb7nffae1xsdjy",
+    "request_id": "req_wn4z8q05sj02h619957c28kqtz",
     "role": "read_only"
   },
   "cross_site_request": {
@@ -3291,7 +3343,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request does not come from this site. Send it from the dashboard, or with an Origin header that equals the origin of this API.",
     "instance": "/v1/dashboard/session",
     "code": "cross_site_request",
-    "request_id": "req_xhmes9bycz234bdkggxasnkzde"
+    "request_id": "req_6sakjc7wq5rcpwz4s8aycdyxgq"
   },
   "session_ended": {
     "type": "https://api.dakpion.example/problems/session_ended",
@@ -3300,7 +3352,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The session has ended. Sign in again.",
     "instance": "/v1/dashboard/session",
     "code": "session_ended",
-    "request_id": "req_seysp5zdc4nrdqc247441tz1z0"
+    "request_id": "req_61945yy74znf8zdx4hqtk3nfmb"
   },
   "session_required": {
     "type": "https://api.dakpion.example/problems/session_required",
@@ -3309,7 +3361,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Sign in with POST /v1/dashboard/session. API keys are not accepted here.",
     "instance": "/v1/dashboard/session",
     "code": "session_required",
-    "request_id": "req_7zc4evfxx6eazc1jmc674c9sng"
+    "request_id": "req_jqqnp30mph2h4qwkwh4v23f91n"
   },
   "sign_in_failed": {
     "type": "https://api.dakpion.example/problems/sign_in_failed",
@@ -3318,7 +3370,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The e-mail address, the password or the one-time code is wrong. A one-time code works once. If the password is lost, ask the operator for a reset link.",
     "instance": "/v1/dashboard/session",
     "code": "sign_in_failed",
-    "request_id": "req_g51fzfb8wb0hwn6ew9dmh52k3q"
+    "request_id": "req_d7fv1dwdz85sxjh7vczn580ad0"
   },
   "wrong_password": {
     "type": "https://api.dakpion.example/problems/wrong_password",
@@ -3327,7 +3379,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The present password is wrong. Nothing was changed.",
     "instance": "/v1/dashboard/password",
     "code": "wrong_password",
-    "request_id": "req_qxggakn6fxhajf5vj833kd5x2s"
+    "request_id": "req_18xwn91skjtr2sdz1614t45qjm"
   },
   "totp_not_enrolled": {
     "type": "https://api.dakpion.example/problems/totp_not_enrolled",
@@ -3336,7 +3388,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "One-time codes are not set up. Begin with POST /v1/dashboard/totp.",
     "instance": "/v1/dashboard/totp/confirm",
     "code": "totp_not_enrolled",
-    "request_id": "req_j60swddan9ednpyd77mfx73gs2"
+    "request_id": "req_2mqewx3jd8fmnvjrrwmttxzgc8"
   },
   "totp_active": {
     "type": "https://api.dakpion.example/problems/totp_active",
@@ -3345,7 +3397,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "One-time codes are already enabled. Remove them first.",
     "instance": "/v1/dashboard/totp",
     "code": "totp_active",
-    "request_id": "req_ds5e5c5razm4wga5n31nm7s2qz"
+    "request_id": "req_0fb4c7ea2ksd1x2p32mwffpn98"
   },
   "totp_required": {
     "type": "https://api.dakpion.example/problems/totp_required",
@@ -3354,7 +3406,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the request again with the current one-time code as totp_code.",
     "instance": "/v1/dashboard/session",
     "code": "totp_required",
-    "request_id": "req_9hm7bwz56yajj9r54er0kb3yvb"
+    "request_id": "req_2f5jqfy8h3w2rkd1m8zcmh38jy"
   },
   "missing_api_key": {
     "type": "https://api.dakpion.example/problems/missing_api_key",
@@ -3363,7 +3415,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send your API key in the X-API-Key header.",
     "instance": "/v1/business/orders",
     "code": "missing_api_key",
-    "request_id": "req_n4waspegd93rcqns17949txhea"
+    "request_id": "req_fzzzzzw42ga8epj4frggpe9zav"
   },
   "invalid_api_key": {
     "type": "https://api.dakpion.example/problems/invalid_api_key",
@@ -3372,7 +3424,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The API key is not valid. Check that the key is complete, current, and issued for this environment.",
     "instance": "/v1/business/orders",
     "code": "invalid_api_key",
-    "request_id": "req_pvmf3c58wsngyw420y57fzpbvf"
+    "request_id": "req_wnhwbjtm08mvbn26r7gh3fvsya"
   },
   "malformed_json": {
     "type": "https://api.dakpion.example/problems/malformed_json",
@@ -3381,7 +3433,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The body is not valid JSON. Send one JSON value in UTF-8 with Content-Type: application/json.",
     "instance": "/v1/business/order/create",
     "code": "malformed_json",
-    "request_id": "req_peaqjyejrntvhppefpy5jw3ydt"
+    "request_id": "req_xj7edtp0szz7e3wc1ghdgef9ts"
   },
   "unsupported_media_type": {
     "type": "https://api.dakpion.example/problems/unsupported_media_type",
@@ -3390,7 +3442,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the body as uncompressed JSON in UTF-8, with Content-Type: application/json.",
     "instance": "/v1/business/order/create",
     "code": "unsupported_media_type",
-    "request_id": "req_zsmep4ks0j2sq9bfwa9f7ym8qx"
+    "request_id": "req_yc9mxj64wybjn2qnyf9aznjn5q"
   },
   "payload_too_large": {
     "type": "https://api.dakpion.example/problems/payload_too_large",
@@ -3399,7 +3451,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The body is larger than 65536 bytes. Send a smaller body.",
     "instance": "/v1/business/order/create",
     "code": "payload_too_large",
-    "request_id": "req_5505pfe212fb5tfn5qmp34fzez",
+    "request_id": "req_4q5fnyszhxywqkxs57ngjaas67",
     "limit_bytes": 65536
   },
   "validation_failed": {
@@ -3409,7 +3461,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request has 2 errors. Nothing was changed. Correct the fields in errors and send the request again.",
     "instance": "/v1/business/order/create",
     "code": "validation_failed",
-    "request_id": "req_3xjp21kayb24tjvq46dtn16hfq",
+    "request_id": "req_rpp9nqd9arc22e2vmyqnp0974c",
     "errors": [
       {
         "field": "receiver_name",
@@ -3430,7 +3482,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "An address is outside the service area. Check the fields estimated_receiver_address_latitude, estimated_receiver_address_longitude. Latitude and longitude may be swapped.",
     "instance": "/v1/business/order/create",
     "code": "outside_service_area",
-    "request_id": "req_m1rgxmawb0dtrdbk0the8h3dbj",
+    "request_id": "req_98gz3trf4ef19bgk7abv5qwrw4",
     "fields": [
       "estimated_receiver_address_latitude",
       "estimated_receiver_address_longitude"
@@ -3443,7 +3495,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This service did not issue the quotation_id for this environment. Send the quotation_id exactly as you received it, or omit it.",
     "instance": "/v1/business/order/create",
     "code": "quotation_invalid",
-    "request_id": "req_q569nk0rkr60ecvxfhp023j98v"
+    "request_id": "req_ccteyn64e9stevmanz9re01en3"
   },
   "quotation_mismatch": {
     "type": "https://api.dakpion.example/problems/quotation_mismatch",
@@ -3452,7 +3504,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The quotation has a different parcel_type. Request a new quotation for this delivery, or omit quotation_id.",
     "instance": "/v1/business/order/create",
     "code": "quotation_mismatch",
-    "request_id": "req_pedhdxj4zb0qzwvrxngy57aw74",
+    "request_id": "req_r92xd1mkzqtmfd5w8pp6bjg8fb",
     "fields": [
       "parcel_type"
     ]
@@ -3464,7 +3516,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This X-Idempotency-Key belongs to an order with a different item_name. To get that order, send its original body. To create a new order, use a new key.",
     "instance": "/v1/business/order/create",
     "code": "idempotency_key_reused",
-    "request_id": "req_jyjy1h27jte5yy30fy9pjawz3f",
+    "request_id": "req_vvdrdptb7qb97n0tk8t5rdg7r9",
     "fields": [
       "item_name"
     ]
@@ -3476,7 +3528,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This API key has no access to an order ord_unknown. Check the order id, and use a key for the environment in which the order was created.",
     "instance": "/v1/business/order/ord_unknown",
     "code": "order_not_found",
-    "request_id": "req_g4bkbn14qcppn5emqp0rz8qp54",
+    "request_id": "req_zxj9paq5db8y5xyj2kwxsy7hkn",
     "order_id": "ord_unknown"
   },
   "order_not_cancellable": {
@@ -3484,9 +3536,9 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "title": "Order cannot be cancelled",
     "status": 409,
     "detail": "The order is COMPLETED. Orders can be cancelled only before pickup. Contact the receiver or the operator.",
-    "instance": "/v1/business/order/ord_39x79c28txqbsf5ek3w25kq6ew/cancel",
+    "instance": "/v1/business/order/ord_bbvjgbw0cqnqaj38sh3q85tcr7/cancel",
     "code": "order_not_cancellable",
-    "request_id": "req_1gzrqbvxm22vs24pzrsj9h8v30",
+    "request_id": "req_9fm8ypqh4r4f23rqnv83mpy1d3",
     "parcel_status": "COMPLETED"
   },
   "order_not_retryable": {
@@ -3494,9 +3546,9 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "title": "Order cannot be retried",
     "status": 409,
     "detail": "The order is COMPLETED. Only a CANCELLED order can be retried. To replace this order, cancel it first.",
-    "instance": "/v1/business/order/ord_39x79c28txqbsf5ek3w25kq6ew/retry",
+    "instance": "/v1/business/order/ord_bbvjgbw0cqnqaj38sh3q85tcr7/retry",
     "code": "order_not_retryable",
-    "request_id": "req_dtevzvwnha7gcss49hq41dqxww",
+    "request_id": "req_fnnw5x0n449245cp04k4010xhd",
     "parcel_status": "COMPLETED"
   },
   "webhook_not_found": {
@@ -3506,7 +3558,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The webhook log has no delivery dlv_unknown. To list all deliveries, use GET …/webhooks.",
     "instance": "/v1/business/webhooks/dlv_unknown",
     "code": "webhook_not_found",
-    "request_id": "req_q8jm78fg6tmnmkesst12dcpcda",
+    "request_id": "req_gcrp3fdtcrhjb0424hbtnaqjyx",
     "delivery_id": "dlv_unknown"
   },
   "redelivery_not_found": {
@@ -3516,7 +3568,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Redelivery red_unknown does not exist. Use the redelivery_id returned by POST …/webhooks/redeliver.",
     "instance": "/v1/business/webhooks/redeliveries/red_unknown",
     "code": "redelivery_not_found",
-    "request_id": "req_khx1n3qhx975209m2z9dy52svd",
+    "request_id": "req_f3gzpy6xcw368vp9vg8gtfqqye",
     "redelivery_id": "red_unknown"
   },
   "not_found": {
@@ -3526,7 +3578,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The path does not exist. Check the path against the documentation. API paths begin with /v1.",
     "instance": "/v1/business/order/ord_unknown/map",
     "code": "not_found",
-    "request_id": "req_43xpdn5y645xw2jqxzq0r3x368"
+    "request_id": "req_27qg12pkv5fb9qy1n8afpnv8vb"
   },
   "malformed_request": {
     "type": "https://api.dakpion.example/problems/malformed_request",
@@ -3535,7 +3587,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request could not be read. Check the encoding of the path and the Content-Length header.",
     "instance": "/v1/business/order/%zz",
     "code": "malformed_request",
-    "request_id": "req_z4e94wsq9cjdv1afcfy23twpky"
+    "request_id": "req_h8cbt8pkw15da8j4kqe7eey8hr"
   },
   "operator_unauthorized": {
     "type": "https://api.dakpion.example/problems/operator_unauthorized",
@@ -3544,7 +3596,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the operator token as \"Authorization: Bearer <token>\".",
     "instance": "/v1/operator/partners",
     "code": "operator_unauthorized",
-    "request_id": "req_3byzhb1h62vy8zgw7mf6xnd12t"
+    "request_id": "req_8wf7pe0f50yyx605vwnd751047"
   },
   "partner_not_found": {
     "type": "https://api.dakpion.example/problems/partner_not_found",
@@ -3553,7 +3605,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Partner prt_unknown does not exist. To list all partners, use GET /v1/operator/partners.",
     "instance": "/v1/operator/partners/prt_unknown/suspend",
     "code": "partner_not_found",
-    "request_id": "req_6ap3b46g38n4dabchpc34bfmh3",
+    "request_id": "req_teyez85gnryahjw6tf57xzjenz",
     "partner_id": "prt_unknown"
   },
   "dead_letter_not_found": {
@@ -3563,7 +3615,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Dead letter unknown does not exist or was deleted. To list all dead letters, use GET /v1/operator/dead-letters.",
     "instance": "/v1/operator/dead-letters/unknown/replay",
     "code": "dead_letter_not_found",
-    "request_id": "req_k6gzk7yamfaksd7btcgwsqrf30",
+    "request_id": "req_eqdaxz47b812zy4hcnxtashxha",
     "letter_id": "unknown"
   },
   "parked_stream_not_found": {
@@ -3573,7 +3625,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The follower order-views has not parked the stream order-1. To list all parked streams, use GET /v1/operator/parked.",
     "instance": "/v1/operator/parked/order-views/order-1/release",
     "code": "parked_stream_not_found",
-    "request_id": "req_x1aax53hz34b6r3699nh68nger",
+    "request_id": "req_myp9esnjk8bj7z3909df724q96",
     "follower": "order-views",
     "stream": "order-1"
   },
@@ -3584,7 +3636,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Too many requests. Send the request again after 60 seconds.",
     "instance": "/v1/business/orders",
     "code": "rate_limited",
-    "request_id": "req_scd21pd6ek5gfez041axq3kwvt",
+    "request_id": "req_51tmvdk6x8abp3hknnfxp307w7",
     "retry_after": 60
   }
 };
