@@ -8,7 +8,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     const page = await dashboard().openPage();
     await dashboard().signIn(page);
     await page.getByRole('link', { name: 'New sandbox order' }).first().click();
-    await page.getByLabel('Destination').selectOption('House 21, Road 17, Banani, Dhaka');
+    await page.getByRole('combobox', { name: 'Destination' }).selectOption('House 21, Road 17, Banani, Dhaka');
     await page.getByLabel('Your reference (optional)').fill('INV-1');
     await page.getByRole('button', { name: 'Get price' }).click();
     await page.getByRole('rowheader', { name: 'Total' }).waitFor();
@@ -34,6 +34,33 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.getByLabel('Order, reference or phone').fill('+88 01712-345678');
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('link', { name: 'INV-1', exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  test('a place is chosen on the map, and the map of the order shows both ends and the rider', async () => {
+    const page = await dashboard().openPage();
+    await dashboard().signIn(page);
+    await page.goto(`${dashboard().url}/dashboard/sandbox/new-order`);
+    const map = page.getByRole('img', { name: 'Map of the route' });
+    await map.scrollIntoViewIfNeeded();
+    const box = await map.boundingBox();
+    // A little above and beside the middle of the city.
+    await map.click({ position: { x: (box?.width ?? 0) * 0.52, y: (box?.height ?? 0) * 0.45 } });
+    const latitude = Number(await page.getByLabel('Latitude').inputValue());
+    const longitude = Number(await page.getByLabel('Longitude').inputValue());
+    expect([Math.round(latitude * 10), Math.round(longitude * 10)]).toEqual([238, 904]);
+    await page.getByLabel('What happens').selectOption({ value: 'stuck_after_pickup' });
+    await page.getByRole('button', { name: 'Get price' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.waitForURL(/\/sandbox\/orders\/ord_/);
+    await page.getByRole('img', { name: 'Map with pickup, destination and the rider' }).waitFor();
+    expect(await page.locator('[data-mark]').count()).toBe(3);
+    const orderId = page.url().split('/').at(-1) ?? '';
+    const sandbox = new PartnerApi(dashboard().url, dashboard().partner.api_keys.sandbox);
+    expect((await sandbox.details(orderId)).body).toMatchObject({
+      estimated_receiver_address_latitude: latitude,
+      estimated_receiver_address_longitude: longitude,
+    });
     await page.context().close();
   });
 

@@ -1,61 +1,69 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { fieldError } from '../parts/problem-note.tsx';
 import { newOrderTexts } from '../texts/new-order.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './new-order.module.css';
-import { type Place, places } from './new-order-places.ts';
+import { type EnteredPlace, entered, knownPlace, places } from './new-order-places.ts';
 
 const otherPlace = 'other';
+const nowhere: EnteredPlace = { address: '', latitude: '', longitude: '' };
 
 interface PlaceFieldsProps {
   readonly end: 'pickup' | 'receiver';
-  readonly first: Place | undefined;
+  readonly place: EnteredPlace;
   readonly error: unknown;
+  onPlace(place: EnteredPlace): void;
 }
 
 /** One end of the route: a known place, or any other one by address and coordinates. */
-export function PlaceFields({ end, first, error }: PlaceFieldsProps) {
+export function PlaceFields({ end, place, error, onPlace }: PlaceFieldsProps) {
   const text = useTexts(newOrderTexts);
-  const [chosen, setChosen] = useState(first?.address ?? otherPlace);
-  const place = places.find(({ address }) => address === chosen);
-  const title = text(end === 'pickup' ? 'pickup' : 'destination');
+  const known = knownPlace(place);
   const names = {
     address: `${end}_address_text`,
     latitude: `estimated_${end}_address_latitude`,
     longitude: `estimated_${end}_address_longitude`,
   };
+  const choose = (address: string) => {
+    const chosen = places.find((each) => each.address === address);
+    onPlace(chosen === undefined ? nowhere : entered(chosen));
+  };
   return (
     <fieldset className={styles.place}>
       <NativeSelect
-        label={title}
-        value={chosen}
-        onChange={(event) => setChosen(event.currentTarget.value)}
+        label={text(end === 'pickup' ? 'pickup' : 'destination')}
+        value={known?.address ?? otherPlace}
+        onChange={(event) => choose(event.currentTarget.value)}
         data={[...places.map(({ address }) => address), { value: otherPlace, label: text('other_place') }]}
       />
-      {place === undefined ? (
+      {known === undefined ? (
         <>
-          <TextInput name={names.address} label={text('address')} error={fieldError(error, names.address)} />
+          <TextInput
+            name={names.address}
+            label={text('address')}
+            value={place.address}
+            onChange={(event) => onPlace({ ...place, address: event.currentTarget.value })}
+            error={fieldError(error, names.address)}
+          />
           <div className={styles.pair}>
-            <TextInput
-              name={names.latitude}
-              label={text('latitude')}
-              inputMode="decimal"
-              error={fieldError(error, names.latitude)}
-            />
-            <TextInput
-              name={names.longitude}
-              label={text('longitude')}
-              inputMode="decimal"
-              error={fieldError(error, names.longitude)}
-            />
+            {(['latitude', 'longitude'] as const).map((coordinate) => (
+              <TextInput
+                key={coordinate}
+                name={names[coordinate]}
+                label={text(coordinate)}
+                inputMode="decimal"
+                value={place[coordinate]}
+                onChange={(event) => onPlace({ ...place, [coordinate]: event.currentTarget.value })}
+                error={fieldError(error, names[coordinate])}
+              />
+            ))}
           </div>
         </>
       ) : (
         <>
-          <input type="hidden" name={names.address} value={place.address} />
-          <input type="hidden" name={names.latitude} value={place.latitude} />
-          <input type="hidden" name={names.longitude} value={place.longitude} />
+          <input type="hidden" name={names.address} value={known.address} />
+          <input type="hidden" name={names.latitude} value={known.latitude} />
+          <input type="hidden" name={names.longitude} value={known.longitude} />
         </>
       )}
     </fieldset>

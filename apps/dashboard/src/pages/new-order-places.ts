@@ -5,8 +5,25 @@ export interface Place {
   readonly longitude: number;
 }
 
+/** What stands in the fields of a place; coordinates are as they were typed. */
+export interface EnteredPlace {
+  readonly address: string;
+  readonly latitude: string;
+  readonly longitude: string;
+}
+
+/** The fields of a known place. */
+export function entered({ address, latitude, longitude }: Place): EnteredPlace {
+  return { address, latitude: String(latitude), longitude: String(longitude) };
+}
+
+/** The known place that stands in the fields; undefined for any other one. */
+export function knownPlace(place: EnteredPlace): Place | undefined {
+  return places.find((known) => JSON.stringify(entered(known)) === JSON.stringify(place));
+}
+
 /** All lie in the area that Dakpion serves. */
-export const places: readonly Place[] = [
+export const places: readonly [Place, Place, ...Place[]] = [
   { address: 'House 12, Road 5, Dhanmondi, Dhaka', latitude: 23.7461, longitude: 90.3742 },
   { address: 'House 7, Road 11, Gulshan 1, Dhaka', latitude: 23.7806, longitude: 90.4193 },
   { address: 'House 21, Road 17, Banani, Dhaka', latitude: 23.7937, longitude: 90.4066 },

@@ -2,8 +2,9 @@ import type { CreateOrderRequest } from '@dakpion/client';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { bodyOf, business } from '../api/gateway.ts';
+import type { MapPlace } from '../parts/city-outline.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { fieldError, ProblemNote } from '../parts/problem-note.tsx';
 import { Section } from '../parts/section.tsx';
@@ -12,8 +13,9 @@ import { useFormat } from '../texts/format.ts';
 import { newOrderTexts } from '../texts/new-order.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './new-order.module.css';
+import { type EnteredRoute, NewOrderMap, type RouteEnd } from './new-order-map.tsx';
 import { PlaceFields } from './new-order-place-fields.tsx';
-import { places } from './new-order-places.ts';
+import { entered, knownPlace, places } from './new-order-places.ts';
 import { OrderPrice } from './order-facts.tsx';
 
 const scenarios = [
@@ -26,6 +28,9 @@ const scenarios = [
 ] as const;
 const parcelTypes = ['document', 'small', 'medium', 'large'] as const;
 const vehicles = ['motorcycle', 'car'] as const;
+const routeEnds = ['pickup', 'receiver'] as const;
+const [pickup, receiver] = places;
+const firstRoute: EnteredRoute = { pickup: entered(pickup), receiver: entered(receiver) };
 const idempotencyKey = () => `dashboard-${crypto.randomUUID?.() ?? Date.now()}`;
 
 type Route = Omit<CreateOrderRequest, 'receiver_name' | 'receiver_phone_number' | 'is_freelancer'>;
@@ -85,9 +90,16 @@ export default function NewOrderPage() {
   const text = useTexts(newOrderTexts);
   const mayWrite = useMayWrite();
   const { quote, create, send, forgetPrice } = useNewOrder();
+  const [route, setRoute] = useState<EnteredRoute>(firstRoute);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     send(new FormData(event.currentTarget));
+  };
+  const placeOnMap = (end: RouteEnd, { latitude, longitude }: MapPlace) => {
+    const address = knownPlace(route[end]) === undefined ? route[end].address : '';
+    const place = { latitude: String(latitude), longitude: String(longitude) };
+    setRoute({ ...route, [end]: { address: address || text('pinned', place), ...place } });
+    forgetPrice();
   };
   const error = create.error ?? quote.error;
   if (!mayWrite) return <PageTitle title={text('title')} note={text('not_allowed')} />;
@@ -99,10 +111,20 @@ export default function NewOrderPage() {
           <Section title={text('route')}>
             {/* Another route has another price. */}
             <div className={styles.route} onChange={forgetPrice}>
-              <PlaceFields end="pickup" first={places[0]} error={error} />
-              <PlaceFields end="receiver" first={places[1]} error={error} />
+              {routeEnds.map((end) => (
+                <PlaceFields
+                  key={end}
+                  end={end}
+                  place={route[end]}
+                  error={error}
+                  onPlace={(place) => setRoute({ ...route, [end]: place })}
+                />
+              ))}
               <ParcelFields />
             </div>
+          </Section>
+          <Section title={text('map')}>
+            <NewOrderMap route={route} onPlace={placeOnMap} />
           </Section>
           <Section title={text('receiver')}>
             <ReceiverFields error={error} />

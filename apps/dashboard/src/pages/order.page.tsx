@@ -17,6 +17,7 @@ import styles from './order.module.css';
 import { CancelOrder, RetryOrder } from './order-actions.tsx';
 import { OrderCourse } from './order-course.tsx';
 import { OrderFacts, OrderPrice } from './order-facts.tsx';
+import { OrderMap } from './order-map.tsx';
 import { OrderWebhooks } from './order-webhooks.tsx';
 import { nameOf } from './orders-table.tsx';
 
@@ -88,6 +89,7 @@ export default function OrderPage() {
             <OrderCourse order={data} />
           </div>
           <div className={styles.facts}>
+            <OrderMap order={data} />
             <OrderFacts order={data} />
             <OrderPrice quotation={data.quotation} />
           </div>

@@ -51,6 +51,8 @@ export function useFollowOrder(environment: Environment, orderId: string): reado
     const path = `/v1/business/order/${encodeURIComponent(orderId)}/stream`;
     void followEvents({ path, environment, signal: leaving.signal }, ({ name, data }) => {
       if (name === 'order_event') note(data as OrderEvent);
+      // Not an event of the order: only its rider has moved.
+      else if (name === 'rider_location') void client.invalidateQueries({ queryKey: ['order', environment, orderId] });
     });
     return () => leaving.abort();
   }, [client, environment, orderId]);

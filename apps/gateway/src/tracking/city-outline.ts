@@ -380,6 +380,16 @@ ${parks.map((points) => html`<path class="park" d="${straight(points)}Z"/>`)}
 <g class="areas" font-size="${round(letterPixels * unitsPerPixel)}">${namesOf(mainAreas, language)}<g class="others" visibility="${visibility}">${namesOf(otherAreas, language)}</g></g>`;
 }
 
+/**
+ * The outline as a file, for pages that draw their own pins on it. `data-west`, `data-north` and `data-units` tell where it lies: the
+ * drawing begins at that longitude and latitude, and has so many units in a degree of longitude.
+ */
+export function outlineFile(language: Language): string {
+  const { width, height } = outlineSize;
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" data-west="${outlineBounds.west}" data-north="${outlineBounds.north}" data-units="${unitsPerDegree}">${cityOutline(language, 1)}</svg>`
+    .text;
+}
+
 function namesOf(areas: readonly Area[], language: Language): readonly Html[] {
   return areas.map(({ at, [language]: name }) => {
     const { x, y } = pointOf(at);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
+import { outlineFile } from './city-outline.ts';
 
 /** A file that the tracking page loads. */
 export interface TrackingAsset {
@@ -20,12 +21,16 @@ export interface TrackingAssetLinks {
 const require = createRequire(import.meta.url);
 const script = 'text/javascript; charset=utf-8';
 const style = 'text/css; charset=utf-8';
+const drawing = 'image/svg+xml; charset=utf-8';
 const sources: Readonly<Record<string, { readonly mediaType: string; readonly read: () => Uint8Array }>> = {
   'tracking.js': {
     mediaType: script,
     read: () => readFileSync(new URL('../../browser/tracking.js', import.meta.url)),
   },
   'leaflet.js': { mediaType: script, read: () => readFileSync(require.resolve('leaflet/dist/leaflet.js')) },
+  // Without its letters' language in the name, a browser would keep the other one.
+  'outline-en.svg': { mediaType: drawing, read: () => Buffer.from(outlineFile('en')) },
+  'outline-bn.svg': { mediaType: drawing, read: () => Buffer.from(outlineFile('bn')) },
   'leaflet.css': { mediaType: style, read: () => readFileSync(require.resolve('leaflet/dist/leaflet.css')) },
 };
 const prepared = new Map<string, TrackingAsset>();
