@@ -24,6 +24,12 @@ const pictures = [
   { name: 'tracking-phone', path: (order) => `${order.tracking_url}?lang=bn`, width: 390, height: 844, theme: 'dark' },
 ];
 
+/** Pages of the dashboard, in production, and how they are seen. */
+const dashboardPictures = [
+  { name: 'dashboard-order', path: (order) => `orders/${order.order_id}`, width: 1280, height: 860, theme: 'light' },
+  { name: 'dashboard-webhooks', path: () => 'webhooks', width: 1280, height: 720, theme: 'light' },
+];
+
 async function call(url, headers, body) {
   const response = await fetch(url, {
     method: 'POST',
@@ -47,7 +53,7 @@ async function until(condition) {
 async function orderUnderWay(url) {
   const operator = { authorization: `Bearer ${operatorToken}` };
   const partner = { name: 'Nakshi Crafts', email: 'shop@example.com' };
-  const { api_keys } = await call(`${url}/v1/operator/partners`, operator, partner);
+  const { api_keys, dashboard } = await call(`${url}/v1/operator/partners`, operator, partner);
   const order = await call(
     `${url}/v1/business/order/create`,
     { 'x-api-key': api_keys.production },
@@ -79,10 +85,22 @@ async function orderUnderWay(url) {
   }
   // The second place that the page shows the rider at is the one half way.
   await until(async () => (await (await fetch(order.tracking_url)).text()).includes('90.4012'));
-  return order;
+  return { order, dashboard };
 }
 
-async function takePictures(order) {
+/** The cookie of a session of the partner's owner. */
+async function sessionOf(url, { email, password }) {
+  const response = await fetch(`${url}/v1/dashboard/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email, password }),
+    signal: AbortSignal.timeout(withinMs),
+  });
+  const [name = '', value = ''] = (response.headers.get('set-cookie') ?? '').split(';')[0].split('=');
+  return { name, value, url, httpOnly: true, sameSite: 'Strict' };
+}
+
+async function takePictures(url, { order, dashboard }) {
   const profile = mkdtempSync(join(tmpdir(), 'dakpion-chromium-'));
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -95,6 +113,20 @@ async function takePictures(order) {
       const page = await browser.newPage({ viewport: { width, height }, ...options });
       await page.goto(path(order));
       await page.waitForSelector('#map[data-ready]');
+      await page.screenshot({ path: join(folder, `${name}.png`) });
+      await page.close();
+      process.stdout.write(`docs/pictures/${name}.png\n`);
+    }
+    const session = await sessionOf(url, dashboard);
+    for (const { name, path, width, height, theme } of dashboardPictures) {
+      const options = { colorScheme: theme, deviceScaleFactor: 1.5, reducedMotion: 'reduce', locale: 'en-GB' };
+      const page = await browser.newPage({ viewport: { width, height }, ...options });
+      await page.context().addCookies([session]);
+      await page.goto(`${url}/dashboard/production/${path(order)}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      // Letters and maps come last.
+      await page.waitForTimeout(1_000);
       await page.screenshot({ path: join(folder, `${name}.png`) });
       await page.close();
       process.stdout.write(`docs/pictures/${name}.png\n`);
@@ -123,7 +155,7 @@ try {
   const url = `http://127.0.0.1:${port}`;
   await until(async () => (await fetch(`${url}/health/ready`)).ok);
   mkdirSync(folder, { recursive: true });
-  await takePictures(await orderUnderWay(url));
+  await takePictures(url, await orderUnderWay(url));
 } finally {
   program.kill('SIGTERM');
   await ended;
