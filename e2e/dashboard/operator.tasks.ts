@@ -78,6 +78,21 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  embeddedOnly.test('whoever leaves the page alone for half an hour is signed out', async () => {
+    const page = await dashboard().openPage();
+    await page.clock.install();
+    await page.goto(`${dashboard().url}/operator/health`);
+    await page.getByLabel('Operator token').fill(operatorToken);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('cell', { name: 'order-views-projection' }).waitFor();
+    await page.clock.fastForward('29:00');
+    await page.getByRole('cell', { name: 'order-views-projection' }).waitFor();
+    await page.clock.fastForward('02:00');
+    await page.getByLabel('Operator token').waitFor();
+    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+    await page.context().close();
+  });
+
   test('a partner is created with keys that work, suspended, which its key feels, and resumed with other limits', async () => {
     const page = await open('partners');
     await page.getByRole('button', { name: 'Create partner' }).click();

@@ -27,12 +27,15 @@ interface Readiness {
 
 /** Asks the gateway how it is. That it cannot serve (503) is an answer too. */
 async function readiness(): Promise<Readiness> {
-  try {
-    const response = await fetch('/health/ready', { credentials: 'omit', signal: AbortSignal.timeout(withinMs) });
-    return (await response.json()) as Readiness;
-  } catch (error) {
-    throw new ProblemError(null, error);
-  }
+  const answer = await fetch('/health/ready', { credentials: 'omit', signal: AbortSignal.timeout(withinMs) })
+    .then((response): Promise<Partial<Readiness>> => response.json())
+    .catch((error: unknown) => {
+      throw new ProblemError(null, error);
+    });
+  const { checks, faults } = answer;
+  // Something in front of the gateway has answered.
+  if (checks === undefined) throw new ProblemError(null);
+  return { checks, ...(faults !== undefined && { faults }) };
 }
 
 function Engines() {
