@@ -207,7 +207,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the callback URL */
+        /**
+         * Get the callback URL
+         * @description Webhooks of orders without a `callback_url` of their own go there.
+         */
         get: operations["getCallbackUrl"];
         /**
          * Set or remove the callback URL
@@ -248,7 +251,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a webhook */
+        /**
+         * Get a webhook
+         * @description Its attempts, and the whole last request and response.
+         */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
@@ -267,7 +273,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a webhook again */
+        /**
+         * Send a webhook again
+         * @description Under the same `event_id`: to the URL of the order if it has one, else to the present one of the environment, else to the previous destination.
+         */
         post: operations["redeliverWebhook"];
         delete?: never;
         options?: never;
@@ -302,7 +311,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the progress of a redelivery */
+        /**
+         * Get the progress of a redelivery
+         * @description Poll it until `finished_at` is set.
+         */
         get: operations["getRedelivery"];
         put?: never;
         post?: never;
@@ -419,7 +431,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the source addresses of webhooks */
+        /**
+         * List the source addresses of webhooks
+         * @description For firewalls: the source addresses of webhooks. Empty: they are not fixed. Needs no key.
+         */
         get: operations["listWebhookSources"];
         put?: never;
         post?: never;
@@ -1790,14 +1805,23 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
+                /** @description One of `PENDING`, `ASSIGNED`, `ACCEPTED`, `STARTED`, `PICKED`, `COMPLETED`, `CANCELLED`, or several, separated by commas. */
                 parcel_status?: string;
+                /** @description Selects orders with exactly this `partner_reference_id`. */
                 partner_reference_id?: string;
+                /** @description Selects orders with this phone number of the receiver, in any accepted form. */
                 receiver_phone_number?: string;
+                /** @description Selects orders whose reference has all words of the text, in any case. */
                 reference_text?: string;
+                /** @description Selects what was created at this time or later: ISO 8601 with an offset. */
                 created_at_from?: string;
+                /** @description Selects what was created before this time: ISO 8601 with an offset. */
                 created_at_to?: string;
+                /** @description `pagination.next_after` of the previous page. Not together with `page`. */
                 after?: string;
+                /** @description The number of the page, from 1. */
                 page?: number;
+                /** @description How many entries a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -1954,10 +1978,12 @@ export interface operations {
     getOrder: {
         parameters: {
             query?: {
+                /** @description Returns the order as it was at this time: ISO 8601 with an offset. */
                 as_of?: string;
             };
             header?: never;
             path: {
+                /** @description The `order_id` of an order. */
                 order_id: string;
             };
             cookie?: never;
@@ -2236,6 +2262,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @description The `order_id` of an order. */
                 order_id: string;
             };
             cookie?: never;
@@ -2380,6 +2407,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `order_id` of an order. */
                 order_id: string;
             };
             cookie?: never;
@@ -2652,6 +2680,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `order_id` of an order. */
                 order_id: string;
             };
             cookie?: never;
@@ -2931,7 +2960,9 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
+                /** @description `next` of the previous page. Without it, the list begins with the first event. */
                 after?: string;
+                /** @description How many entries a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -3138,6 +3169,7 @@ export interface operations {
     streamEvents: {
         parameters: {
             query?: {
+                /** @description The `id` of the last event that you have. Without it, the stream begins with the next event. */
                 after?: string;
             };
             header?: {
@@ -3270,6 +3302,7 @@ export interface operations {
     streamOrderEvents: {
         parameters: {
             query?: {
+                /** @description The `id` of the last event that you have. Without it, the stream begins with the first event of the order. */
                 after?: string;
             };
             header?: {
@@ -3277,6 +3310,7 @@ export interface operations {
                 "Last-Event-ID"?: string;
             };
             path: {
+                /** @description The `order_id` of an order. */
                 order_id: string;
             };
             cookie?: never;
@@ -3690,12 +3724,19 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
+                /** @description Selects webhooks of this order. */
                 order_id?: string;
+                /** @description Selects entries with this status. */
                 status?: "pending" | "retrying" | "delivered" | "manual_review" | "discarded";
+                /** @description Selects webhooks that were sent to exactly this callback URL. */
                 url?: string;
+                /** @description Selects what was created at this time or later: ISO 8601 with an offset. */
                 created_at_from?: string;
+                /** @description Selects what was created before this time: ISO 8601 with an offset. */
                 created_at_to?: string;
+                /** @description The number of the page, from 1. */
                 page?: number;
+                /** @description How many entries a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -3863,6 +3904,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `delivery_id` of a webhook in the list of webhooks. */
                 delivery_id: string;
             };
             cookie?: never;
@@ -4017,6 +4059,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `delivery_id` of a webhook in the list of webhooks. */
                 delivery_id: string;
             };
             cookie?: never;
@@ -4357,6 +4400,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `redelivery_id` that starting a redelivery returned. */
                 redelivery_id: string;
             };
             cookie?: never;
@@ -4668,7 +4712,9 @@ export interface operations {
     getUsage: {
         parameters: {
             query?: {
+                /** @description The first day in Asia/Dhaka, e.g. `2026-11-01`. */
                 from?: string;
+                /** @description The last day in Asia/Dhaka, which is included. */
                 to?: string;
             };
             header?: never;
@@ -5428,11 +5474,14 @@ export interface operations {
     getStatement: {
         parameters: {
             query?: {
+                /** @description The number of the page, from 1. */
                 page?: number;
+                /** @description How many entries a page has at most. */
                 limit?: number;
             };
             header?: never;
             path: {
+                /** @description A month in Asia/Dhaka, e.g. `2026-11`. */
                 month: string;
             };
             cookie?: never;
@@ -5595,6 +5644,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description A month in Asia/Dhaka, e.g. `2026-11`. */
                 month: string;
             };
             cookie?: never;
@@ -5723,15 +5773,25 @@ export interface operations {
     listRequests: {
         parameters: {
             query?: {
+                /** @description Selects entries with this status. */
                 status?: string;
+                /** @description Selects requests that were answered with this problem code. */
                 problem_code?: string;
+                /** @description Selects requests with this HTTP method. */
                 method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+                /** @description Selects requests whose path contains this text. */
                 path?: string;
+                /** @description Selects the request with this `X-Request-Id`. */
                 request_id?: string;
+                /** @description Selects requests with exactly this `X-Idempotency-Key`. */
                 idempotency_key?: string;
+                /** @description Selects requests from this time on: ISO 8601 with an offset. */
                 from?: string;
+                /** @description Selects requests before this time: ISO 8601 with an offset. */
                 to?: string;
+                /** @description The cursor that the previous response returned. Without it, the first page. */
                 after?: string;
+                /** @description How many entries a page has at most. */
                 limit?: number;
             };
             header?: never;

@@ -7,7 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the session */
+        /**
+         * Get the session
+         * @description Who is signed in, and the role.
+         */
         get: operations["getSession"];
         put?: never;
         /**
@@ -15,7 +18,10 @@ export interface paths {
          * @description Sets the session cookie. A session that the browser had before ends.
          */
         post: operations["signIn"];
-        /** Sign out */
+        /**
+         * Sign out
+         * @description Ends the session of this browser.
+         */
         delete: operations["signOut"];
         options?: never;
         head?: never;
@@ -32,7 +38,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign out everywhere */
+        /**
+         * Sign out everywhere
+         * @description Ends all sessions of the user, this one included.
+         */
         delete: operations["signOutEverywhere"];
         options?: never;
         head?: never;
@@ -66,7 +75,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the users of the account */
+        /**
+         * List the users of the account
+         * @description Those who have joined and those who are invited, oldest first.
+         */
         get: operations["listUsers"];
         put?: never;
         /**
@@ -128,7 +140,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the language of the signed-in user */
+        /**
+         * Set the language of the signed-in user
+         * @description The dashboard shows this language to the user in every browser.
+         */
         put: operations["setLanguage"];
         post?: never;
         delete?: never;
@@ -166,7 +181,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm one-time codes */
+        /**
+         * Confirm one-time codes
+         * @description Turns one-time codes on: the first code shows that the application has the secret.
+         */
         post: operations["confirmTotp"];
         delete?: never;
         options?: never;
@@ -183,7 +201,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn one-time codes off */
+        /**
+         * Turn one-time codes off
+         * @description Turns one-time codes off. Needs the present password.
+         */
         post: operations["removeTotp"];
         delete?: never;
         options?: never;
@@ -198,7 +219,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List API keys */
+        /**
+         * List API keys
+         * @description The current keys, those before them and the last ones that ended, without the keys themselves.
+         */
         get: operations["listKeys"];
         put?: never;
         post?: never;
@@ -255,7 +279,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List webhook secrets */
+        /**
+         * List webhook secrets
+         * @description When they were issued, and until when previous ones count, without the secrets themselves.
+         */
         get: operations["listWebhookSecrets"];
         put?: never;
         post?: never;
@@ -1647,6 +1674,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `user_id` of a user. */
                 user_id: string;
             };
             cookie?: never;
@@ -1836,6 +1864,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `user_id` of a user. */
                 user_id: string;
             };
             cookie?: never;
@@ -2791,6 +2820,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description `sandbox` or `production`. */
                 environment: "sandbox" | "production";
             };
             cookie?: never;
@@ -2958,6 +2988,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description `sandbox` or `production`. */
                 environment: "sandbox" | "production";
             };
             cookie?: never;
@@ -3254,6 +3285,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description `sandbox` or `production`. */
                 environment: "sandbox" | "production";
             };
             cookie?: never;

@@ -7,7 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List partners */
+        /**
+         * List partners
+         * @description Newest first, without secrets.
+         */
         get: operations["listPartners"];
         put?: never;
         /**
@@ -28,7 +31,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a partner */
+        /**
+         * Get a partner
+         * @description Names, limits and whether it is suspended, without secrets.
+         */
         get: operations["getPartner"];
         put?: never;
         post?: never;
@@ -47,7 +53,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Suspend a partner */
+        /**
+         * Suspend a partner
+         * @description Its keys are refused with `partner_suspended` from now on, and its users are signed out.
+         */
         post: operations["suspendPartner"];
         delete?: never;
         options?: never;
@@ -64,7 +73,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resume a partner */
+        /**
+         * Resume a partner
+         * @description Its keys work again, and its users can sign in again.
+         */
         post: operations["resumePartner"];
         delete?: never;
         options?: never;
@@ -121,7 +133,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revoke all API keys of an environment */
+        /**
+         * Revoke all API keys of an environment
+         * @description All keys of the environment end at once, and one new key is issued.
+         */
         post: operations["revokeApiKeys"];
         delete?: never;
         options?: never;
@@ -138,7 +153,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rotate the webhook secrets */
+        /**
+         * Rotate the webhook secrets
+         * @description Webhooks carry two signatures for 24 hours, by the new secret and by the previous one.
+         */
         post: operations["rotateWebhookSecret"];
         delete?: never;
         options?: never;
@@ -173,7 +191,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the users of a partner */
+        /**
+         * List the users of a partner
+         * @description Those who can sign in to the dashboard, and those who are invited.
+         */
         get: operations["listPartnerUsers"];
         put?: never;
         post?: never;
@@ -250,7 +271,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List orders that have had one status for too long */
+        /**
+         * List orders that have had one status for too long
+         * @description Orders that have stayed in one status for longer than it should last.
+         */
         get: operations["listOverdueOrders"];
         put?: never;
         post?: never;
@@ -287,7 +311,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List webhooks of all partners */
+        /**
+         * List webhooks of all partners
+         * @description Of all partners, newest first.
+         */
         get: operations["listAllWebhooks"];
         put?: never;
         post?: never;
@@ -304,7 +331,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List webhooks of a partner */
+        /**
+         * List webhooks of a partner
+         * @description The delivery log of one partner and environment with all attempts, newest first.
+         */
         get: operations["listPartnerWebhooks"];
         put?: never;
         post?: never;
@@ -321,7 +351,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a webhook of a partner */
+        /**
+         * Get a webhook of a partner
+         * @description Its attempts, and the whole last request and response.
+         */
         get: operations["getPartnerWebhook"];
         put?: never;
         post?: never;
@@ -340,7 +373,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a webhook of a partner again */
+        /**
+         * Send a webhook of a partner again
+         * @description Under the same `event_id`, as the partner itself may do.
+         */
         post: operations["redeliverPartnerWebhook"];
         delete?: never;
         options?: never;
@@ -357,7 +393,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send many webhooks of a partner again */
+        /**
+         * Send many webhooks of a partner again
+         * @description All that the filters select, as the partner itself may do. While a redelivery is in progress, its progress is returned.
+         */
         post: operations["redeliverPartnerWebhooks"];
         delete?: never;
         options?: never;
@@ -372,7 +411,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the progress of a redelivery */
+        /**
+         * Get the progress of a redelivery
+         * @description Poll it until `finished_at` is set.
+         */
         get: operations["getPartnerRedelivery"];
         put?: never;
         post?: never;
@@ -489,7 +531,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List dead letters */
+        /**
+         * List dead letters
+         * @description Oldest first. Without `status`, those that nobody has decided about.
+         */
         get: operations["listDeadLetters"];
         put?: never;
         post?: never;
@@ -506,7 +551,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a dead letter */
+        /**
+         * Get a dead letter
+         * @description With the message itself and its headers.
+         */
         get: operations["getDeadLetter"];
         put?: never;
         post?: never;
@@ -525,7 +573,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a dead letter to its topic again */
+        /**
+         * Send a dead letter to its topic again
+         * @description Sends the message to its topic again. If it fails again, it becomes another dead letter.
+         */
         post: operations["replayDeadLetter"];
         delete?: never;
         options?: never;
@@ -542,7 +593,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Drop a dead letter */
+        /**
+         * Drop a dead letter
+         * @description The message is not handled. The reason is stored with the decision.
+         */
         post: operations["dropDeadLetter"];
         delete?: never;
         options?: never;
@@ -577,7 +631,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List parked streams */
+        /**
+         * List parked streams
+         * @description Each follower goes on with other streams while one is parked.
+         */
         get: operations["listParkedStreams"];
         put?: never;
         post?: never;
@@ -596,7 +653,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Release a parked stream */
+        /**
+         * Release a parked stream
+         * @description The follower handles the stream again from the event that failed.
+         */
         post: operations["releaseParkedStream"];
         delete?: never;
         options?: never;
@@ -1364,7 +1424,9 @@ export interface operations {
     listPartners: {
         parameters: {
             query?: {
+                /** @description The number of the page, from 1. */
                 page?: number;
+                /** @description How many entries a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -1712,6 +1774,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
             };
             cookie?: never;
@@ -1859,6 +1922,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
             };
             cookie?: never;
@@ -2063,6 +2127,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
             };
             cookie?: never;
@@ -2267,6 +2332,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
             };
             cookie?: never;
@@ -2465,7 +2531,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
+                /** @description `sandbox` or `production`. */
                 environment: "sandbox" | "production";
             };
             cookie?: never;
@@ -2621,7 +2689,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
+                /** @description `sandbox` or `production`. */
                 environment: "sandbox" | "production";
             };
             cookie?: never;
@@ -2776,7 +2846,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
+                /** @description `sandbox` or `production`. */
                 environment: "sandbox" | "production";
             };
             cookie?: never;
@@ -2932,6 +3004,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
             };
             cookie?: never;
@@ -3085,6 +3158,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
             };
             cookie?: never;
@@ -3204,7 +3278,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
+                /** @description The `user_id` of a user. */
                 user_id: string;
             };
             cookie?: never;
@@ -3533,10 +3609,15 @@ export interface operations {
     findOrders: {
         parameters: {
             query?: {
+                /** @description Selects the order with this `order_id`. */
                 order_id?: string;
+                /** @description Selects orders with exactly this `partner_reference_id`. */
                 partner_reference_id?: string;
+                /** @description `sandbox` or `production`. */
                 environment?: "sandbox" | "production";
+                /** @description The cursor that the previous response returned. Without it, the first page. */
                 after?: string;
+                /** @description How many entries a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -3675,9 +3756,13 @@ export interface operations {
     listOverdueOrders: {
         parameters: {
             query?: {
+                /** @description Selects orders with this status. */
                 parcel_status?: "PENDING" | "ASSIGNED" | "ACCEPTED" | "STARTED" | "PICKED";
+                /** @description `sandbox` or `production`. */
                 environment?: "sandbox" | "production";
+                /** @description The number of the page, from 1. */
                 page?: number;
+                /** @description How many entries a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -3808,6 +3893,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `order_id` of an order. */
                 order_id: string;
             };
             cookie?: never;
@@ -3964,9 +4050,13 @@ export interface operations {
     listAllWebhooks: {
         parameters: {
             query?: {
+                /** @description Selects entries with this status. */
                 status?: "pending" | "retrying" | "delivered" | "manual_review" | "discarded";
+                /** @description `sandbox` or `production`. */
                 environment?: "sandbox" | "production";
+                /** @description The cursor that the previous response returned. Without it, the first page. */
                 after?: string;
+                /** @description How many entries a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -4113,17 +4203,26 @@ export interface operations {
     listPartnerWebhooks: {
         parameters: {
             query?: {
+                /** @description Selects webhooks of this order. */
                 order_id?: string;
+                /** @description Selects entries with this status. */
                 status?: "pending" | "retrying" | "delivered" | "manual_review" | "discarded";
+                /** @description Selects webhooks that were sent to exactly this callback URL. */
                 url?: string;
+                /** @description Selects what was created at this time or later: ISO 8601 with an offset. */
                 created_at_from?: string;
+                /** @description Selects what was created before this time: ISO 8601 with an offset. */
                 created_at_to?: string;
+                /** @description The number of the page, from 1. */
                 page?: number;
+                /** @description How many entries a page has at most. */
                 limit?: number;
             };
             header?: never;
             path: {
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
+                /** @description `sandbox` or `production`. */
                 environment: "sandbox" | "production";
             };
             cookie?: never;
@@ -4276,8 +4375,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
+                /** @description `sandbox` or `production`. */
                 environment: "sandbox" | "production";
+                /** @description The `delivery_id` of a webhook in the list of webhooks. */
                 delivery_id: string;
             };
             cookie?: never;
@@ -4427,8 +4529,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
+                /** @description `sandbox` or `production`. */
                 environment: "sandbox" | "production";
+                /** @description The `delivery_id` of a webhook in the list of webhooks. */
                 delivery_id: string;
             };
             cookie?: never;
@@ -4581,7 +4686,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
+                /** @description `sandbox` or `production`. */
                 environment: "sandbox" | "production";
             };
             cookie?: never;
@@ -4745,8 +4852,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
+                /** @description `sandbox` or `production`. */
                 environment: "sandbox" | "production";
+                /** @description The `redelivery_id` that starting a redelivery returned. */
                 redelivery_id: string;
             };
             cookie?: never;
@@ -4859,12 +4969,16 @@ export interface operations {
     getPartnerUsage: {
         parameters: {
             query?: {
+                /** @description The first day in Asia/Dhaka, e.g. `2026-11-01`. */
                 from?: string;
+                /** @description The last day in Asia/Dhaka, which is included. */
                 to?: string;
             };
             header?: never;
             path: {
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
+                /** @description `sandbox` or `production`. */
                 environment: "sandbox" | "production";
             };
             cookie?: never;
@@ -5609,13 +5723,18 @@ export interface operations {
     getPartnerStatement: {
         parameters: {
             query?: {
+                /** @description The number of the page, from 1. */
                 page?: number;
+                /** @description How many entries a page has at most. */
                 limit?: number;
             };
             header?: never;
             path: {
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
+                /** @description `sandbox` or `production`. */
                 environment: "sandbox" | "production";
+                /** @description A month in Asia/Dhaka, e.g. `2026-11`. */
                 month: string;
             };
             cookie?: never;
@@ -5765,8 +5884,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
+                /** @description `sandbox` or `production`. */
                 environment: "sandbox" | "production";
+                /** @description A month in Asia/Dhaka, e.g. `2026-11`. */
                 month: string;
             };
             cookie?: never;
@@ -5882,17 +6004,29 @@ export interface operations {
     listPartnerRequests: {
         parameters: {
             query: {
+                /** @description Selects entries with this status. */
                 status?: string;
+                /** @description Selects requests that were answered with this problem code. */
                 problem_code?: string;
+                /** @description Selects requests with this HTTP method. */
                 method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+                /** @description Selects requests whose path contains this text. */
                 path?: string;
+                /** @description Selects the request with this `X-Request-Id`. */
                 request_id?: string;
+                /** @description Selects requests with exactly this `X-Idempotency-Key`. */
                 idempotency_key?: string;
+                /** @description Selects requests from this time on: ISO 8601 with an offset. */
                 from?: string;
+                /** @description Selects requests before this time: ISO 8601 with an offset. */
                 to?: string;
+                /** @description The cursor that the previous response returned. Without it, the first page. */
                 after?: string;
+                /** @description How many entries a page has at most. */
                 limit?: number;
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
+                /** @description `sandbox` or `production`. */
                 environment: "sandbox" | "production";
             };
             header?: never;
@@ -6033,7 +6167,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `partner_id` of a partner. */
                 partner_id: string;
+                /** @description `sandbox` or `production`. */
                 environment: "sandbox" | "production";
             };
             cookie?: never;
@@ -6184,12 +6320,19 @@ export interface operations {
     listDeadLetters: {
         parameters: {
             query?: {
+                /** @description Selects dead letters of this topic. */
                 topic?: "dispatch.requests.v1" | "dispatch.rider-events.v1" | "dispatch.robot-courier-requests.v1" | "order.commands.v1" | "order.events.v1" | "pricing.requests.v1" | "webhook.commands.v1";
+                /** @description Selects dead letters with this reason. */
                 reason?: string;
+                /** @description Selects dead letters with this message key: the `order_id` for most topics. */
                 key?: string;
+                /** @description Selects dead letters from this time on: ISO 8601 with an offset. */
                 since?: string;
+                /** @description Selects entries with this status. */
                 status?: "open" | "replayed" | "dropped";
+                /** @description The cursor that the previous response returned. Without it, the first page. */
                 after?: string;
+                /** @description How many entries a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -6328,6 +6471,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `letter_id` of a dead letter. */
                 letter_id: string;
             };
             cookie?: never;
@@ -6452,6 +6596,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `letter_id` of a dead letter. */
                 letter_id: string;
             };
             cookie?: never;
@@ -6633,6 +6778,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `letter_id` of a dead letter. */
                 letter_id: string;
             };
             cookie?: never;
@@ -7077,7 +7223,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The name of the follower that parked the stream. */
                 follower: string;
+                /** @description The name of the parked stream. */
                 stream: string;
             };
             cookie?: never;

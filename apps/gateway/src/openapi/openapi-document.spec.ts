@@ -100,3 +100,18 @@ test('an answer whose text is not of the documented format is found', () => {
     expect.stringContaining('/created_at must match format "date-time"'),
   ]);
 });
+
+test('every operation and every parameter is described', () => {
+  const documents = Object.values(apis).map((api) => JSON.parse(JSON.stringify(openApiDocument(api, 'https://x'))));
+  const silent = documents.flatMap(({ paths }) =>
+    Object.values<object>(paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ operationId, description, parameters = [] }) => [
+        ...(description ? [] : [operationId]),
+        ...parameters
+          .filter((parameter: { description?: string }) => !parameter.description)
+          .map(({ name }: { name: string }) => `${operationId}.${name}`),
+      ]),
+    ),
+  );
+  expect(silent).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { type ProblemCode, problemCodes, problemEntry, problemMediaType } from '
 import { fieldsOf, type JsonSchema, schemaOf } from '@dakpion/validation';
 import { answerSchemas } from './answer-schemas.ts';
 import type { DeclaredAnswer, Operation, RequestHeader, ResponseHeader } from './operation.ts';
+import { parameterDescription } from './parameter-descriptions.ts';
 import { recordedExamples, recordedProblems } from './recorded-examples.ts';
 
 /** An OpenAPI 3.1 document, ready to be sent. */
@@ -121,17 +122,23 @@ function requestBodyOf({ shape, isOptional }: NonNullable<Operation['body']>, ex
   };
 }
 
-function parametersOf({ path, query, headers = [] }: Operation): JsonSchema {
+function parametersOf({ id, path, query, headers = [] }: Operation): JsonSchema {
+  const describedAs = (name: string, schema: JsonSchema) => {
+    const description = schema.description ?? parameterDescription(id, name);
+    return description === undefined ? {} : { description };
+  };
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
+    ...describedAs(name, pathSchemas[name] ?? {}),
     schema: pathSchemas[name] ?? { type: 'string', minLength: 1 },
   }));
   const inQuery = (query === undefined ? [] : fieldsOf(query)).map(({ name, presence, rule }) => ({
     name,
     in: 'query',
     required: presence === 'required',
+    ...describedAs(name, rule.schema),
     // An empty parameter is refused: it is a value that went missing.
     schema: rule.schema.type === 'string' ? { minLength: 1, ...rule.schema } : rule.schema,
   }));

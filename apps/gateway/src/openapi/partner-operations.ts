@@ -178,6 +178,7 @@ const webhooks: readonly Operation[] = [
     path: `${business}/webhooks/callback`,
     tag: 'Webhooks',
     summary: 'Get the callback URL',
+    description: 'Webhooks of orders without a `callback_url` of their own go there.',
     answers: { 200: { description: 'The URL of the environment of the key.', schema: 'CallbackUrl' } },
   },
   {
@@ -207,6 +208,7 @@ const webhooks: readonly Operation[] = [
     path: `${business}/webhooks/{delivery_id}`,
     tag: 'Webhooks',
     summary: 'Get a webhook',
+    description: 'Its attempts, and the whole last request and response.',
     answers: { 200: { description: 'The webhook, its attempts, and its request.', schema: 'WebhookDetails' } },
     problems: ['webhook_not_found'],
   },
@@ -216,6 +218,8 @@ const webhooks: readonly Operation[] = [
     path: `${business}/webhooks/{delivery_id}/redeliver`,
     tag: 'Webhooks',
     summary: 'Send a webhook again',
+    description:
+      'Under the same `event_id`: to the URL of the order if it has one, else to the present one of the environment, else to the previous destination.',
     body: { shape: RedeliverWebhookDto, isOptional: true },
     answers: { 202: { description: 'The webhook will be sent again.', schema: 'AcceptedRedelivery' } },
     problems: ['webhook_not_found'],
@@ -239,6 +243,7 @@ const webhooks: readonly Operation[] = [
     path: `${business}/webhooks/redeliveries/{redelivery_id}`,
     tag: 'Webhooks',
     summary: 'Get the progress of a redelivery',
+    description: 'Poll it until `finished_at` is set.',
     answers: { 200: { description: 'The progress.', schema: 'RedeliveryProgress' } },
     problems: ['redelivery_not_found'],
   },
@@ -273,6 +278,7 @@ export const keylessOperations: readonly Operation[] = [
     path: '/v1/meta/webhook-sources',
     tag: 'Webhooks',
     summary: 'List the source addresses of webhooks',
+    description: 'For firewalls: the source addresses of webhooks. Empty: they are not fixed. Needs no key.',
     answers: { 200: { description: 'The addresses.', schema: 'WebhookSources' } },
   },
 ];
