@@ -139,6 +139,17 @@ export function listsContract(store: () => StateStore): void {
       await expect(store().documents.list({ ...query, fromScore: Number.NaN })).rejects.toThrow('fromScore');
     });
 
+    test('minus zero is zero, also in the place after which a page begins', async () => {
+      const scope = randomUUID();
+      await store().documents.write(scope, [put('a', 1, { listing: { lists: ['all'], score: 0 } })]);
+      const query = { scope, collection, list: 'all', direction: 'descending', offset: 0, limit: 5 } as const;
+      expect(await store().documents.list({ ...query, after: { score: -0, id: 'a' } })).toEqual({
+        documents: [],
+        total: 1,
+        before: 1,
+      });
+    });
+
     test('lists agree with a plain model over any puts and removals', () => modelProperty(store));
   });
 }

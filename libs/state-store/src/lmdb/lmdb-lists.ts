@@ -65,7 +65,8 @@ export class LmdbLists {
     const reverse = query.direction === 'descending';
     // LMDB reads `limit: 0` as no limit, and takes only 32 bits of an offset.
     const before =
-      after && this.before(stored, { low, high }, { key: [stored.id, after.score, after.id], total, reverse });
+      after &&
+      this.before(stored, { low, high }, { key: [stored.id, scoreKey(after.score), after.id], total, reverse });
     const offset = before ?? query.offset;
     const counts = { total, ...(before !== undefined && { before }) };
     if (limit === 0 || offset >= total) return { ids: [], ...counts };
