@@ -40,7 +40,7 @@ async function rotate(command: string): Promise<Body> {
   return JSON.parse(output);
 }
 
-test('an operator rotates a key; the former one holds along with it', async () => {
+test('an operator rotates a key; the previous one holds along with it', async () => {
   const { api_key, previous_expires_at } = await rotate('rotate-key');
   secrets['a rotated key'] = api_key;
   expect(Date.parse(previous_expires_at)).toBeGreaterThan(Date.now() + 23 * 60 * 60 * 1_000);
@@ -53,7 +53,7 @@ test('an operator rotates webhook secrets; deliveries are signed with both, and 
   const receiver = await WebhookReceiver.start();
   const { signing_secret, token } = await rotate('rotate-secret');
   Object.assign(secrets, { 'a rotated signing secret': signing_secret, 'a rotated token': token });
-  const former = partner.webhook.sandbox.signing_secret;
+  const previous = partner.webhook.sandbox.signing_secret;
   // A delivery may read the secrets as they were a second ago.
   await until('a test webhook to carry the new token', async () => {
     const test = { event: 'PICKED', callback_url: `${receiver.url}/rotated` };
@@ -61,7 +61,7 @@ test('an operator rotates webhook secrets; deliveries are signed with both, and 
     return receiver.received.at(-1)?.headers['x-webhook-secret'] === token;
   });
   const { headers, text } = receiver.received.at(-1)!;
-  for (const secret of [former, signing_secret]) {
+  for (const secret of [previous, signing_secret]) {
     expect(new Webhook(secret).verify(text, headers as Record<string, string>)).toMatchObject({ event: 'PICKED' });
   }
 });
@@ -130,6 +130,9 @@ test('nothing that was written has a secret, and nobody else is told a receiverâ
   await until('its webhooks', () => receiver.of(order.order_id).length === 6);
   await sandbox.create(orderRequest({ receiver_phone_number: `${phone}0` }));
   await sandbox.get(`/v1/business/order/${phone}?receiver=${phone}`, { 'x-request-id': `${phone}-request` });
+  const found = await sandbox.get(`/v1/business/orders?receiver_phone_number=${phone}`);
+  expect(found.body.data.map(({ order_id }: Body) => order_id)).toEqual([order.order_id]);
+  await sandbox.get(`/v1/business/orders?reference_text=${phone}`);
   await call('POST', `${program.url}/v1/business/order/create`, { 'x-api-key': `${sandbox.key}x` }, `{"${phone}`);
   const requests = async (api: PartnerApi) => (await api.get('/v1/business/requests?limit=200')).body;
   await until('the requests to be logged', async () =>

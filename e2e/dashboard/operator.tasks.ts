@@ -11,7 +11,6 @@ const views = [
   { language: 'en', theme: 'light', width: 1440 },
   { language: 'bn', theme: 'light', width: 360 },
   { language: 'en', theme: 'dark', width: 360 },
-  { language: 'bn', theme: 'dark', width: 1440 },
 ] as const;
 
 /** An order of a new partner, and two letters about it: rider events of another rider than its own. */

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { components } from '../api/dashboard.api.types.ts';
 import { bodyOf, dashboard } from '../api/gateway.ts';
 import { isSignedOut } from '../api/problem-error.ts';
@@ -38,8 +39,9 @@ export function forgetSession(client: QueryClient): void {
 /** Ends the session at the gateway and here. A session that has ended already is no error. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
-  return async () => {
+  // The same for each drawing: whoever waits with it goes on waiting.
+  return useCallback(async () => {
     await dashboard.DELETE('/v1/dashboard/session').catch(() => undefined);
     forgetSession(client);
-  };
+  }, [client]);
 }
