@@ -22,7 +22,7 @@ import { until } from './until.ts';
 import { type ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
 
 const rounds = 5;
-/** In each environment. A production order stays PENDING: no later event mends what was lost of it. */
+/** In each environment. A production order stays PENDING: no later event fixes what was lost of it. */
 const lanes = 2;
 /** Longer than what is lost. */
 const longestTailMs = 5_000;

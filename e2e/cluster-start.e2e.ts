@@ -61,7 +61,7 @@ test('a service started before its engines waits, says what it waits for, and be
   expect(child.exitCode).toBeNull();
 });
 
-test('what waiting cannot mend ends a service at once: settings', async () => {
+test('what waiting cannot fix ends a service at once: settings', async () => {
   const { child, output } = launch('apps/gateway/dist/main.js', [], { PROFILE: 'cluster', KAFKA_BROKERS: 'kafka' });
   await until('its end', () => child.exitCode !== null, 60_000);
   expect(child.exitCode).toBe(1);

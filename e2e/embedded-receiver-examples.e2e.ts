@@ -12,7 +12,7 @@ const course = ['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'C
 const courseWithinMs = 60_000;
 /** Signs as Dakpion would with the second secret that the example is told. */
 const formerSecret = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;
-const former = new Webhook(formerSecret);
+const previous = new Webhook(formerSecret);
 /** Somebody else. */
 const forger = new Webhook(`whsec_${Buffer.alloc(32, 1).toString('base64')}`);
 
@@ -45,31 +45,31 @@ async function refuses(running: RunningExample): Promise<void> {
   const one = webhook('evt_refused', 1);
   const tooFar = [401, 'refused: timestamp too old or too new'];
   expect(await running.post(forger, one)).toEqual([401, 'refused: wrong signature']);
-  expect(await running.post(former, one, { sent: JSON.stringify({ ...one, sequence: 2 }) })).toEqual([
+  expect(await running.post(previous, one, { sent: JSON.stringify({ ...one, sequence: 2 }) })).toEqual([
     401,
     'refused: wrong signature',
   ]);
-  expect(await running.post(former, one, { at: Date.now() - 301_000 })).toEqual(tooFar);
-  expect(await running.post(former, one, { at: Date.now() + 310_000 })).toEqual(tooFar);
+  expect(await running.post(previous, one, { at: Date.now() - 301_000 })).toEqual(tooFar);
+  expect(await running.post(previous, one, { at: Date.now() + 310_000 })).toEqual(tooFar);
   expect(await running.answer(JSON.stringify(one))).toEqual([401, 'refused: a header is missing']);
 }
 
 async function remembers(running: RunningExample): Promise<void> {
   // None of the refused ones was kept, and one signature of two is enough.
   const second = [200, 'ASSIGNED ord_1 #2 is ASSIGNED'];
-  expect(await running.post(former, webhook('evt_2', 2), { more: ' v1,AAAA v2,BBBB' })).toEqual(second);
-  expect(await running.post(former, webhook('evt_2', 2))).toEqual([200, 'duplicate evt_2']);
-  expect(await running.post(former, webhook('evt_1', 1))).toEqual([200, 'late ASSIGNED ord_1 #1']);
+  expect(await running.post(previous, webhook('evt_2', 2), { more: ' v1,AAAA v2,BBBB' })).toEqual(second);
+  expect(await running.post(previous, webhook('evt_2', 2))).toEqual([200, 'duplicate evt_2']);
+  expect(await running.post(previous, webhook('evt_1', 1))).toEqual([200, 'late ASSIGNED ord_1 #1']);
 
   await running.kill();
   // As if it had been killed while it wrote.
   appendFileSync(join(running.directory, 'received.jsonl'), '{"event_id":"evt_3","ord');
   await running.run();
-  expect(await running.post(former, webhook('evt_1', 1))).toEqual([200, 'duplicate evt_1']);
-  expect(await running.post(former, webhook('evt_3', 3))).toEqual([200, 'ASSIGNED ord_1 #3 is ASSIGNED']);
+  expect(await running.post(previous, webhook('evt_1', 1))).toEqual([200, 'duplicate evt_1']);
+  expect(await running.post(previous, webhook('evt_3', 3))).toEqual([200, 'ASSIGNED ord_1 #3 is ASSIGNED']);
   await running.kill();
   await running.run();
-  expect(await running.post(former, webhook('evt_3', 3))).toEqual([200, 'duplicate evt_3']);
+  expect(await running.post(previous, webhook('evt_3', 3))).toEqual([200, 'duplicate evt_3']);
 }
 
 test('the receiver in Node, by its README', () => receives('webhook-receiver-node'), 180_000);

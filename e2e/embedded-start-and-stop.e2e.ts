@@ -45,8 +45,8 @@ test('the first start greets with lines that work when pasted, and Ctrl-C ends i
   if (exitCode !== 0) throw new Error(`it ended with ${exitCode} after ${ms} ms:\n${started.output()}`);
   expect(ms).toBeLessThan(10_000);
 
-  const { secrets_key: former } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
-  const again = await startProgram({ dataDir, env: { SECRETS_KEY: `${'f0'.repeat(32)},${former}` } });
+  const { secrets_key: previous } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
+  const again = await startProgram({ dataDir, env: { SECRETS_KEY: `${'f0'.repeat(32)},${previous}` } });
   await until('the greeting', () => again.output().includes(key));
   const after = new PartnerApi(again.url, key);
   expect((await after.status(order.order_id)).status).toBe(200);
@@ -62,7 +62,7 @@ test('the first start greets with lines that work when pasted, and Ctrl-C ends i
   const { output } = await run('apps/cli/dist/main.js', reencryption, { OPERATOR_TOKEN: operatorToken });
   expect(JSON.parse(output)).toEqual({ partners: 1, reencrypted: 4, not_decrypted: 0 });
   await again.stop();
-  // The former key, which secrets.json still has, opens nothing any more.
+  // The previous key, which secrets.json still has, opens nothing any more.
   const refused = await run(program, [], { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'fatal' });
   expect(refused.exitCode).toBe(1);
   expect(refused.output).toMatch(

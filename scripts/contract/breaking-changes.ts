@@ -52,11 +52,11 @@ function parameterChanges(place: string, before: Operation, now: Operation): rea
   const known = (name: string) => sent.find((parameter) => parameter.name === name);
   const removed = sent.filter(({ name }) => !now.parameters?.some((parameter) => parameter.name === name));
   const changed = (now.parameters ?? []).flatMap(({ name, required, schema }) => {
-    const former = known(name);
-    if (required && former?.required !== true) return [`${place}: the parameter ${name} is required now`];
-    return former === undefined
+    const previous = known(name);
+    if (required && previous?.required !== true) return [`${place}: the parameter ${name} is required now`];
+    return previous === undefined
       ? []
-      : stricter(`${place}: the parameter ${name}`, flatOf(former.schema), flatOf(schema));
+      : stricter(`${place}: the parameter ${name}`, flatOf(previous.schema), flatOf(schema));
   });
   return [...removed.map(({ name }) => `${place}: the parameter ${name} was removed`), ...changed];
 }
@@ -68,10 +68,10 @@ function bodyChanges(
   released: ComparedDocument,
   present: ComparedDocument,
 ): readonly string[] {
-  const [former, later] = [schemaOf(before.requestBody), schemaOf(now.requestBody)];
+  const [previous, later] = [schemaOf(before.requestBody), schemaOf(now.requestBody)];
   const isRequired = now.requestBody?.required === true && before.requestBody?.required !== true;
   const required = isRequired ? [`${place}: the body is required now`] : [];
-  if (former === null || later === null) return required;
+  if (previous === null || later === null) return required;
   const at = `${place}: the body`;
   const compare = (name: string, old: FlatSchema, next: FlatSchema): readonly string[] => [
     ...stricter(name, old, next),
@@ -84,7 +84,7 @@ function bodyChanges(
       return compare(`${name}.${field}`, flatOf(one, released), flatOf(other, present));
     }),
   ];
-  return [...required, ...compare(at, flatOf(former, released), flatOf(later, present))];
+  return [...required, ...compare(at, flatOf(previous, released), flatOf(later, present))];
 }
 
 function answerChanges(

@@ -37,7 +37,7 @@ endWithOutput();
 try {
   await program.parseAsync();
 } catch (error) {
-  // Commander has printed its own; what a user can mend is one line; anything else is a bug and shows its stack.
+  // Commander has printed its own; what a user can fix is one line; anything else is a bug and shows its stack.
   if (error instanceof CommanderError) process.exitCode = error.exitCode;
   else {
     process.stderr.write(

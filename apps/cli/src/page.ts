@@ -1,4 +1,4 @@
-import { wholeNumber } from '@dakpion/command-line';
+import { integer } from '@dakpion/command-line';
 import type { Command } from 'commander';
 
 /** Which part of a list a command asks for. */
@@ -16,8 +16,8 @@ export interface Page<Entry> {
 /** The command with the options of {@link PageOptions}. `entries` says of what the list is, e.g. `orders`. */
 export function withPage(command: Command, entries: string, maxLimit: number): Command {
   return command
-    .option('--page <page>', 'page number', wholeNumber(1), 1)
-    .option('--limit <limit>', `${entries} per page, at most ${maxLimit}`, wholeNumber(1, maxLimit), 50);
+    .option('--page <page>', 'page number', integer(1), 1)
+    .option('--limit <limit>', `${entries} per page, at most ${maxLimit}`, integer(1, maxLimit), 50);
 }
 
 /** The line below a page's table: `page 1 of 3, 120 orders`. */

@@ -1,4 +1,4 @@
-import { type OperatorClient, wholeNumber } from '@dakpion/command-line';
+import { integer, type OperatorClient } from '@dakpion/command-line';
 import type { Command } from 'commander';
 
 /** A list over all partners, and where it goes on; `next_after` null: that is all. */
@@ -18,8 +18,8 @@ const maxPerRequest = 200;
 /** The command with the options of {@link WalkOptions}. */
 export function withWalk(command: Command, entries: string): Command {
   return command
-    .option('--limit <limit>', `${entries} at most`, wholeNumber(1, 1_000), 50)
-    .option('--after <place>', 'go on from this place, which the former list ends with');
+    .option('--limit <limit>', `${entries} at most`, integer(1, 1_000), 50)
+    .option('--after <place>', 'go on from this place, which the previous list ends with');
 }
 
 /**

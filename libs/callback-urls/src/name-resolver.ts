@@ -78,7 +78,7 @@ function renewable(newResolver: () => dns.Resolver, now: () => number): Resolver
       return resolver;
     },
     failed(which) {
-      // What former servers only now gave up says nothing of the present ones.
+      // What previous servers only now gave up says nothing of the present ones.
       if (which === resolver) hasFailed = true;
     },
   };

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { verifyWebhook } from './verify-webhook.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
-const former = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;
+const previous = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;
 const now = Date.parse('2026-11-22T12:00:00.000Z');
 const rawBody = JSON.stringify({ event: 'PICKED', event_id: 'evt_1', name: 'রহিমা 📦' });
 
@@ -31,12 +31,12 @@ test('headers may be those of the Fetch API or of Node, in any case', async () =
 });
 
 test('during a rotation one right signature by one of both secrets is enough', async () => {
-  await verifyWebhook({ rawBody, headers: headersFor([former, secret]) }, secret, { now });
-  await verifyWebhook({ rawBody, headers: headersFor([former]) }, [secret, former], { now });
+  await verifyWebhook({ rawBody, headers: headersFor([previous, secret]) }, secret, { now });
+  await verifyWebhook({ rawBody, headers: headersFor([previous]) }, [secret, previous], { now });
 });
 
 const others: ReadonlyArray<readonly [string, string, Record<string, string>, string]> = [
-  ['wrong_signature', 'another secret', headersFor([former]), rawBody],
+  ['wrong_signature', 'another secret', headersFor([previous]), rawBody],
   ['wrong_signature', 'another body', headersFor([secret]), rawBody.replace('PICKED', 'COMPLETED')],
   ['wrong_signature', 'another version', { ...headersFor([secret]), 'webhook-signature': 'v2,AAAA' }, rawBody],
   ['wrong_signature', 'no base64', { ...headersFor([secret]), 'webhook-signature': 'v1,!!' }, rawBody],

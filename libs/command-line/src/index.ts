@@ -1,5 +1,6 @@
 export { cliSettings } from './cli-settings.ts';
 export { CommandFailure } from './command-failure.ts';
+export { integer } from './integer.ts';
 export { kafkaCluster } from './kafka-cluster.ts';
 export { OperatorClient } from './operator-client.ts';
 export { print, table } from './print.ts';
@@ -10,4 +11,3 @@ export {
   type WebhookListener,
   type WebhookListenerOptions,
 } from './webhook-listener.ts';
-export { wholeNumber } from './whole-number.ts';

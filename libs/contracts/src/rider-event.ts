@@ -1,6 +1,7 @@
 import {
   checkOf,
   DriverTypeCode,
+  IntegerBetween,
   Latitude,
   Longitude,
   Nested,
@@ -8,7 +9,6 @@ import {
   Text,
   TextLike,
   TrueOrFalse,
-  WholeNumberBetween,
 } from '@dakpion/validation';
 import { instantForm } from './instant.ts';
 import { type RiderEventType, riderEventTypes } from './order-lifecycle.ts';
@@ -16,7 +16,7 @@ import type { DriverType } from './order-request.ts';
 
 /** A rider as a dispatch system names them. */
 export class Rider {
-  @WholeNumberBetween(1, Number.MAX_SAFE_INTEGER) readonly rider_id!: number;
+  @IntegerBetween(1, Number.MAX_SAFE_INTEGER) readonly rider_id!: number;
   @Text(120) readonly name!: string;
   @Text(40) readonly phone_number!: string;
   @DriverTypeCode() readonly driver_type!: DriverType;
@@ -44,9 +44,9 @@ export class RiderEvent {
   @Nested(Rider, { field: 'type', values: ofARider }) readonly rider?: Rider | null;
   @Nested(RiderLocation, { field: 'type', values: ['RIDER_LOCATION'] }) readonly location?: RiderLocation | null;
   /** Whole minutes. */
-  @WholeNumberBetween(0, 10_000, 'optional') readonly time_to_pickup?: number | null;
+  @IntegerBetween(0, 10_000, 'optional') readonly time_to_pickup?: number | null;
   /** Whole minutes. */
-  @WholeNumberBetween(0, 10_000, 'optional') readonly duration?: number | null;
+  @IntegerBetween(0, 10_000, 'optional') readonly duration?: number | null;
   @Text(500, 'optional') readonly reason?: string | null;
 }
 

@@ -151,7 +151,7 @@ describe('checkpoints', () => {
       await expect(following).rejects.toThrow(CheckpointLostError);
     });
 
-    test('what another instance saves in the former history is gone back from, too', async () => {
+    test('what another instance saves in the previous history is gone back from, too', async () => {
       const late = await savedSlowly('late', [1n, 2n, 3n, 4n, 5n]);
       history = 'second';
       const reopened = await changing.open('late');

@@ -16,7 +16,7 @@ const tickMs = 500;
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
 const stopWithinMs = 5_000;
-/** Until it is looked whether an operator has mended what keeps the follower from its work. */
+/** Until it is looked whether an operator has fixed what keeps the follower from its work. */
 const lookAgainMs = 3_000;
 
 /**

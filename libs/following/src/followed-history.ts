@@ -80,7 +80,7 @@ function reasonOf(follower: string, { id, stream, revision, position }: Followed
     `The event store has another history than the one that ${follower} has followed: ` +
     `it has ${found} at revision ${revision} of ${stream}, where event ${id} at position ${position} was. ` +
     'It was restored to an earlier moment without the state store, or the address is that of another installation. ' +
-    'Nothing is followed until that is mended. If the event store is the right one, empty what was computed from the other ' +
+    'Nothing is followed until that is fixed. If the event store is the right one, empty what was computed from the other ' +
     'history: dakpion state reset --yes'
   );
 }

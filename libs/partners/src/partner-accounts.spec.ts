@@ -195,7 +195,7 @@ describe('keys', () => {
     expect(await outcome(second)).toBe('expired');
   });
 
-  test('a rotation tells when the former key ends', async () => {
+  test('a rotation tells when the previous key ends', async () => {
     expect(await accounts.rotateApiKey(shop.partner_id, 'sandbox', context)).toEqual({
       outcome: 'done',
       key_id: expect.stringMatching(/^key_/),
@@ -382,7 +382,7 @@ describe('with a SECRETS_KEY', () => {
     expect(await closedSecret(stateStore, other, now)).toContain(`one-time codes of ${user_id}`);
   });
 
-  test('what a former key has encrypted is encrypted with the first one, and then that key is needed no more', async () => {
+  test('what a previous key has encrypted is encrypted with the first one, and then that key is needed no more', async () => {
     const sealing = new PartnerAccounts(eventStore, stateStore, () => now, key);
     const made = await sealing.create({ name: 'Sealed', email: 'ops@sealed.example' }, context);
     const { partner_id } = made;

@@ -140,7 +140,7 @@ export class PartnerAccounts {
     return done.outcome === 'refused' ? done : { outcome: 'done', key_id: issued.key_id, api_key: key };
   }
 
-  /** New webhook secrets. The former ones count along for 24 hours. */
+  /** New webhook secrets. The previous ones count along for 24 hours. */
   async rotateWebhookSecrets(
     partnerId: string,
     environment: Environment,

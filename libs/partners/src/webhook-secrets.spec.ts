@@ -52,13 +52,13 @@ describe('sealed webhook secrets', () => {
   const sealedBy = (box: SecretBox | null, name: string) =>
     sealedWebhookSecrets({ signing_secret: `whsec_${name}`, token: `whtok_${name}` }, owner, box);
 
-  /** Its former secrets, sealed with the old key, end a day after the rotation. */
+  /** Its previous secrets, sealed with the old key, end a day after the rotation. */
   function partnerWith(partner_id: string, environment: 'sandbox' | 'production' = 'sandbox'): Partner {
     const [now, before] = [sealedBy(both, 'new'), sealedBy(old, 'old')];
     const ends = dhakaTime(rotatedAt + day);
-    const secrets = (newest: string, former: string) => [
+    const secrets = (newest: string, previous: string) => [
       { value: newest, issued_at: dhakaTime(0), expires_at: null },
-      { value: former, issued_at: dhakaTime(0), expires_at: ends },
+      { value: previous, issued_at: dhakaTime(0), expires_at: ends },
     ];
     const webhook = {
       callback_url: null,

@@ -17,9 +17,9 @@ export function newWebhookSecrets(randomBytes: RandomBytes): WebhookSecrets {
 
 /** What a delivery is proved with now. */
 export interface CurrentWebhookSecrets {
-  /** Sign with each of them; the current one first, and for 24 hours after a rotation the former. */
+  /** Sign with each of them; the current one first, and for 24 hours after a rotation the previous. */
   readonly signing_secrets: readonly string[];
-  /** For `X-Webhook-Secret`, and for 24 hours after a rotation the former for `X-Webhook-Secret-Previous`. */
+  /** For `X-Webhook-Secret`, and for 24 hours after a rotation the previous for `X-Webhook-Secret-Previous`. */
   readonly tokens: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export function webhookSecretsOf(
 ): CurrentWebhookSecrets {
   const { signing_secrets, tokens } = partner.webhook[environment];
   const owner = { partner_id: partner.partner_id, environment };
-  // Only of what counts: the keys of former secrets may have been put away.
+  // Only of what counts: the keys of previous secrets may have been put away.
   const open = (kind: keyof WebhookSecrets, secrets: readonly ExpiringSecret[]) =>
     secrets.filter((secret) => counts(secret, now)).map(({ value }) => opened(value, purposeOf(kind, owner), box));
   return { signing_secrets: open('signing_secret', signing_secrets), tokens: open('token', tokens) };

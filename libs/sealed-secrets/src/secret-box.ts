@@ -20,7 +20,7 @@ interface NamedKey {
 export class SecretBox {
   private constructor(
     private readonly keys: readonly [NamedKey, ...NamedKey[]],
-    /** The operator has said that a former key is lost, and that what it sealed cannot be opened. */
+    /** The operator has said that a previous key is lost, and that what it sealed cannot be opened. */
     readonly hasLostKey: boolean,
   ) {}
 

@@ -1,5 +1,5 @@
 import { type KafkaAccess, readKafkaAccess } from './kafka-access.ts';
-import { brokers, eventStoreUrl, oneOf, type Parsed, redisUrl, wholeNumber } from './setting-values.ts';
+import { brokers, eventStoreUrl, integer, oneOf, type Parsed, redisUrl } from './setting-values.ts';
 import type { VariableReader } from './variable-reader.ts';
 
 /** Where Kafka is and how it is used. */
@@ -40,7 +40,7 @@ function readKafka(variables: VariableReader): KafkaSettings {
   return {
     brokers: variables.require('KAFKA_BROKERS', brokers, []),
     access: readKafkaAccess(variables),
-    replicationFactor: variables.read('KAFKA_REPLICATION_FACTOR', wholeNumber(1, 9), 1),
+    replicationFactor: variables.read('KAFKA_REPLICATION_FACTOR', integer(1, 9), 1),
   };
 }
 

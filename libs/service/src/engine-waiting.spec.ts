@@ -35,7 +35,7 @@ test.each([
     Object.assign(new Error('EventStoreDB refuses this right (PERMISSION_DENIED)'), { temporary: true }),
   ],
   ['an unknown certificate', Object.assign(new Error('self-signed certificate'), { temporary: true })],
-])('does not wait for what waiting cannot mend: %s', async (_what, error) => {
+])('does not wait for what waiting cannot fix: %s', async (_what, error) => {
   const waiting = waitForEngine(
     engine(() => Promise.reject(error)),
     {},

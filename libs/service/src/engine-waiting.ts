@@ -7,7 +7,7 @@ export interface AwaitedEngine<Engine> {
   readonly name: string;
   /** Where it should be, without credentials. */
   readonly address: string;
-  /** The variables that say how it is reached, for whoever has to mend them. */
+  /** The variables that say how it is reached, for whoever has to fix them. */
   readonly settings: string;
   open(): Promise<Engine>;
 }
@@ -33,7 +33,7 @@ const maxLinePauseMs = 60_000;
 
 /**
  * Tries until the engine serves, for ever: what is down may come up. Says what it waits for after 3 s, then after
- * pauses that double up to a minute. Throws StartRefusedError for what waiting cannot mend, e.g. refused credentials.
+ * pauses that double up to a minute. Throws StartRefusedError for what waiting cannot fix, e.g. refused credentials.
  */
 export async function waitForEngine<Engine>(engine: AwaitedEngine<Engine>, watch: EngineWatch): Promise<Engine> {
   const { name, address, settings } = engine;
@@ -78,7 +78,7 @@ function growing(action: () => void): { stop(): void } {
 const refusedCredentials =
   /WRONGPASS|NOAUTH|NOPERM|UNAUTHENTICATED|PERMISSION_DENIED|SASL|authenticat|not authorized|authorization failed|certificate/i;
 
-/** The adapters mark what a later try may find mended; all else is a refusal, or a bug. */
+/** The adapters mark what a later try may find fixed; all else is a refusal, or a bug. */
 function mayPass(error: unknown): boolean {
   return (error as { temporary?: unknown } | null)?.temporary === true && !refusedCredentials.test(reasonOf(error));
 }

@@ -15,7 +15,7 @@ export { outliveOutput } from './outlive-output.ts';
 export * from './run-services.ts';
 export * from './secrets.ts';
 export * from './service-definition.ts';
-export { isLoopback, normalisedHost, oneOf, wholeNumber } from './setting-values.ts';
+export { integer, isLoopback, normalisedHost, oneOf } from './setting-values.ts';
 export * from './settings.ts';
 export * from './start-refused.error.ts';
 export * from './start-services.ts';

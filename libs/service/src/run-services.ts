@@ -26,7 +26,7 @@ export type AfterStart = (started: { engines: Engines; settings: ReadySettings; 
 
 /**
  * The whole life of a process: settings, engines, services, until SIGINT, SIGTERM or SIGHUP. Engines of a cluster are waited
- * for. What a user can mend ends the process with one clear line and exit code 1.
+ * for. What a user can fix ends the process with one clear line and exit code 1.
  */
 export async function runServices(services: readonly ServiceDefinition[], afterStart?: AfterStart): Promise<void> {
   outliveOutput();
@@ -121,7 +121,7 @@ function refuse(message: string): void {
   setImmediate(() => process.exit(1));
 }
 
-/** One line for what a user can mend; the stack for what only we can. */
+/** One line for what a user can fix; the stack for what only we can. */
 export function describeStartError(error: unknown): string {
   if (error instanceof StartRefusedError || error instanceof EventStoreLockedError) return error.message;
   const { code, address, port } = error as { code?: string; address?: string; port?: number };

@@ -11,7 +11,7 @@ export function oneOf<const Choice extends string>(choices: readonly Choice[]) {
   };
 }
 
-export function wholeNumber(least: number, most: number) {
+export function integer(least: number, most: number) {
   return (text: string): Parsed<number> => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     return value >= least && value <= most ? { value } : { expected: `an integer from ${least} to ${most}` };

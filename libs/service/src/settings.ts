@@ -6,6 +6,7 @@ import {
   addresses,
   hostName,
   httpUrl,
+  integer,
   ipAddress,
   isLoopback,
   oneOf,
@@ -16,7 +17,6 @@ import {
   secretsKeys,
   secretText,
   tilesUrl,
-  wholeNumber,
 } from './setting-values.ts';
 import { type Environment, type SettingFault, VariableReader } from './variable-reader.ts';
 
@@ -127,7 +127,7 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
   const profile = variables.read('PROFILE', oneOf(profiles), 'embedded');
   const isCluster = profile === 'cluster';
   const host = variables.read('HOST', address, isCluster ? '0.0.0.0' : '127.0.0.1');
-  const port = variables.read('PORT', wholeNumber(1, 65_535), 3000);
+  const port = variables.read('PORT', integer(1, 65_535), 3000);
   const publicUrl = variables.read('PUBLIC_URL', httpUrl, defaultPublicUrl(host, port));
   const secret = (variable: SecretVariable, parse: (text: string) => Parsed<string | null> = secretText) =>
     isCluster && secrets.includes(variable)
@@ -139,12 +139,12 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
     host,
     port,
     dataDir: variables.read('DATA_DIR', path, resolve('.data')),
-    minFreeDiskMb: variables.read('MIN_FREE_DISK_MB', wholeNumber(leastFreeDiskMb, 1_048_576), 256),
+    minFreeDiskMb: variables.read('MIN_FREE_DISK_MB', integer(leastFreeDiskMb, 1_048_576), 256),
     publicUrl,
     operatorToken: secret('OPERATOR_TOKEN'),
     dispatchToken: variables.read<string | null>('DISPATCH_TOKEN', secretText, null, true),
-    operatorPort: variables.read<number | null>('OPERATOR_PORT', wholeNumber(1, 65_535), null),
-    healthPort: variables.read('HEALTH_PORT', wholeNumber(1, 65_535), isCluster ? clusterHealthPort : null),
+    operatorPort: variables.read<number | null>('OPERATOR_PORT', integer(1, 65_535), null),
+    healthPort: variables.read('HEALTH_PORT', integer(1, 65_535), isCluster ? clusterHealthPort : null),
     quotationSecret: secret('QUOTATION_SECRET'),
     secretsKey: secret('SECRETS_KEY', secretsKeys),
     logLevel: variables.read('LOG_LEVEL', oneOf(logLevels), 'info'),
@@ -156,22 +156,22 @@ export function readSettings(environment: Environment, secrets: readonly SecretV
     webhookProxyUrl: variables.read<string | null>('WEBHOOK_PROXY_URL', httpUrl, null, true),
     webhookLocalAddress: variables.read<string | null>('WEBHOOK_LOCAL_ADDRESS', ipAddress, null),
     webhookSourceAddresses: variables.read('WEBHOOK_SOURCE_ADDRESSES', addresses, []),
-    maxConnections: variables.read('MAX_CONNECTIONS', wholeNumber(1, 1_000_000), 10_000),
+    maxConnections: variables.read('MAX_CONNECTIONS', integer(1, 1_000_000), 10_000),
     trustedProxies: variables.read('TRUSTED_PROXIES', ranges, []),
-    sessionIdleMinutes: variables.read('SESSION_IDLE_MINUTES', wholeNumber(1, 1_440), 30),
-    sessionHours: variables.read('SESSION_HOURS', wholeNumber(1, 168), 12),
+    sessionIdleMinutes: variables.read('SESSION_IDLE_MINUTES', integer(1, 1_440), 30),
+    sessionHours: variables.read('SESSION_HOURS', integer(1, 168), 12),
     trackingTilesUrl: variables.read<string | null>('TRACKING_TILES_URL', tilesUrl, null),
     trackingTilesAttribution: variables.read('TRACKING_TILES_ATTRIBUTION', plainText, '© OpenStreetMap contributors'),
-    webhookLogDays: variables.read('WEBHOOK_LOG_DAYS', wholeNumber(1, 3_650), 30),
-    requestLogDays: variables.read('REQUEST_LOG_DAYS', wholeNumber(0, 90), 7),
-    requestLogPartnerMb: variables.read('REQUEST_LOG_PARTNER_MB', wholeNumber(1, 1_024), 8),
-    requestLogTotalMb: variables.read('REQUEST_LOG_TOTAL_MB', wholeNumber(1, 65_536), 256),
-    robotStepMs: variables.read('ROBOT_STEP_MS', wholeNumber(1, 3_600_000), 3000),
-    riderEventMaxAgeHours: variables.read('RIDER_EVENT_MAX_AGE_HOURS', wholeNumber(1, 8_760), 24),
+    webhookLogDays: variables.read('WEBHOOK_LOG_DAYS', integer(1, 3_650), 30),
+    requestLogDays: variables.read('REQUEST_LOG_DAYS', integer(0, 90), 7),
+    requestLogPartnerMb: variables.read('REQUEST_LOG_PARTNER_MB', integer(1, 1_024), 8),
+    requestLogTotalMb: variables.read('REQUEST_LOG_TOTAL_MB', integer(1, 65_536), 256),
+    robotStepMs: variables.read('ROBOT_STEP_MS', integer(1, 3_600_000), 3000),
+    riderEventMaxAgeHours: variables.read('RIDER_EVENT_MAX_AGE_HOURS', integer(1, 8_760), 24),
     alertMinutes: readAlertMinutes(variables),
     pendingCancelMinutes: variables.read<number | null>(
       'PENDING_CANCEL_MINUTES',
-      wholeNumber(1, longestPendingMinutes),
+      integer(1, longestPendingMinutes),
       null,
     ),
     tariffFile: variables.read('TARIFF_FILE', path, null),
@@ -208,7 +208,7 @@ function readAllowedRanges(
 /** `PENDING_ALERT_MINUTES` and its like for the other open statuses. */
 function readAlertMinutes(variables: VariableReader): Settings['alertMinutes'] {
   const read = (status: OpenStatus) =>
-    variables.read(`${status}_ALERT_MINUTES`, wholeNumber(1, longestPendingMinutes), defaultAlertMinutes[status]);
+    variables.read(`${status}_ALERT_MINUTES`, integer(1, longestPendingMinutes), defaultAlertMinutes[status]);
   return {
     PENDING: read('PENDING'),
     ASSIGNED: read('ASSIGNED'),

@@ -80,7 +80,7 @@ export function numberBetween(min: number, max: number): FieldRule {
 }
 
 /** A whole JSON number within bounds, both inclusive. */
-export function wholeNumberBetween(min: number, max: number): FieldRule {
+export function integerBetween(min: number, max: number): FieldRule {
   const { find: findInNumber, schema } = numberBetween(min, max);
   const find: FieldCheck = (value) => {
     if (typeof value === 'number' && Number.isFinite(value) && !Number.isInteger(value)) {

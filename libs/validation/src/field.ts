@@ -3,13 +3,13 @@ import {
   type FieldFinding,
   type FieldRule,
   findForbiddenCharacters,
+  integerBetween,
   type JsonSchema,
   numberBetween,
   oneOf,
   text,
   textLike,
   trueOrFalse,
-  wholeNumberBetween,
 } from './field-check.ts';
 
 /** A class whose properties are declared with {@link Field}. */
@@ -138,8 +138,8 @@ export const TextLike = (form: RegExp, expected: string, presence?: Presence) =>
   Field(textLike(form, expected), presence);
 export const NumberBetween = (min: number, max: number, presence?: Presence) =>
   Field(numberBetween(min, max), presence);
-export const WholeNumberBetween = (min: number, max: number, presence?: Presence) =>
-  Field(wholeNumberBetween(min, max), presence);
+export const IntegerBetween = (min: number, max: number, presence?: Presence) =>
+  Field(integerBetween(min, max), presence);
 export const OneOf = (values: readonly (string | number)[], meanings?: string, presence?: Presence) =>
   Field(oneOf(values, meanings), presence);
 export const TrueOrFalse = (presence?: Presence) => Field(trueOrFalse, presence);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { oneOf, readSettings, type SettingFault, type Settings, VariableReader, wholeNumber } from '@dakpion/service';
+import { integer, oneOf, readSettings, type SettingFault, type Settings, VariableReader } from '@dakpion/service';
 import { defaultBasePort } from './ports.ts';
 
 const engineChoices = ['auto', 'docker', 'local'] as const;
@@ -31,8 +31,8 @@ export function readClusterSettings(environment: NodeJS.ProcessEnv): ClusterSett
   const { PROFILE: _profile, HEALTH_PORT: _healthPort, ...rest } = environment;
   const service = readSettings({ ...rest, DATA_DIR: rest.DATA_DIR ?? resolve('.data/cluster') });
   const variables = new VariableReader(environment);
-  const instances = variables.read('INSTANCES', wholeNumber(1, 8), 1);
-  const basePort = variables.read('CLUSTER_BASE_PORT', wholeNumber(1_024, 65_000), defaultBasePort);
+  const instances = variables.read('INSTANCES', integer(1, 8), 1);
+  const basePort = variables.read('CLUSTER_BASE_PORT', integer(1_024, 65_000), defaultBasePort);
   const engines = variables.read('CLUSTER_ENGINES', oneOf(engineChoices), 'auto');
   if (service.outcome === 'refused') return { outcome: 'refused', faults: [...service.faults, ...variables.faults] };
   if (variables.faults.length > 0) return { outcome: 'refused', faults: variables.faults };

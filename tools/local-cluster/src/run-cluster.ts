@@ -102,7 +102,7 @@ function refuse(message: string): void {
   process.exit(1);
 }
 
-/** One line for what a user can mend; the stack for what only we can. */
+/** One line for what a user can fix; the stack for what only we can. */
 function describeStartError(error: unknown): string {
   if (error instanceof EngineError || error instanceof StartRefusedError) return error.message;
   const { code, address, port } = error as { code?: string; address?: string; port?: number };

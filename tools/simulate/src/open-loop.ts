@@ -21,7 +21,7 @@ export interface OpenLoop<Item extends Timed> {
 }
 
 /**
- * Begins each item at its time, whether or not the former ones have ended: as partners' customers do, who know nothing of
+ * Begins each item at its time, whether or not the previous ones have ended: as partners' customers do, who know nothing of
  * each other. Resolves when the last has ended, or when those under way have after the signal.
  */
 export async function runOpenLoop<Item extends Timed>(loop: OpenLoop<Item>): Promise<void> {

@@ -1,4 +1,4 @@
-import { wholeNumber } from '@dakpion/command-line';
+import { integer } from '@dakpion/command-line';
 import { environments } from '@dakpion/contracts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { readScenarioMix, type ScenarioMix } from './scenario-mix.ts';
@@ -16,7 +16,7 @@ export function simulateCommand(): Command {
     .addOption(
       new Option('--environment <environment>', 'environment of the orders').choices(environments).default('sandbox'),
     )
-    .option('--partners <count>', 'number of partners to create', wholeNumber(1, 100), 3)
+    .option('--partners <count>', 'number of partners to create', integer(1, 100), 3)
     .option('--key <api_key>', 'key of an existing partner, instead of creating partners; repeatable', collected)
     .option('--secret <whsec…>', 'webhook signing secret of the partner of --key; repeatable', collected)
     .option('--rate <orders>', 'orders per second', number(0.01, 10_000), 5)
@@ -43,7 +43,7 @@ export function simulateCommand(): Command {
     .option(
       '--concurrency <count>',
       'maximum number of concurrent requests; requests that are due beyond it are skipped',
-      wholeNumber(1, 10_000),
+      integer(1, 10_000),
       200,
     )
     .option(

@@ -1,4 +1,4 @@
-import { OperatorClient, print, type ServerOptions, table, wholeNumber, withServer } from '@dakpion/command-line';
+import { integer, OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
 import type { DeadLetter, OpenedDeadLetter } from '@dakpion/dead-letters';
 import { Command } from 'commander';
 import { decideLetters, type FilterOptions, type MatchingOptions, pageOfLetters } from './decide-letters.ts';
@@ -15,7 +15,7 @@ export function deadLetterCommands(): Command {
   );
   withFilters(deadLetters.command('list').description('list dead letters, oldest first'))
     .option('--status <status>', 'open, replayed or dropped', 'open')
-    .option('--limit <limit>', 'dead letters per page, at most 100', wholeNumber(1, 100), 50)
+    .option('--limit <limit>', 'dead letters per page, at most 100', integer(1, 100), 50)
     .option('--after <letter>', 'continue after this dead letter')
     .action(listLetters);
   withServer(deadLetters.command('show <letter>').description('show a dead letter with its complete message')).action(
@@ -41,7 +41,7 @@ function withFilters(command: Command): Command {
 function withMatching(command: Command): Command {
   return withFilters(command)
     .option('--matching', 'all open dead letters that match the filters, instead of ids')
-    .option('--limit <limit>', 'maximum number of dead letters to settle with --matching', wholeNumber(1), 100);
+    .option('--limit <limit>', 'maximum number of dead letters to settle with --matching', integer(1), 100);
 }
 
 async function listLetters({ url, json, status, limit, after, ...filter }: ListOptions): Promise<void> {

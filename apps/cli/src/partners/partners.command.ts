@@ -1,4 +1,4 @@
-import { OperatorClient, print, type ServerOptions, table, wholeNumber, withServer } from '@dakpion/command-line';
+import { integer, OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
 import { environments } from '@dakpion/contracts';
 import type { CreatedPartner, PartnerSummary } from '@dakpion/partners';
 import { Argument, Command } from 'commander';
@@ -38,8 +38,8 @@ export function partnerCommands(): Command {
   const limits = partners
     .command('limits')
     .description('set the requests per minute of one environment')
-    .requiredOption('--write <count>', 'requests that change something', wholeNumber(1, maxPerMinute))
-    .requiredOption('--read <count>', 'all other requests', wholeNumber(1, maxPerMinute));
+    .requiredOption('--write <count>', 'requests that change something', integer(1, maxPerMinute))
+    .requiredOption('--read <count>', 'all other requests', integer(1, maxPerMinute));
   ofEnvironment(limits).action(setRateLimits);
   const key = partners
     .command('rotate-key')

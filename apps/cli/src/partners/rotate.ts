@@ -40,9 +40,9 @@ export async function rotateSecret(partnerId: string, environment: Environment, 
       [`${environment} webhook token`, rotated.token],
     ]),
   );
-  const former = formerOne('secret also signs', rotated.previous_expires_at);
+  const previous = formerOne('secret also signs', rotated.previous_expires_at);
   print(
-    `\nStore both values now. They are not shown again. ${former} The previous token is sent along for the same time.`,
+    `\nStore both values now. They are not shown again. ${previous} The previous token is sent along for the same time.`,
   );
 }
 

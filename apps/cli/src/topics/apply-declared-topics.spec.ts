@@ -46,7 +46,7 @@ describeWithEngine('KAFKA_BROKERS', 'dakpion topics apply on a running Kafka', (
     process.env = before;
   });
 
-  test('tells what differs, mends what it can, and then finds nothing to do', async () => {
+  test('tells what differs, fixes what it can, and then finds nothing to do', async () => {
     const { remaining } = await change({ partitions: 1, retentionMs: 60_000 });
     // Partitions cannot be taken away: a Kafka that has had this spec before differs by the retention alone.
     const differing = remaining.length === 0 ? [partitions, retention] : [retention];

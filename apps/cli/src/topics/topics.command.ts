@@ -1,4 +1,4 @@
-import { wholeNumber } from '@dakpion/command-line';
+import { integer } from '@dakpion/command-line';
 import { Command } from 'commander';
 import { allowTopics } from './allow-topics.ts';
 import { applyDeclaredTopics } from './apply-declared-topics.ts';
@@ -13,12 +13,12 @@ export function topicCommands(): Command {
     .option(
       '--replication-factor <count>',
       "copies of each message; the cluster's default when not given",
-      wholeNumber(1, 999),
+      integer(1, 999),
     )
     .option(
       '--min-insync-replicas <count>',
       'copies that must have a message before it is acknowledged',
-      wholeNumber(1, 999),
+      integer(1, 999),
     )
     .option('--json', 'print one JSON object per difference')
     .action(applyDeclaredTopics);

@@ -1,4 +1,4 @@
-import { wholeNumber, withServer } from '@dakpion/command-line';
+import { integer, withServer } from '@dakpion/command-line';
 import { environments } from '@dakpion/contracts';
 import { deliveryStatuses } from '@dakpion/webhook-deliveries';
 import { Command, InvalidArgumentError, Option } from 'commander';
@@ -44,13 +44,13 @@ export function webhookCommands(): Command {
     .command('listen')
     .description('receive deliveries and check their signatures; stop with Ctrl-C')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--port <port>', 'port to listen on', wholeNumber(0, 65_535), 4000)
+    .option('--port <port>', 'port to listen on', integer(0, 65_535), 4000)
     .option(
       '--secret <whsec…>',
       'signing secret; repeatable, for rotations; without a secret no signature is checked',
       collectSecrets,
     )
-    .option('--status <status>', 'HTTP status to respond with, e.g. 500 to see retries', wholeNumber(200, 599), 200)
+    .option('--status <status>', 'HTTP status to respond with, e.g. 500 to see retries', integer(200, 599), 200)
     .option('--json', 'print one JSON object per delivery')
     .addHelpText('after', reachable)
     .action(listen);

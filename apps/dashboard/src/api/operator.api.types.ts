@@ -175,7 +175,7 @@ export interface paths {
         put?: never;
         /**
          * Encrypt the secrets of a partner with the first key
-         * @description Webhook secrets and secrets of one-time codes that a former key of `SECRETS_KEY` has encrypted. The secrets stay the same. A repeated request changes nothing.
+         * @description Webhook secrets and secrets of one-time codes that a previous key of `SECRETS_KEY` has encrypted. The secrets stay the same. A repeated request changes nothing.
          */
         post: operations["reencryptSecrets"];
         delete?: never;

@@ -429,7 +429,7 @@ describe('users', () => {
 });
 
 describe('keys and secrets', () => {
-  test('are listed with their last four characters, rotated with 24 hours for the former, and revoked at once', async () => {
+  test('are listed with their last four characters, rotated with 24 hours for the previous, and revoked at once', async () => {
     const { browser, api_keys, ownerId, partner_id } = await shop();
     const works = async (key: string) =>
       (await call(`${gateway.url}/v1/business/orders`, 'GET', { 'x-api-key': key })).status;

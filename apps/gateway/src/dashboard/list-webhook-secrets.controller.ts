@@ -12,7 +12,7 @@ export interface ListedWebhookSecrets {
   readonly expires_at: DhakaTime | null;
 }
 
-/** `GET /v1/dashboard/webhook-secrets` → when the current and the former secrets were issued; newest first in each environment. */
+/** `GET /v1/dashboard/webhook-secrets` → when the current and the previous secrets were issued; newest first in each environment. */
 @DashboardApi()
 export class ListWebhookSecretsController {
   constructor(private readonly partners: Partners) {}

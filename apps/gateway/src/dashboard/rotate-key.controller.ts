@@ -10,7 +10,7 @@ import { DashboardApi, ForRoles, SignedInUser, userContextOf } from './dashboard
 import { NoFieldsDto } from './no-fields.dto.ts';
 
 /**
- * `POST /v1/dashboard/keys/{environment}/rotate` → 200, the new key, shown this once. The former one holds for 24 hours; one that was on
+ * `POST /v1/dashboard/keys/{environment}/rotate` → 200, the new key, shown this once. The previous one holds for 24 hours; one that was on
  * its way out ends now.
  */
 @DashboardApi()

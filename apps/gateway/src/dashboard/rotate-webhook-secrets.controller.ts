@@ -11,7 +11,7 @@ import { NoFieldsDto } from './no-fields.dto.ts';
 
 /**
  * `POST /v1/dashboard/webhook-secrets/{environment}/rotate` → 200, the new signing secret and the new shared secret, shown this once. The
- * former ones count along for 24 hours.
+ * previous ones count along for 24 hours.
  */
 @DashboardApi()
 export class RotateWebhookSecretsController {

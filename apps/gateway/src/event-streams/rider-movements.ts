@@ -71,7 +71,7 @@ export class RiderMovements {
     }
     this.underWay.set(orderId, location.occurred_at);
     const { driver_info, rider_id, rider_latitude, rider_longitude } = details;
-    // That of a former rider, or one that is older than the order's last event, is not shown.
+    // That of a previous rider, or one that is older than the order's last event, is not shown.
     const isShown = driver_info?.location_updated_at === location.occurred_at && rider_id === location.rider_id;
     if (!isShown || rider_id === null || rider_latitude === null || rider_longitude === null) return null;
     const { partner_reference_id, time_to_pickup, duration, eta } = details;

@@ -87,7 +87,7 @@ test('takes nothing that is longer than webhooks are', async () => {
   expect(await received('long')).toEqual([]);
 });
 
-test('shows no secret, neither the present nor the former one', async () => {
+test('shows no secret, neither the present nor the previous one', async () => {
   const secrets = { 'x-webhook-secret': 'whtok_new', 'x-webhook-secret-previous': 'whtok_old' };
   await receive('secrets', { event: 'PICKED' }, secrets);
   expect(JSON.stringify(await received('secrets'))).not.toContain('whtok_');

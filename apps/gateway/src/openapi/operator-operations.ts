@@ -123,7 +123,7 @@ const accounts: readonly Operation[] = [
     tag: 'Partners',
     summary: 'Encrypt the secrets of a partner with the first key',
     description:
-      'Webhook secrets and secrets of one-time codes that a former key of `SECRETS_KEY` has encrypted. The secrets stay the same. A repeated request changes nothing.',
+      'Webhook secrets and secrets of one-time codes that a previous key of `SECRETS_KEY` has encrypted. The secrets stay the same. A repeated request changes nothing.',
     body: nothing,
     answers: { 200: { description: 'How many there were.', schema: 'ReencryptedSecrets' } },
     problems: ['partner_not_found'],

@@ -1,12 +1,12 @@
 import type { RateLimit, RateLimits } from '@dakpion/partners';
-import { Nested, WholeNumberBetween } from '@dakpion/validation';
+import { IntegerBetween, Nested } from '@dakpion/validation';
 
 const maxPerMinute = 1_000_000;
 
 /** Requests per minute. */
 export class RateLimitDto implements RateLimit {
-  @WholeNumberBetween(1, maxPerMinute) readonly write!: number;
-  @WholeNumberBetween(1, maxPerMinute) readonly read!: number;
+  @IntegerBetween(1, maxPerMinute) readonly write!: number;
+  @IntegerBetween(1, maxPerMinute) readonly read!: number;
 }
 
 /** Environments that are left out keep what they have. */

@@ -11,7 +11,7 @@ import { partnerIdIn } from './partner-directory.ts';
 class ReencryptSecretsDto {}
 
 /**
- * `POST /v1/operator/partners/{partner_id}/secrets/reencrypt` → 200: what a former key has encrypted is encrypted with the first of
+ * `POST /v1/operator/partners/{partner_id}/secrets/reencrypt` → 200: what a previous key has encrypted is encrypted with the first of
  * SECRETS_KEY. The secrets themselves stay. Done twice, it changes nothing.
  */
 @OperatorApi()

@@ -15,7 +15,7 @@ class RotateApiKeyDto {}
 type RotateApiKeyAnswer = RotatedKey & { readonly partner_id: string; readonly environment: Environment };
 
 /**
- * `POST /v1/operator/partners/{partner_id}/{environment}/api-key/rotate` → 200, the new key, shown this once. The former one
+ * `POST /v1/operator/partners/{partner_id}/{environment}/api-key/rotate` → 200, the new key, shown this once. The previous one
  * holds until `previous_expires_at`; one that was on its way out ends now.
  */
 @OperatorApi()

@@ -19,7 +19,7 @@ type RotateWebhookSecretAnswer = RotatedWebhookSecrets & {
 
 /**
  * `POST /v1/operator/partners/{partner_id}/{environment}/webhook-secret/rotate` → 200, the new secrets, shown this once. The
- * former signing secret signs along until `previous_expires_at`; the token, of which a delivery carries one, changes now.
+ * previous signing secret signs along until `previous_expires_at`; the token, of which a delivery carries one, changes now.
  */
 @OperatorApi()
 export class RotateWebhookSecretController {

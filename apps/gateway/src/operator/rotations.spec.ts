@@ -16,7 +16,7 @@ function rotate(path: string, body?: unknown): Promise<Answer> {
 const statusWith = async (key: string) =>
   (await call(`${gateway.url}/v1/business/orders`, 'GET', { 'x-api-key': key })).status;
 
-test('a new key is shown once and good at once, the former one for 24 hours more', async () => {
+test('a new key is shown once and good at once, the previous one for 24 hours more', async () => {
   const { partner_id, api_keys } = await gateway.partner();
   const answer = await rotate(`${partner_id}/sandbox/api-key`);
   expect([answer.status, answer.body]).toEqual([
@@ -64,7 +64,7 @@ test('revoking ends every key of the environment at once, also where the clock i
   now += 15_000;
 });
 
-test('new webhook secrets are shown once, and until when the former signing secret signs along', async () => {
+test('new webhook secrets are shown once, and until when the previous signing secret signs along', async () => {
   const { partner_id, webhook } = await gateway.partner();
   const answer = await rotate(`${partner_id}/production/webhook-secret`, {});
   expect([answer.status, answer.body]).toEqual([

@@ -22,7 +22,7 @@ import { furtherFaults, readBody } from '../validation/read-json.ts';
 import { TestWebhookDto } from './test-webhook.dto.ts';
 import { TestsUnderWay } from './tests-under-way.ts';
 
-/** Long enough for the partner's former test and this one to run into their time-outs. */
+/** Long enough for the partner's previous test and this one to run into their time-outs. */
 const timeoutMs = 15_000;
 const noUrl: FieldError = {
   field: 'callback_url',

@@ -25,7 +25,7 @@ export interface VerifyOptions {
   readonly after?: bigint;
   /** How long, in all, what follows from events may take to catch up with them. Default 10 s; 0 for a system at rest. */
   readonly waitMs?: number;
-  /** Nobody works on the stores, so that what only work mends, such as due times that have passed, is no difference. Default false. */
+  /** Nobody works on the stores, so that what only work fixes, such as due times that have passed, is no difference. Default false. */
   readonly atRest?: boolean;
   /** Epoch milliseconds. */
   readonly clock?: () => number;

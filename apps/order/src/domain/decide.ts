@@ -92,7 +92,7 @@ function applyRiderEvent({ rider_event: riderEvent, now }: ApplyRiderEvent, orde
   const isOwnRider = order.rider?.rider_id === rider.rider_id;
   if (isOwnRider && timeOf(order, step.event) !== null) return unchanged;
   const isAssignment = step.recordedAs === 'OrderAssigned';
-  // A former rider's, which comes again.
+  // A previous rider's, which comes again.
   if (isAssignment && order.assignments.includes(event_id)) return unchanged;
   if (isFinal(parcel_status)) return refused({ code: 'too_late', parcel_status });
   const replaces = isAssignment && parcel_status === 'ASSIGNED' && order.assignments.length < maxAssignments;

@@ -15,7 +15,7 @@ export interface Order {
   readonly parcel_status: OrderStatus;
   readonly previous_status: OrderStatus | null;
   readonly rider: Readonly<Rider> | null;
-  /** Ids of the rider events that assigned a rider, so that a former rider's is known when it comes again. */
+  /** Ids of the rider events that assigned a rider, so that a previous rider's is known when it comes again. */
   readonly assignments: readonly string[];
   /** Where the rider was at the last step that said so. */
   readonly location: (Readonly<RiderLocation> & { readonly updated_at: DhakaTime }) | null;

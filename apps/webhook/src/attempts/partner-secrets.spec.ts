@@ -15,18 +15,18 @@ describe('PartnerSecrets', () => {
       const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, clock, null);
       const { partner_id, webhook } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
       const secrets = new PartnerSecrets(new Partners(engines.stateStore, engines.eventStore), clock, null);
-      const former = webhook.sandbox;
+      const previous = webhook.sandbox;
       expect(await secrets.current(partner_id, 'sandbox')).toEqual({
-        signing_secrets: [former.signing_secret],
-        tokens: [former.token],
+        signing_secrets: [previous.signing_secret],
+        tokens: [previous.token],
       });
 
       const rotation = await accounts.rotateWebhookSecrets(partner_id, 'sandbox', context);
       if (rotation.outcome === 'refused') throw new Error(rotation.refusal.code);
       now += 1_000;
       expect(await secrets.current(partner_id, 'sandbox')).toEqual({
-        signing_secrets: [rotation.signing_secret, former.signing_secret],
-        tokens: [rotation.token, former.token],
+        signing_secrets: [rotation.signing_secret, previous.signing_secret],
+        tokens: [rotation.token, previous.token],
       });
       now += 24 * hourMs;
       expect(await secrets.current(partner_id, 'sandbox')).toMatchObject({

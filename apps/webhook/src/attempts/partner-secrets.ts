@@ -9,7 +9,7 @@ interface HeldPartner {
   readonly readAt: number;
 }
 
-/** A rotation, and a URL that is removed, are seen after so long at the latest; the former secret counts for 24 hours more. */
+/** A rotation, and a URL that is removed, are seen after so long at the latest; the previous secret counts for 24 hours more. */
 const heldMs = 1_000;
 const maxHeld = 1_000;
 

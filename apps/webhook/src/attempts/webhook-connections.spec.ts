@@ -32,7 +32,7 @@ describe('connections to endpoints', () => {
   test('are used again', async () => {
     openSender({});
     for (let count = 0; count < 20; count += 1) expect((await send(receiver.url)).error).toBeNull();
-    // Two: the next request may begin before the former's connection is free.
+    // Two: the next request may begin before the previous's connection is free.
     expect(receiver.connections).toBeLessThanOrEqual(2);
   });
 

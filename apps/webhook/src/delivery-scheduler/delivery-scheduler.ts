@@ -260,10 +260,10 @@ function claimedOrRefused(claim: OrderClaim | null): ScheduleInput {
   return claim === null ? { type: 'refused' } : { type: 'claimed', claim };
 }
 
-/** What became of `former`. */
-function changed(type: 'renewed' | 'released', former: OrderClaim): (change: ClaimChange) => ScheduleInput {
+/** What became of `previous`. */
+function changed(type: 'renewed' | 'released', previous: OrderClaim): (change: ClaimChange) => ScheduleInput {
   return (change) => {
-    if (change.outcome === 'lost') return { type: 'lost', claim: former };
+    if (change.outcome === 'lost') return { type: 'lost', claim: previous };
     if (change.outcome === 'nudged') return { type: 'nudged', claim: change.claim };
     return type === 'released' ? { type } : { type, claim: change.claim };
   };

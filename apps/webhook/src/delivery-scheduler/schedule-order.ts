@@ -189,11 +189,11 @@ function nudged(state: OrderSchedule, given: OrderClaim, moment: Moment): Step {
   return release(held, state.next ?? moment.now, moment);
 }
 
-function lost(state: OrderSchedule, former: OrderClaim, moment: Moment): Step {
+function lost(state: OrderSchedule, previous: OrderClaim, moment: Moment): Step {
   if (state.name !== 'renewing' && state.name !== 'releasing') return [state, []];
   const { held } = state;
   // It was claimed anew while that was asked, by ourselves.
-  const isOurs = !isSameClaim(held.claim, former);
+  const isOurs = !isSameClaim(held.claim, previous);
   if (state.name === 'releasing') {
     return isOurs ? settle(held, state.next, state.reclaimed) : letGo(state, moment);
   }
@@ -249,7 +249,7 @@ function settle(held: HeldOrder, next: number | null, reclaimed: OrderClaim | nu
   return [{ name: 'releasing', held, next, reclaimed }, [{ type: 'release', claim: held.claim, next }]];
 }
 
-/** The order is not ours by its former claim any more. */
+/** The order is not ours by its previous claim any more. */
 function letGo({ held, reclaimed }: Of<'releasing'>, moment: Moment): Step {
   if (reclaimed !== null) {
     const anew = reclaim(held, reclaimed);

@@ -150,7 +150,7 @@ describe('whatever answers, time-outs, crashes and clock steps come', () => {
     });
   });
 
-  test('first rounds come in sequence: none begins before the former has ended', () => {
+  test('first rounds come in sequence: none begins before the previous has ended', () => {
     simulated((simulation) => {
       const planned = simulation.events.flatMap(({ type, data }) =>
         type === 'DeliveryPlanned' ? [data.delivery_id] : [],

@@ -36,7 +36,7 @@ export interface KafkaBrokerOptions extends KafkaAddress, TopicCopies {
    */
   readonly sharedClock?: () => number;
   /**
-   * Called when a consumer has ended for a reason that waiting does not mend: the process should exit and be started
+   * Called when a consumer has ended for a reason that waiting does not fix: the process should exit and be started
    * anew, else it would look alive and do nothing. Default: throws, outside of any promise.
    */
   onFatal?(error: Error): void;

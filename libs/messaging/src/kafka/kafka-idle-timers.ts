@@ -1,6 +1,6 @@
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
 
-/** As much of kafkajs' queue of one connection's requests as is mended here. */
+/** As much of kafkajs' queue of one connection's requests as is fixed here. */
 interface PendingRequests {
   readonly pending: readonly unknown[];
 }

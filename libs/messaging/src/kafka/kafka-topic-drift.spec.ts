@@ -74,7 +74,7 @@ describeWithKafka('topics of a Kafka cluster', () => {
     expect(await segmentMs()).toBe('123456789');
   });
 
-  test('that cannot be mended are told of, and left alone', async () => {
+  test('that cannot be fixed are told of, and left alone', async () => {
     await applyTopics(declare());
     const { mended, remaining } = await applyTopics(declare({ partitions: 1, replicationFactor: 3 }));
     expect(mended).toEqual([]);

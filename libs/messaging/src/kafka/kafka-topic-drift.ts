@@ -29,7 +29,7 @@ export function topicDrift(declared: DeclaredTopics): Promise<TopicDrift[]> {
 }
 
 /**
- * Makes missing topics, adds missing partitions and sets what is set otherwise. Answers with what was mended and what
+ * Makes missing topics, adds missing partitions and sets what is set otherwise. Answers with what was fixed and what
  * was not. Doing it again changes nothing. Rejects with BrokerUnavailableError.
  *
  * Adding partitions sends keys to other partitions than before: for a key with messages under way at that moment order

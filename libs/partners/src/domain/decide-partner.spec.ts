@@ -120,7 +120,7 @@ describe('deciding on a partner', () => {
     );
   });
 
-  test('a rotation leaves the former key and the former secrets 24 hours', () => {
+  test('a rotation leaves the previous key and the previous secrets 24 hours', () => {
     expect(
       given(created).when({ type: 'RotateApiKey', environment: 'production', key: key('p2'), now: at(5) }),
     ).toEqual(happens(keyRotated('p2', 5)));
@@ -158,7 +158,7 @@ describe('a partner as its events make it', () => {
   const expiries = (events: readonly PartnerEvent[]) =>
     fold(events)?.api_keys.production.map(({ key_id, expires_at }) => [key_id, expires_at]);
 
-  test('after one rotation the former key ends 24 hours later', () => {
+  test('after one rotation the previous key ends 24 hours later', () => {
     expect(expiries([...created, keyRotated('p2', 5)])).toEqual([
       ['key_p2', null],
       ['key_p1', at(29)],

@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number];
 export const languages = ['en', 'bn'] as const;
 export type Language = (typeof languages)[number];
 
-/** Somebody is invited by a link. An address that is invited again gets another link, and the former one ends. */
+/** Somebody is invited by a link. An address that is invited again gets another link, and the previous one ends. */
 export interface UserInvited {
   readonly type: 'UserInvited';
   readonly data: {

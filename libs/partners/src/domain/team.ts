@@ -87,7 +87,7 @@ function evolveUser(user: TeamUser, event: Exclude<TeamEvent, { type: 'UserInvit
   }
 }
 
-/** A new password ends all sessions, and a link that was issued for the former one. */
+/** A new password ends all sessions, and a link that was issued for the previous one. */
 function withPassword(user: TeamUser, password_hash: string): TeamUser {
   return { ...user, password_hash, reset: null, session_generation: user.session_generation + 1 };
 }

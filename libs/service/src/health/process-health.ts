@@ -73,7 +73,7 @@ export class ProcessHealth {
     return this.readyWith.has('state_store') ? followerFaults(stateStore) : [];
   }
 
-  /** Whether a restart is needed. No engine that is down makes it so: a restart would not mend that. */
+  /** Whether a restart is needed. No engine that is down makes it so: a restart would not fix that. */
   live(): HealthAnswer {
     const { stuckGroups } = this.consumers;
     const { turns } = this.eventLoop;

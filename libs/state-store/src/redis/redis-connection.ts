@@ -38,7 +38,7 @@ export class RedisConnection {
       commandTimeout: commandTimeoutMs,
       socketTimeout: silenceMs,
       retryStrategy: (times) => Math.min(times * 50, maxReconnectPauseMs),
-      // A former primary after a fail-over: the address leads to the new one.
+      // A previous primary after a fail-over: the address leads to the new one.
       reconnectOnError: (error) => error.message.startsWith('READONLY'),
       // Calls wait in `untilReady`, so that none is sent after its caller gave up; what was sent is not sent twice.
       enableOfflineQueue: false,
