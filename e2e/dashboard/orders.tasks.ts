@@ -77,7 +77,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     const page = await dashboard().openPage();
     await dashboard().signIn(page);
     await page.goto(`${dashboard().url}/dashboard/sandbox/orders?search=long`);
-    await page.getByText('30 orders', { exact: true }).waitFor();
+    await page.getByText('Orders: 30', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'LONG-30', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Older' }).click();
     await page.getByRole('link', { name: 'LONG-1', exact: true }).waitFor();

@@ -45,7 +45,7 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
     const page = await dashboard().openPage();
     await dashboard().signIn(page, 'en', partner);
     await page.goto(`${dashboard().url}/dashboard/sandbox/webhooks`);
-    await page.getByText('2 webhooks were given up').waitFor();
+    await page.getByText('Given up after six attempts: 2.').waitFor();
     await page.getByRole('button', { name: 'Show them' }).click();
     await page.getByRole('link', { name: 'ORDER_CREATED' }).first().click();
     await page.getByText('nothing listens at the address').first().waitFor();
@@ -57,10 +57,10 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
     await page.getByText(/^Saved/).waitFor();
     await page.getByRole('button', { name: 'Send many again' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send again', exact: true }).click();
-    await page.getByText('2 webhooks are on their way').waitFor();
+    await page.getByText('On their way: 2.').waitFor();
     await until('both webhooks', () => receiver.received.length === 2);
     expect(receiver.received.map(({ body }) => body.order_id).sort()).toEqual([...orderIds].sort());
-    await page.getByText('2 webhooks were given up').waitFor({ state: 'detached' });
+    await page.getByText('Given up after six attempts: 2.').waitFor({ state: 'detached' });
     await page.context().close();
   });
 }

@@ -1,9 +1,11 @@
 import type { OrderList, OrderSummary } from '@dakpion/client';
 import { Button, Skeleton } from '@mantine/core';
+import { memo } from 'react';
+import type { Environment } from '../api/gateway.ts';
 import { OrderStatus } from '../parts/order-status.tsx';
 import { RowLink } from '../parts/row-link.tsx';
 import { useEnvironment } from '../session/environment.ts';
-import { useFormat } from '../texts/format.ts';
+import { type Format, useFormat } from '../texts/format.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './orders.module.css';
@@ -18,9 +20,14 @@ export function nameOf({
   return partner_reference_id ?? `…${order_id.slice(-8)}`;
 }
 
-function Row({ order }: { readonly order: OrderSummary }) {
-  const format = useFormat();
-  const environment = useEnvironment();
+interface RowProps {
+  readonly order: OrderSummary;
+  readonly environment: Environment;
+  readonly format: Format;
+}
+
+/** Drawn again only when its order changes: the table is drawn with every change of the address. */
+const Row = memo(function OrderRow({ order, environment, format }: RowProps) {
   return (
     <tr className={styles.row}>
       <td>
@@ -39,7 +46,7 @@ function Row({ order }: { readonly order: OrderSummary }) {
       <td className={styles.time}>{format.dateTime(order.created_at)}</td>
     </tr>
   );
-}
+});
 
 interface OrdersTableProps {
   readonly orders: OrderList;
@@ -53,6 +60,7 @@ interface OrdersTableProps {
 export function OrdersTable({ orders: { data, pagination }, after, onAfter }: OrdersTableProps) {
   const text = useTexts(orderTexts);
   const format = useFormat();
+  const environment = useEnvironment();
   const { total, next_after } = pagination;
   return (
     <>
@@ -72,7 +80,7 @@ export function OrdersTable({ orders: { data, pagination }, after, onAfter }: Or
         </thead>
         <tbody>
           {data.map((order) => (
-            <Row key={order.order_id} order={order} />
+            <Row key={order.order_id} order={order} environment={environment} format={format} />
           ))}
         </tbody>
       </table>

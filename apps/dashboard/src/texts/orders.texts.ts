@@ -21,7 +21,7 @@ export const orderTexts = texts(
     no_orders_production: 'Orders that you create with your production key appear here.',
     none_found: 'No order fits',
     none_found_note: 'Change the filters, or clear them.',
-    total_orders: '{total} orders',
+    total_orders: 'Orders: {total}',
     newest: 'Newest',
     older: 'Older',
     pages: 'Pages of the list',

@@ -29,7 +29,7 @@ export const overviewTexts = texts(
     manual_review: 'Given up',
     discarded: 'Discarded',
     health_good: 'Every webhook of the last 7 days has arrived, or is on its way.',
-    health_bad: '{count} webhooks were given up. Your server did not answer 200.',
+    health_bad: 'Given up: {count}. Your server did not answer 200.',
     health_none: 'No webhook was due in the last 7 days.',
     to_webhooks: 'Go to webhooks',
     attempts: '{count} attempts in 30 days',

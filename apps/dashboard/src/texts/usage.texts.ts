@@ -6,7 +6,7 @@ export const usageTexts = texts(
     note: 'Statements by month. An order is charged in the month in which it is delivered.',
     month: 'Month',
     total: 'Charged in {month}',
-    orders: '{count} orders',
+    orders: 'Orders: {count}',
     final: 'Final',
     not_final: 'The month is not over. The sum can grow.',
     csv: 'Download CSV',
