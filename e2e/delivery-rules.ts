@@ -14,7 +14,7 @@ const recordPatienceMs = 1_500;
 /** After an outage, what was under way in it is sent again as soon as the claim of who died, or was cut off, has ended. */
 const claimRunsOutMs = 15_000;
 /** Between a moment as the sender and as the receiver tell it, for their clocks are read before and after it. */
-const clocksDifferMs = 10;
+const maxClockSkewMs = 10;
 const pageSize = 200;
 
 /** When something was broken: from the fault until everything was ready again. Epoch milliseconds. */
@@ -172,7 +172,7 @@ function requestBreaches(
   const breaches: string[] = [];
   const unlogged = new Set(requests);
   for (const attempt of attempts) {
-    const [from, to] = [startOf(attempt) - clocksDifferMs, endOf(attempt) + clocksDifferMs];
+    const [from, to] = [startOf(attempt) - maxClockSkewMs, endOf(attempt) + maxClockSkewMs];
     const request = [...unlogged].find(({ at }) => at >= from && at <= to);
     if (request !== undefined) unlogged.delete(request);
     else if (attempt.response_status !== null) breaches.push(`attempt ${attempt.number} of ${delivery_id} never came`);

@@ -65,7 +65,7 @@ function batchEnd(messages: readonly RiderMessage[], from: number): number {
   let bytes = 0;
   do {
     bytes += Buffer.byteLength(messages[end]?.value ?? '');
-    end++;
+    end += 1;
   } while (end < messages.length && bytes + Buffer.byteLength(messages[end]?.value ?? '') <= maxBatchBytes);
   return end;
 }

@@ -17,7 +17,7 @@ test(
     const program = await startProgram({ dataDir });
     const { sandbox, partnerId } = await makePartner(program.url, 'Repaired');
     const orderIds: string[] = [];
-    for (let count = 0; count < 3; count++) orderIds.push((await sandbox.create(orderRequest())).body.order_id);
+    for (let count = 0; count < 3; count += 1) orderIds.push((await sandbox.create(orderRequest())).body.order_id);
     for (const orderId of orderIds) {
       const isCompleted = async () => (await sandbox.status(orderId)).body.parcel_status === 'COMPLETED';
       await until(`${orderId} to be completed`, isCompleted, settleWithinMs);

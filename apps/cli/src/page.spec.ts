@@ -1,4 +1,4 @@
-import { pageFooter } from './page.ts';
+import { pageFooter } from './list-page.ts';
 
 test.each([
   [1, 120, 3, 'page 1 of 3, 120 orders'],

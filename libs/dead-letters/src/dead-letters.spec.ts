@@ -111,7 +111,7 @@ test('pages go on where the one before ended, over topics too, and look at a bou
   await die('d', 'too_late', {}, topics.orderEvents.name);
   const seen: string[] = [];
   let after: string | null = null;
-  for (let pages = 0; pages < 10; pages++) {
+  for (let pages = 0; pages < 10; pages += 1) {
     const { letters, next_after } = await deadLetters.list({ ...all, after, limit: 1 });
     seen.push(...letters.map(({ key }) => key));
     after = next_after;

@@ -35,12 +35,12 @@ const hasSeen = (started: Started, count: number) =>
 
 test('sees the events of all orders once and in order, those there already and those that come', () =>
   withEngines(async (engines) => {
-    for (let n = 0; n < 25; n++) await record(engines, streamOf(n), ['OrderCreated']);
+    for (let n = 0; n < 25; n += 1) await record(engines, streamOf(n), ['OrderCreated']);
     await record(engines, 'partner-1', ['PartnerCreated']);
 
     const started = startFollower(engines);
     await hasSeen(started, 25);
-    for (let n = 25; n < 50; n++) await record(engines, streamOf(n), course.slice(0, 4));
+    for (let n = 25; n < 50; n += 1) await record(engines, streamOf(n), course.slice(0, 4));
     await hasSeen(started, 25 + 25 * 4);
     await started.follower.stop();
 
@@ -167,7 +167,7 @@ describe('of several instances', () => {
       await record(engines, stream, ['OrderCreated']);
       await hasSeen(first, 1);
       const second = startFollower(engines);
-      for (let n = 0; n < 20; n++) await record(engines, streamOf(n), ['OrderCreated']);
+      for (let n = 0; n < 20; n += 1) await record(engines, streamOf(n), ['OrderCreated']);
       await hasSeen(first, 21);
       expect(second.seen).toEqual([]);
 

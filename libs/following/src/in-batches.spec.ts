@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { inBatches } from './in-batches.ts';
 
 async function* numbers(count: number, afterEach: (n: number) => Promise<void> | void = () => {}) {
-  for (let n = 0; n < count; n++) {
+  for (let n = 0; n < count; n += 1) {
     yield n;
     await afterEach(n);
   }

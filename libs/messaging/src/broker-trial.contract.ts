@@ -133,7 +133,7 @@ export function temporaryError(): Error {
 
 /** Lets the event loop turn a number of times. */
 export async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** 1 to `count`. */

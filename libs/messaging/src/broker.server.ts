@@ -31,7 +31,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   override transportId: symbol = Symbol('dakpion-broker');
   // Else Nest logs the failure of an event that is going to be tried again.
   override readonly propagatesEventHandlerErrors = true;
-  #consumer: Consumer | undefined;
+  private consumer: Consumer | undefined;
 
   constructor(
     private readonly broker: Broker,
@@ -54,7 +54,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
 
   async listen(callback: (error?: unknown) => void): Promise<void> {
     try {
-      await this.#consume();
+      await this.consume();
     } catch (error) {
       callback(error);
       return;
@@ -63,8 +63,8 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   }
 
   async close(): Promise<void> {
-    await this.#consumer?.stop();
-    this.#consumer = undefined;
+    await this.consumer?.stop();
+    this.consumer = undefined;
   }
 
   /** The broker has no events for the outside. */
@@ -74,17 +74,17 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     return this.broker as T;
   }
 
-  async #consume(): Promise<void> {
+  private async consume(): Promise<void> {
     const topics = [...new Set([...this.messageHandlers.keys()].map(topicOf))];
     if (topics.length === 0) return;
-    this.#consumer = await this.broker.consume({
+    this.consumer = await this.broker.consume({
       ...this.options,
       topics,
-      handle: (message) => this.#handle(message),
+      handle: (message) => this.handle(message),
     });
   }
 
-  async #handle(message: IncomingMessage): Promise<MessageValue | undefined> {
+  private async handle(message: IncomingMessage): Promise<MessageValue | undefined> {
     const handler =
       this.messageHandlers.get(`${message.topic}#${message.type}`) ?? this.messageHandlers.get(message.topic);
     if (handler === undefined) {
@@ -95,13 +95,13 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       return isObservable(result) ? await lastValueFrom(result, { defaultValue: undefined }) : result;
     } catch (error) {
       const cause = isHidden(error) ? new Error(hidden) : error;
-      this.#report(message, cause);
+      this.report(message, cause);
       throw cause;
     }
   }
 
   /** A sender gets the error's text only, and a dead letter its last; the trace is kept here. */
-  #report(message: IncomingMessage, error: unknown): void {
+  private report(message: IncomingMessage, error: unknown): void {
     const what = `${message.topic}#${message.type} ${message.place}, try ${message.tries}`;
     if (error instanceof RejectedMessageError) this.logger.warn(`${what}: ${error.message}`);
     else this.logger.error(`${what}: ${error instanceof Error ? error.stack : JSON.stringify(error)}`);

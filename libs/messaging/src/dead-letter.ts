@@ -1,7 +1,7 @@
 import { deadLetterHeaders, deadLettersOf, type IncomingMessage, type OutgoingMessage } from './broker.ts';
 
 /** A dead letter is sent as the bytes that came. */
-export type DeadLetter = OutgoingMessage & { readonly value: Uint8Array };
+export type DeadLetterMessage = OutgoingMessage & { readonly value: Uint8Array };
 
 const maxReasonLength = 100;
 /** Most characters of a dead letter's `detail`. */
@@ -19,7 +19,7 @@ export interface DeadLetterCause {
 type FailedMessage = Pick<IncomingMessage, 'topic' | 'key' | 'type' | 'headers' | 'bytes' | 'place'>;
 
 /** The dead letter of a message: its key, type, headers and bytes as they were, and why. */
-export function deadLetter(message: FailedMessage, cause: DeadLetterCause): DeadLetter {
+export function deadLetter(message: FailedMessage, cause: DeadLetterCause): DeadLetterMessage {
   return {
     topic: deadLettersOf(message.topic),
     key: message.key,

@@ -63,7 +63,7 @@ export function failingMessagesContract(trial: BrokerTrial): void {
       async () => {
         let tries = 0;
         await consume(async () => {
-          tries++;
+          tries += 1;
           throw new RejectedMessageError('unknown_order', 'there is no such order');
         });
         await trial.broker.publish([message('k', 1)]);

@@ -31,7 +31,7 @@ export function groupPlaceContract(trial: BrokerTrial): void {
         let tries = 0;
         await consume(async ({ key, value }) => {
           if (key === 'down') {
-            tries++;
+            tries += 1;
             throw temporaryError();
           }
           handled.push(value);
@@ -55,7 +55,7 @@ export function groupPlaceContract(trial: BrokerTrial): void {
         let begun = 0;
         let stopped = false;
         const consumer = await consume(async () => {
-          begun++;
+          begun += 1;
           await gate.opened;
           return undefined;
         });

@@ -16,29 +16,29 @@ interface KeyQueue {
  * room for good. Who adds tasks bounds their number.
  */
 export class KeyQueues {
-  readonly #queues = new Map<string, KeyQueue>();
-  #ready: KeyQueue[] = [];
-  #running = 0;
-  #stopped = false;
-  #whenIdle: (() => void) | undefined;
+  private readonly queues = new Map<string, KeyQueue>();
+  private ready: KeyQueue[] = [];
+  private running = 0;
+  private stopped = false;
+  private whenIdle: (() => void) | undefined;
 
   constructor(private readonly concurrency: number) {}
 
   add(key: string, task: KeyTask): void {
-    const queue = this.#queues.get(key);
+    const queue = this.queues.get(key);
     if (queue !== undefined) {
       queue.tasks.push(task);
       return;
     }
     const fresh: KeyQueue = { key, tasks: [task], pause: undefined };
-    this.#queues.set(key, fresh);
-    this.#ready.push(fresh);
-    this.#runReady();
+    this.queues.set(key, fresh);
+    this.ready.push(fresh);
+    this.runReady();
   }
 
   /** Takes out a task that has not begun. */
   remove(key: string, task: KeyTask): void {
-    const queue = this.#queues.get(key);
+    const queue = this.queues.get(key);
     const index = queue?.tasks.indexOf(task) ?? -1;
     // The first task is under way, pausing or next in line; it knows itself that it is no longer wanted.
     if (index > 0) queue?.tasks.splice(index, 1);
@@ -46,44 +46,44 @@ export class KeyQueues {
 
   /** Begins no more tasks and resolves when none is running. What pauses does not run again. */
   stop(): Promise<void> {
-    this.#stopped = true;
-    for (const { pause } of this.#queues.values()) clearTimeout(pause);
-    if (this.#running === 0) return Promise.resolve();
+    this.stopped = true;
+    for (const { pause } of this.queues.values()) clearTimeout(pause);
+    if (this.running === 0) return Promise.resolve();
     return new Promise((resolve) => {
-      this.#whenIdle = resolve;
+      this.whenIdle = resolve;
     });
   }
 
-  #runReady(): void {
-    while (!this.#stopped && this.#running < this.concurrency) {
-      const queue = this.#ready.shift();
+  private runReady(): void {
+    while (!this.stopped && this.running < this.concurrency) {
+      const queue = this.ready.shift();
       if (queue === undefined) return;
-      this.#running++;
-      void this.#runFirst(queue);
+      this.running += 1;
+      void this.runFirst(queue);
     }
   }
 
-  async #runFirst(queue: KeyQueue): Promise<void> {
+  private async runFirst(queue: KeyQueue): Promise<void> {
     const pauseMs = await queue.tasks[0]?.run();
-    this.#running--;
-    if (this.#stopped) {
-      if (this.#running === 0) this.#whenIdle?.();
+    this.running -= 1;
+    if (this.stopped) {
+      if (this.running === 0) this.whenIdle?.();
       return;
     }
-    if (pauseMs === undefined) this.#next(queue);
-    else queue.pause = setTimeout(() => this.#resume(queue), pauseMs);
-    this.#runReady();
+    if (pauseMs === undefined) this.next(queue);
+    else queue.pause = setTimeout(() => this.resume(queue), pauseMs);
+    this.runReady();
   }
 
-  #next(queue: KeyQueue): void {
+  private next(queue: KeyQueue): void {
     queue.tasks.shift();
-    if (queue.tasks.length === 0) this.#queues.delete(queue.key);
-    else this.#ready.push(queue);
+    if (queue.tasks.length === 0) this.queues.delete(queue.key);
+    else this.ready.push(queue);
   }
 
-  #resume(queue: KeyQueue): void {
+  private resume(queue: KeyQueue): void {
     queue.pause = undefined;
-    this.#ready.push(queue);
-    this.#runReady();
+    this.ready.push(queue);
+    this.runReady();
   }
 }

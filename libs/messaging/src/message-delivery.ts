@@ -1,5 +1,5 @@
 import { type Consumption, defaultRetryPolicy, type IncomingMessage } from './broker.ts';
-import { type DeadLetter, deadLetter } from './dead-letter.ts';
+import { type DeadLetterMessage, deadLetter } from './dead-letter.ts';
 import type { KeyTask } from './key-queues.ts';
 import { parseValue } from './message-value.ts';
 import { afterFailure, isTemporary, pauseMs, textOf } from './retry.ts';
@@ -9,17 +9,17 @@ export interface DeliveryOptions {
   readonly consumption: Consumption;
   readonly clock: () => number;
   /** Resolves when the dead letter is durable. */
-  publishDeadLetter(letter: DeadLetter): Promise<void>;
+  publishDeadLetter(letter: DeadLetterMessage): Promise<void>;
   /** The message is done with: handled, or safe among the dead letters. */
   finished(): void;
 }
 
 /** Brings one message to its handler, as often as the policy says, then to the dead letters. */
 export class MessageDelivery implements KeyTask {
-  #tries = 0;
-  #failures = 0;
-  #letter: DeadLetter | undefined;
-  #letterTries = 0;
+  private tries = 0;
+  private failures = 0;
+  private letter: DeadLetterMessage | undefined;
+  private letterTries = 0;
 
   constructor(
     private readonly message: Omit<IncomingMessage, 'value' | 'tries'>,
@@ -27,53 +27,53 @@ export class MessageDelivery implements KeyTask {
   ) {}
 
   async run(): Promise<number | undefined> {
-    const pause = this.#letter === undefined ? await this.#handle() : await this.#putAway(this.#letter);
+    const pause = this.letter === undefined ? await this.handle() : await this.putAway(this.letter);
     if (pause === undefined) this.options.finished();
     return pause;
   }
 
-  async #handle(): Promise<number | undefined> {
+  private async handle(): Promise<number | undefined> {
     const { consumption } = this.options;
-    this.#tries++;
+    this.tries += 1;
     let value: unknown;
     try {
       // Parsed anew for each try, so that a handler which changes its value does not spoil the next try.
       value = parseValue(this.message.bytes);
     } catch (error) {
-      return this.#deadLetter('malformed_json', textOf(error));
+      return this.deadLetter('malformed_json', textOf(error));
     }
     try {
       const { topic, place, key, type, headers, publishedAt, bytes } = this.message;
-      await consumption.handle({ topic, place, key, type, headers, publishedAt, bytes, value, tries: this.#tries });
+      await consumption.handle({ topic, place, key, type, headers, publishedAt, bytes, value, tries: this.tries });
       return undefined;
     } catch (error) {
-      if (!isTemporary(error)) this.#failures++;
-      const attempts = { tries: this.#tries, failures: this.#failures };
+      if (!isTemporary(error)) this.failures += 1;
+      const attempts = { tries: this.tries, failures: this.failures };
       const step = afterFailure(error, attempts, consumption.retry ?? defaultRetryPolicy);
-      return step.kind === 'try_again' ? step.afterMs : this.#deadLetter(step.reason, step.detail);
+      return step.kind === 'try_again' ? step.afterMs : this.deadLetter(step.reason, step.detail);
     }
   }
 
-  #deadLetter(reason: string, detail: string): Promise<number | undefined> {
+  private deadLetter(reason: string, detail: string): Promise<number | undefined> {
     const { consumption, clock } = this.options;
-    this.#letter = deadLetter(this.message, {
+    this.letter = deadLetter(this.message, {
       group: consumption.group,
       reason,
       detail,
-      tries: this.#tries,
+      tries: this.tries,
       at: clock(),
     });
-    return this.#putAway(this.#letter);
+    return this.putAway(this.letter);
   }
 
   /** Until the letter is durable the message counts as unfinished; the handler is not called again meanwhile. */
-  async #putAway(letter: DeadLetter): Promise<number | undefined> {
+  private async putAway(letter: DeadLetterMessage): Promise<number | undefined> {
     try {
       await this.options.publishDeadLetter(letter);
       return undefined;
     } catch {
-      this.#letterTries++;
-      return pauseMs(this.#letterTries, defaultRetryPolicy);
+      this.letterTries += 1;
+      return pauseMs(this.letterTries, defaultRetryPolicy);
     }
   }
 }

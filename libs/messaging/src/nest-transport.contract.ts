@@ -278,7 +278,7 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
         class Failing {
           @EventPattern<string>(`${topic}#Any`)
           fail() {
-            tries++;
+            tries += 1;
             throw new RejectedMessageError('hidden', 'Nest replaces it');
           }
         }

@@ -75,7 +75,7 @@ export function publishingContract(trial: BrokerTrial): void {
             most = Math.max(most, underWay.length);
             await turns(3);
             underWay.splice(underWay.indexOf(key), 1);
-            count++;
+            count += 1;
             return undefined;
           },
           { concurrency: 4 },

@@ -71,7 +71,7 @@ export function requestsContract(trial: BrokerTrial): void {
       async () => {
         let tries = 0;
         await consume(async ({ value }) => {
-          tries++;
+          tries += 1;
           if (value === 'rejected') throw new RejectedMessageError('no_way', 'not this one');
           if (value === 'temporary') throw temporaryError();
           if (value === 'unsendable') return 1n;

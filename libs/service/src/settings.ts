@@ -18,7 +18,7 @@ import {
   secretText,
   tilesUrl,
 } from './setting-values.ts';
-import { type Environment, type SettingFault, VariableReader } from './variable-reader.ts';
+import { type EnvironmentVariables, type SettingFault, VariableReader } from './variable-reader.ts';
 
 export type { EngineSettings, KafkaSettings } from './engine-settings.ts';
 export type { SettingFault } from './variable-reader.ts';
@@ -122,7 +122,10 @@ const defaultAlertMinutes = { PENDING: 10, ASSIGNED: 15, ACCEPTED: 30, STARTED: 
  * Reads the settings from environment variables; every fault at once. `secrets` are those that this process needs: in
  * the cluster profile they must be set.
  */
-export function readSettings(environment: Environment, secrets: readonly SecretVariable[] = []): SettingsResult {
+export function readSettings(
+  environment: EnvironmentVariables,
+  secrets: readonly SecretVariable[] = [],
+): SettingsResult {
   const variables = new VariableReader(environment);
   const profile = variables.read('PROFILE', oneOf(profiles), 'embedded');
   const isCluster = profile === 'cluster';

@@ -1,6 +1,6 @@
 import type { Parsed } from './setting-values.ts';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
 /** A variable that cannot be used. `value` is withheld for secrets. */
 export interface SettingFault {
@@ -13,7 +13,7 @@ export interface SettingFault {
 export class VariableReader {
   readonly faults: SettingFault[] = [];
 
-  constructor(private readonly environment: Environment) {}
+  constructor(private readonly environment: EnvironmentVariables) {}
 
   /** Whether the variable says anything. */
   isSet(variable: string): boolean {

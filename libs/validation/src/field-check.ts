@@ -1,20 +1,20 @@
 import type { FieldErrorCode } from './field-error.ts';
 
 /** What is wrong with a value: a stable code, and a sentence that says what it must be. */
-export interface FieldFinding {
+export interface FieldViolation {
   readonly code: FieldErrorCode;
   readonly message: string;
 }
 
 /** Looks at a present value, trimmed if it is text. Null: nothing is wrong. */
-export type FieldCheck = (value: unknown) => FieldFinding | null;
+export type FieldCheck = (value: unknown) => FieldViolation | null;
 
 /** A JSON Schema (2020-12). */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 /** What a field must be: the check that a request goes through, and the same for those who read the OpenAPI document. */
 export interface FieldRule {
-  readonly find: FieldCheck;
+  readonly findViolation: FieldCheck;
   readonly schema: JsonSchema;
 }
 
@@ -34,7 +34,7 @@ const filledText = `^[^${forbidden}]*[^${forbidden}${blanks}][^${forbidden}]*$`;
 export const trimmedText = `^[^${forbidden}${blanks}]([^${forbidden}]*[^${forbidden}${blanks}])?$`;
 
 /** Finds characters that no text may hold. */
-export function findForbiddenCharacters(text: string): FieldFinding | null {
+export function findForbiddenCharacters(text: string): FieldViolation | null {
   if (!forbiddenCharacters.test(text)) return null;
   return {
     code: 'control_characters',
@@ -49,7 +49,7 @@ function isLongerThan(text: string, max: number): boolean {
 
 /** Text of `min` to `max` characters. */
 export function text(max: number, min = 1): FieldRule {
-  const find: FieldCheck = (value) => {
+  const findViolation: FieldCheck = (value) => {
     if (typeof value !== 'string') return { code: 'wrong_type', message: 'Must be text (a JSON string).' };
     if (value.length < min) return { code: 'empty', message: 'Must not be empty.' };
     if (isLongerThan(value, max)) return { code: 'too_long', message: `Must have at most ${max} characters.` };
@@ -57,44 +57,44 @@ export function text(max: number, min = 1): FieldRule {
   };
   const bounds =
     min > 0 ? { minLength: min, maxLength: max, pattern: filledText } : { maxLength: max, pattern: allowedText };
-  return { find, schema: { type: 'string', ...bounds } };
+  return { findViolation, schema: { type: 'string', ...bounds } };
 }
 
 /** Text of a certain form; `expected` completes "Must be …". */
 export function textLike(form: RegExp, expected: string): FieldRule {
-  const find: FieldCheck = (value) => {
+  const findViolation: FieldCheck = (value) => {
     if (typeof value !== 'string') return { code: 'wrong_type', message: `Must be ${expected}, as text.` };
     return form.test(value) ? null : { code: 'bad_format', message: `Must be ${expected}.` };
   };
-  return { find, schema: { type: 'string', pattern: form.source } };
+  return { findViolation, schema: { type: 'string', pattern: form.source } };
 }
 
 /** A JSON number within bounds, both inclusive. Text that looks like a number is none. */
 export function numberBetween(min: number, max: number): FieldRule {
-  const find: FieldCheck = (value) => {
+  const findViolation: FieldCheck = (value) => {
     if (typeof value !== 'number') return { code: 'wrong_type', message: 'Must be a JSON number, without quotes.' };
     if (value >= min && value <= max) return null;
     return { code: 'out_of_range', message: `Must be from ${min} to ${max}.` };
   };
-  return { find, schema: { type: 'number', minimum: min, maximum: max } };
+  return { findViolation, schema: { type: 'number', minimum: min, maximum: max } };
 }
 
 /** A whole JSON number within bounds, both inclusive. */
 export function integerBetween(min: number, max: number): FieldRule {
-  const { find: findInNumber, schema } = numberBetween(min, max);
-  const find: FieldCheck = (value) => {
+  const { findViolation: findInNumber, schema } = numberBetween(min, max);
+  const findViolation: FieldCheck = (value) => {
     if (typeof value === 'number' && Number.isFinite(value) && !Number.isInteger(value)) {
       return { code: 'wrong_type', message: 'Must be an integer.' };
     }
     return findInNumber(value);
   };
-  return { find, schema: { ...schema, type: 'integer' } };
+  return { findViolation, schema: { ...schema, type: 'integer' } };
 }
 
 /** One of a few values. `meanings` explains numbers, e.g. `1 (Motorcycle) or 2 (Car)`. */
 export function oneOf(values: readonly (string | number)[], meanings = values.join(', ')): FieldRule {
   const type = typeof values[0];
-  const find: FieldCheck = (value) => {
+  const findViolation: FieldCheck = (value) => {
     if (typeof value !== type) {
       const expected = type === 'number' ? 'a JSON number, without quotes' : 'text (a JSON string)';
       return { code: 'wrong_type', message: `Must be ${expected}: ${meanings}.` };
@@ -102,12 +102,15 @@ export function oneOf(values: readonly (string | number)[], meanings = values.jo
     const known = values.includes(value as string | number);
     return known ? null : { code: 'not_one_of', message: `Must be one of: ${meanings}.` };
   };
-  return { find, schema: { type, enum: values, ...(type === 'number' && { type: 'integer', description: meanings }) } };
+  return {
+    findViolation,
+    schema: { type, enum: values, ...(type === 'number' && { type: 'integer', description: meanings }) },
+  };
 }
 
 /** true or false. */
 export const trueOrFalse: FieldRule = {
-  find: (value) =>
+  findViolation: (value) =>
     typeof value === 'boolean' ? null : { code: 'wrong_type', message: 'Must be true or false, without quotes.' },
   schema: { type: 'boolean' },
 };

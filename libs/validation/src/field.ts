@@ -1,7 +1,7 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import {
-  type FieldFinding,
   type FieldRule,
+  type FieldViolation,
   findForbiddenCharacters,
   integerBetween,
   type JsonSchema,
@@ -33,7 +33,7 @@ export interface DeclaredField {
   readonly rule: FieldRule;
   readonly presence: Presence;
   /** What is wrong with the field's value, trimmed if it is text, in an object. Null: nothing is. */
-  readonly find: (value: unknown, object: Fields) => FieldFinding | null;
+  readonly findViolation: (value: unknown, object: Fields) => FieldViolation | null;
   /** The class of a field that is an object itself. */
   readonly shape?: Shape<object>;
 }
@@ -96,7 +96,7 @@ export function checkOf<Value extends object>(shape: Shape<Value>): (value: unkn
   return (value): value is Value => {
     if (!isPlainObject(value)) return false;
     for (const name in value) if (!names.has(name)) return false;
-    for (const { name, find } of fields) if (find(value[name], value) !== null) return false;
+    for (const { name, findViolation } of fields) if (findViolation(value[name], value) !== null) return false;
     return true;
   };
 }
@@ -111,13 +111,13 @@ export function isPlainObject(input: unknown): input is Record<string, unknown> 
  * text may hold forbidden characters, whatever its rule.
  */
 export function Field(rule: FieldRule, presence: Presence = 'required', shape?: Shape<object>): PropertyDecorator {
-  const find: DeclaredField['find'] = (value, object) => {
+  const findViolation: DeclaredField['findViolation'] = (value, object) => {
     if (value === undefined || value === null) {
       return isRequired(presence, object) ? { code: 'required', message: 'Is required.' } : null;
     }
-    return (typeof value === 'string' ? findForbiddenCharacters(value) : null) ?? rule.find(value);
+    return (typeof value === 'string' ? findForbiddenCharacters(value) : null) ?? rule.findViolation(value);
   };
-  const findIn = (value: unknown, object: object | undefined) => find(value, object as Fields);
+  const findIn = (value: unknown, object: object | undefined) => findViolation(value, object as Fields);
   const validate = ValidateBy({
     name: 'field',
     validator: {
@@ -127,7 +127,7 @@ export function Field(rule: FieldRule, presence: Presence = 'required', shape?: 
   });
   return (target, property) => {
     validate(target, property);
-    const field = { name: String(property), rule, presence, find, ...(shape && { shape }) };
+    const field = { name: String(property), rule, presence, findViolation, ...(shape && { shape }) };
     declaredFields.set(target, [...(declaredFields.get(target) ?? []), field]);
   };
 }
@@ -147,9 +147,9 @@ export const TrueOrFalse = (presence?: Presence) => Field(trueOrFalse, presence)
 /** An object of a class. */
 export function Nested(shape: Shape<object>, presence?: Presence): PropertyDecorator {
   const isShape = checkOf(shape);
-  const find = (value: unknown): FieldFinding | null =>
+  const findViolation = (value: unknown): FieldViolation | null =>
     isShape(value) ? null : { code: 'wrong_type', message: 'Must be a JSON object.' };
-  return Field({ find, schema: schemaOf(shape) }, presence, shape);
+  return Field({ findViolation, schema: schemaOf(shape) }, presence, shape);
 }
 
 /** WGS 84 degrees. */

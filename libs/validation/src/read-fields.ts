@@ -28,9 +28,9 @@ export function readFields<Value extends object>(shape: Shape<Value>, input: unk
   const faults = validateSync(value, { forbidUnknownValues: false, validationError: { target: false } });
   const faulty = new Set(faults.map(({ property }) => property));
   const read = value as Readonly<Record<string, unknown>>;
-  const declared = fields.flatMap(({ name, find }) => {
-    const finding = faulty.has(name) && !inside.has(name) ? find(read[name], read) : null;
-    return finding === null ? (inside.get(name) ?? []) : [{ field: pathOf(path, name), ...finding }];
+  const declared = fields.flatMap(({ name, findViolation }) => {
+    const violation = faulty.has(name) && !inside.has(name) ? findViolation(read[name], read) : null;
+    return violation === null ? (inside.get(name) ?? []) : [{ field: pathOf(path, name), ...violation }];
   });
   const names = fields.map(({ name }) => name);
   const unknown = Object.keys(input).filter((name) => !names.includes(name));

@@ -61,7 +61,7 @@ function* stream(
   atMs: (order: number) => number,
   share: number,
 ): Generator<PlannedRequest, undefined> {
-  for (let order = 0; order < orders; order++) {
+  for (let order = 0; order < orders; order += 1) {
     if (Math.floor((order + 1) * share) > Math.floor(order * share)) yield { kind, order, atMs: atMs(order) };
   }
   return undefined;

@@ -31,14 +31,14 @@ export class Measurements {
       counts.latencies.record(ms);
       return;
     }
-    counts[outcome.outcome]++;
+    counts[outcome.outcome] += 1;
     const code = `${kind} ${outcome.code}`;
     const known = this.refusalCounts.get(code);
     if (known !== undefined || this.refusalCounts.size < maxRefusals) this.refusalCounts.set(code, (known ?? 0) + 1);
   }
 
   skipped(kind: Kind): void {
-    this.kinds[kind].notStarted++;
+    this.kinds[kind].notStarted += 1;
   }
 
   done(kind: Kind): number {

@@ -59,10 +59,10 @@ test('after the signal nothing is begun, and what is under way is waited for', a
     clock,
     signal: controller.signal,
     begin: async () => {
-      begun++;
+      begun += 1;
       if (begun === 3) controller.abort();
       await new Promise((resolve) => setImmediate(resolve));
-      ended++;
+      ended += 1;
     },
     skip: () => undefined,
   });

@@ -71,24 +71,24 @@ export class OrderLedger {
 
   /** One more webhook of the order is to come. */
   expect(orderId: string, event: WebhookEventName): void {
-    this.expected++;
+    this.expected += 1;
     const order = this.order(orderId);
     if (order.arrivedEvents.has(event)) return;
     order.awaited.add(event);
-    this.awaitedNow++;
+    this.awaitedNow += 1;
   }
 
   /** False when it had come before. */
   arrived({ orderId, webhookId, event, sequence }: LedgerWebhook): boolean {
     const order = this.order(orderId);
     if (order.webhookIds.has(webhookId)) {
-      order.repetitions++;
+      order.repetitions += 1;
       return false;
     }
     order.webhookIds.add(webhookId);
     order.arrivedEvents.add(event);
     if (order.awaited.delete(event as WebhookEventName)) this.awaitedNow--;
-    if (sequence < order.lastSequence) this.outOfOrder++;
+    if (sequence < order.lastSequence) this.outOfOrder += 1;
     else order.lastSequence = sequence;
     return true;
   }

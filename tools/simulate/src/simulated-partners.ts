@@ -32,7 +32,7 @@ export async function makePartners(
   count: number,
 ): Promise<readonly PartnerCredentials[]> {
   const made: PartnerCredentials[] = [];
-  for (let number = 1; number <= count; number++) {
+  for (let number = 1; number <= count; number += 1) {
     const { api_keys, webhook } = await operator.ask<CreatedPartner>('POST', '/partners', {
       name: `Simulation ${run} ${number}`,
       email: `simulation-${run}-${number}@example.com`,

@@ -106,16 +106,16 @@ export class SimulatedRiders {
     }
     for (const { order, step } of due) {
       if (step.webhook === null) {
-        this.locations++;
+        this.locations += 1;
         continue;
       }
-      this.published++;
+      this.published += 1;
       this.options.onPublished(order.orderId, step.webhook);
     }
   }
 
   private async isPublished(events: readonly RiderEvent[]): Promise<boolean> {
-    for (let tries = 1; tries <= maxTries && !(this.isClosing && tries > 1); tries++) {
+    for (let tries = 1; tries <= maxTries && !(this.isClosing && tries > 1); tries += 1) {
       try {
         await this.options.outlet.publish(events);
         return true;

@@ -22,7 +22,7 @@ export class WebhookArrivals {
 
   take({ signature, body, webhook_id }: ArrivedWebhook): void {
     if (signature !== 'right') {
-      this.badSignatures++;
+      this.badSignatures += 1;
       return;
     }
     const { order_id, event, sequence, timestamp } = Object(body) as Record<string, unknown>;

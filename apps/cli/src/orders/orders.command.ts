@@ -1,7 +1,7 @@
 import { OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
 import { environments, openStatuses } from '@dakpion/contracts';
 import { Command, Option } from 'commander';
-import { type Page, type PageOptions, pageFooter, withPage } from '../page.ts';
+import { type ListPage, type PageOptions, pageFooter, withPage } from '../list-page.ts';
 import { withWalk } from '../walked-list.ts';
 import { findOrders } from './find-orders.ts';
 
@@ -44,7 +44,7 @@ async function listOverdueOrders({ environment, status, page, limit, url, json }
     limit: String(limit),
     ...(environment && { environment }),
   });
-  const answer = await new OperatorClient(url).ask<Page<OverdueOrder>>('GET', `/orders/overdue?${query}`);
+  const answer = await new OperatorClient(url).ask<ListPage<OverdueOrder>>('GET', `/orders/overdue?${query}`);
   if (json) return print(answer);
   const rows = answer.data.map((order) => [
     order.order_id,

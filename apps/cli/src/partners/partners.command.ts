@@ -2,7 +2,7 @@ import { integer, OperatorClient, print, type ServerOptions, table, withServer }
 import { environments } from '@dakpion/contracts';
 import type { CreatedPartner, PartnerSummary } from '@dakpion/partners';
 import { Argument, Command } from 'commander';
-import { type Page, type PageOptions, pageFooter, withPage } from '../page.ts';
+import { type ListPage, type PageOptions, pageFooter, withPage } from '../list-page.ts';
 import { resumePartner, setRateLimits, showPartner, suspendPartner } from './partner-account.ts';
 import { showStatement, showUsage } from './partner-usage.ts';
 import { listUsers, resetPassword } from './partner-users.ts';
@@ -117,7 +117,7 @@ async function createPartner({ name, email, url, json }: CreateOptions): Promise
 }
 
 async function listPartners({ page, limit, url, json }: PageOptions & ServerOptions): Promise<void> {
-  const answer = await new OperatorClient(url).ask<Page<PartnerSummary>>(
+  const answer = await new OperatorClient(url).ask<ListPage<PartnerSummary>>(
     'GET',
     `/partners?page=${page}&limit=${limit}`,
   );

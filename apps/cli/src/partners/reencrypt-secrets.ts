@@ -1,6 +1,6 @@
 import { OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
 import type { PartnerSummary, ReencryptedSecrets } from '@dakpion/partners';
-import type { Page } from '../page.ts';
+import type { ListPage } from '../list-page.ts';
 
 const partnersPerPage = 100;
 
@@ -14,7 +14,7 @@ export async function reencryptSecrets({ url, json }: ServerOptions): Promise<vo
   let pages = 1;
   // The newest first: who is made meanwhile moves others to later pages, where nothing is left to be done for them.
   for (let page = 1; page <= pages; page += 1) {
-    const { data, pagination } = await client.ask<Page<PartnerSummary>>(
+    const { data, pagination } = await client.ask<ListPage<PartnerSummary>>(
       'GET',
       `/partners?page=${page}&limit=${partnersPerPage}`,
     );

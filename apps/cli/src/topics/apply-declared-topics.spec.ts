@@ -50,12 +50,12 @@ describeWithEngine('KAFKA_BROKERS', 'dakpion topics apply on a running Kafka', (
     const { remaining } = await change({ partitions: 1, retentionMs: 60_000 });
     // Partitions cannot be taken away: a Kafka that has had this spec before differs by the retention alone.
     const differing = remaining.length === 0 ? [partitions, retention] : [retention];
-    for (let times = 0; times < 2; times++) {
+    for (let times = 0; times < 2; times += 1) {
       expect(await reported('--dry-run')).toEqual({ rows: differing, exitCode: 1 });
     }
     const mended = differing.map((one) => ({ ...one, mended: true }));
     expect(await reported()).toEqual({ rows: mended, exitCode: 0 });
-    for (let times = 0; times < 2; times++) {
+    for (let times = 0; times < 2; times += 1) {
       expect(await apply()).toEqual({ lines: ['All topics match their declaration.'], exitCode: 0 });
     }
   }, 180_000);

@@ -1,6 +1,6 @@
 import { OperatorClient, print, table } from '@dakpion/command-line';
 import type { DeliveryLogEntry } from '@dakpion/webhook-deliveries';
-import { type Page, type PageOptions, pageFooter } from '../page.ts';
+import { type ListPage, type PageOptions, pageFooter } from '../list-page.ts';
 import { type OwnerOptions, webhooksPath } from './owner-options.ts';
 
 export interface ListWebhooksOptions extends OwnerOptions, PageOptions {
@@ -17,7 +17,7 @@ const optionOf = { order_id: '--order', url: '--endpoint', created_at_from: '--f
 /** Prints a page of the log of one of a partner's environments, newest first. */
 export async function listWebhooks(options: ListWebhooksOptions): Promise<void> {
   const path = `${webhooksPath(options)}?${queryOf(options)}`;
-  const answer = await new OperatorClient(options.url, optionOf).ask<Page<DeliveryLogEntry>>('GET', path);
+  const answer = await new OperatorClient(options.url, optionOf).ask<ListPage<DeliveryLogEntry>>('GET', path);
   if (options.json) return print(answer);
   const { environment } = options;
   const footer = pageFooter(answer, `${environment} webhooks`);

@@ -2,7 +2,7 @@ import { integer, withServer } from '@dakpion/command-line';
 import { environments } from '@dakpion/contracts';
 import { deliveryStatuses } from '@dakpion/webhook-deliveries';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { withPage } from '../page.ts';
+import { withPage } from '../list-page.ts';
 import { withWalk } from '../walked-list.ts';
 import { listWebhooks } from './list-webhooks.ts';
 import { listen } from './listen.ts';

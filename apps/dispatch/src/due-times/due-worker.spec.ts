@@ -67,7 +67,7 @@ test('is woken for what was scheduled in its own process', async () => {
   });
   await eventually(async () => expect(await store.dueQueues.earliest(queue)).toBeNull());
   const begun = Date.now();
-  for (let round = 1; round <= 10; round++) {
+  for (let round = 1; round <= 10; round += 1) {
     await store.dueQueues.schedule(queue, `${round}`, { inMs: 0 });
     worker.wake();
     await eventually(async () => expect(done).toHaveLength(round));

@@ -105,7 +105,7 @@ test('tells once of an order that waits for longer than the limit, whoever looks
 
 test('tells of many in one line: how many, the oldest ten, and where the others are listed', async () => {
   const ids: string[] = [];
-  for (let number = 0; number < 250; number++) ids.push(await created(number, 300 - number));
+  for (let number = 0; number < 250; number += 1) ids.push(await created(number, 300 - number));
   await created(250, 11, 'sandbox');
   const looking = watch();
   await looking.look();

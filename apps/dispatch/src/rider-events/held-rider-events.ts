@@ -101,7 +101,7 @@ export class HeldRiderEvents {
     orderId: string,
     next: (events: readonly HeldRiderEvent[]) => readonly HeldRiderEvent[],
   ): Promise<{ events: readonly HeldRiderEvent[]; changed: boolean }> {
-    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const { version, events } = await this.read(orderId);
       const wanted = next(events);
       const isSame = wanted.length === events.length && wanted.every((event, index) => event === events[index]);

@@ -140,7 +140,7 @@ describe('an event that comes too early', () => {
   });
 
   test('is held with few others only', async () => {
-    for (let number = 0; number <= maxHeldPerOrder; number++) {
+    for (let number = 0; number <= maxHeldPerOrder; number += 1) {
       await dispatch.publish(orderId, 'PARCEL_PICKED', { event_id: `picked-${number}` });
     }
     await reasonsAre('too_early');
@@ -230,7 +230,7 @@ describe('a location', () => {
   });
 
   test('leaves room for the steps when many come before there is a rider', async () => {
-    for (let second = 1; second <= 8; second++) await locate(second);
+    for (let second = 1; second <= 8; second += 1) await locate(second);
     await dispatch.publish(orderId, 'RIDER_ACCEPTED');
     await dispatch.publish(orderId, 'RIDER_ASSIGNED');
     await statusIs('ACCEPTED');
@@ -259,7 +259,7 @@ test('courses in any order, with any repetitions, end right, and every event is 
       for (const id of ids) await order.place(id);
       const before = riderEventOutcomes.map((outcome) => dispatch.counts.of(outcome));
       const longest = Math.max(...courses.map((events) => events.length));
-      for (let step = 0; step < longest; step++) {
+      for (let step = 0; step < longest; step += 1) {
         for (const [index, events] of courses.entries()) {
           const type = events[step];
           if (type !== undefined) await dispatch.publish(ids[index]!, type);

@@ -106,7 +106,7 @@ describe('a course', () => {
         };
         const course = courseOf({ ...wanted, order }, 'req_1');
         expect(course.rider.phone_number).toMatch(/^010\d{8}$/);
-        for (let number = 0; number < 11; number++) {
+        for (let number = 0; number < 11; number += 1) {
           const value = nextStep(course, number, paceMs)?.event(time);
           if (value === undefined) return;
           const now = epochMsOf(time);

@@ -1,10 +1,10 @@
 import { type FieldRule, text } from '@dakpion/validation';
 
-const { find } = text(2_000, 0);
+const { findViolation } = text(2_000, 0);
 
 /** A callback URL, as far as its text can tell: {@link CallbackUrlCheck} looks at where it leads. */
 export const callbackUrlRule: FieldRule = {
-  find,
+  findViolation,
   schema: {
     type: 'string',
     maxLength: 2_000,

@@ -1,12 +1,12 @@
 import { Field, type FieldRule, textLike } from '@dakpion/validation';
 
 const maxLength = 254;
-const { find, schema } = textLike(/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/, 'an e-mail address');
+const { findViolation, schema } = textLike(/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/, 'an e-mail address');
 const emailRule: FieldRule = {
-  find: (value) =>
+  findViolation: (value) =>
     typeof value === 'string' && value.length > maxLength
       ? { code: 'too_long', message: `Must have at most ${maxLength} characters.` }
-      : find(value),
+      : findViolation(value),
   schema: { ...schema, maxLength },
 };
 

@@ -4,11 +4,13 @@ import { Field, type FieldError, type FieldRule, Text, text } from '@dakpion/val
 const minLength = 12;
 const maxLength = 128;
 
-const { find, schema } = text(maxLength);
+const { findViolation, schema } = text(maxLength);
 const newPasswordRule: FieldRule = {
-  find: (value) => {
+  findViolation: (value) => {
     const isShort = typeof value === 'string' && [...value].length < minLength;
-    return isShort ? { code: 'too_short', message: `Must have at least ${minLength} characters.` } : find(value);
+    return isShort
+      ? { code: 'too_short', message: `Must have at least ${minLength} characters.` }
+      : findViolation(value);
   },
   schema: { ...schema, minLength, format: 'password' },
 };

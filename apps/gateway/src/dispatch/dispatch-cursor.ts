@@ -24,7 +24,7 @@ export function cursorAfter({ places }: DispatchCursor, place: string): Dispatch
 
 /** A query's text that can be a cursor. */
 export const cursorRule: FieldRule = {
-  find: (value) => {
+  findViolation: (value) => {
     if (typeof value === 'string' && form.test(value)) return null;
     return { code: 'bad_format', message: 'Must be the next_after of a previous response.' };
   },

@@ -14,7 +14,7 @@ const maxLimit = 500;
 const maxWaitSeconds = 30;
 
 const waitRule: FieldRule = {
-  find: (value) => {
+  findViolation: (value) => {
     if (typeof value === 'string' && /^\d{1,2}$/.test(value) && Number(value) <= maxWaitSeconds) return null;
     return { code: 'out_of_range', message: `Must be an integer from 0 to ${maxWaitSeconds}, in seconds.` };
   },

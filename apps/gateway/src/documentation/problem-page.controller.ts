@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 import { prefersJson } from '../http/accept.ts';
 import { html } from '../pages/html.ts';
-import { sendPage } from '../pages/page.ts';
+import { sendPage } from '../pages/html-page.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
 /** `GET /problems/{code}`: what a problem's `type` leads to, as a page or, where Accept asks for it, as JSON. */

@@ -9,7 +9,7 @@ export function isEventPosition(text: string): boolean {
 
 /** A query's text that can be a position. */
 export const eventPositionRule: FieldRule = {
-  find: (value) => {
+  findViolation: (value) => {
     if (typeof value === 'string' && isEventPosition(value)) return null;
     return { code: 'bad_format', message: 'Must be the next of a previous response, or the id of a streamed event.' };
   },

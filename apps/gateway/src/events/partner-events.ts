@@ -3,7 +3,7 @@ import type { BrokerClient } from '@dakpion/messaging';
 import type { OrderOwner } from '@dakpion/order-views';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { askTwice } from '../asking/ask-twice.ts';
+import { requestWithRetry } from '../service-requests/request-with-retry.ts';
 
 /** Which events are asked for. */
 export interface EventsWanted {
@@ -23,6 +23,6 @@ export class PartnerEvents {
   page({ partner_id, environment }: OrderOwner, wanted: EventsWanted): Promise<PartnerEventPage> {
     const value: ReadPartnerEvents = { type: 'ReadPartnerEvents', partner_id, environment, ...wanted };
     const key = wanted.order_id ?? partner_id;
-    return askTwice(this.client, { pattern: pattern(topics.orderCommands, value.type), key, value });
+    return requestWithRetry(this.client, { pattern: pattern(topics.orderCommands, value.type), key, value });
   }
 }

@@ -1,11 +1,11 @@
 import { type Html, html } from '../pages/html.ts';
-import type { Page } from '../pages/page.ts';
+import type { HtmlPage } from '../pages/html-page.ts';
 import { jsonOf, type ReceivedWebhook } from './inbox.ts';
 
 const refreshSeconds = 3;
 
 /** The webhooks of one inbox, newest last. */
-export function inboxPage(name: string, received: readonly ReceivedWebhook[]): Page {
+export function inboxPage(name: string, received: readonly ReceivedWebhook[]): HtmlPage {
   const body = html`
 <h1>Webhook inbox: ${name}</h1>
 <p class="soft">Sandbox webhooks to /inbox/${name} are kept here and answered 200. Nothing is verified; the signature's headers are shown.</p>
@@ -15,7 +15,7 @@ ${received.map(webhookOf)}`;
 }
 
 /** All inboxes. */
-export function inboxesPage(names: readonly string[]): Page {
+export function inboxesPage(names: readonly string[]): HtmlPage {
   const lines = names.map((name) => html`<p><a href="/inbox/${name}">${name}</a></p>`);
   const body = html`
 <h1>Webhook inboxes</h1>

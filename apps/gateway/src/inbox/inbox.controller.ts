@@ -3,7 +3,7 @@ import { Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 import { prefersJson } from '../http/accept.ts';
-import { sendPage } from '../pages/page.ts';
+import { sendPage } from '../pages/html-page.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { Inbox, jsonOf, type ReceivedWebhook } from './inbox.ts';
 import { inboxesPage, inboxPage } from './inbox-page.ts';

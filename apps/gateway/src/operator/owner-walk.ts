@@ -35,7 +35,7 @@ const form = /^\d{1,9}\.[01]\.\d{1,9}$/;
 
 /** A query's text that can be a place in a walk. */
 export const walkPlaceRule: FieldRule = {
-  find: (value) =>
+  findViolation: (value) =>
     typeof value === 'string' && form.test(value)
       ? null
       : { code: 'bad_format', message: 'Must be the next_after of a previous response.' },

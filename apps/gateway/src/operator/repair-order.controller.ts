@@ -1,20 +1,20 @@
 import { type OrderRepair, pattern, topics } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
-import { Field, type FieldFinding, type FieldRule } from '@dakpion/validation';
+import { Field, type FieldRule, type FieldViolation } from '@dakpion/validation';
 import { HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
-import { askTwice } from '../asking/ask-twice.ts';
 import { orderIdIn } from '../orders/order-path.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { requestWithRetry } from '../service-requests/request-with-retry.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 
 const maxEventIds = 1_000;
 const eventIdForm = /^evt_\w{1,60}$/;
 
-function findInEventIds(value: unknown): FieldFinding | null {
+function findInEventIds(value: unknown): FieldViolation | null {
   const isList = Array.isArray(value) && value.length <= maxEventIds && value.every(isEventId);
   return isList ? null : { code: 'bad_format', message: `Must be a list of at most ${maxEventIds} event ids (evt_…).` };
 }
@@ -24,7 +24,7 @@ function isEventId(value: unknown): boolean {
 }
 
 const eventIdsRule: FieldRule = {
-  find: findInEventIds,
+  findViolation: findInEventIds,
   schema: { type: 'array', maxItems: maxEventIds, items: { type: 'string', pattern: eventIdForm.source } },
 };
 
@@ -55,7 +55,7 @@ export class RepairOrderController {
     @Req() request: FastifyRequest,
   ): Promise<RepairedOrder> {
     const order_id = orderIdIn(orderId);
-    const reply = await askTwice<OrderRepair>(this.client, {
+    const reply = await requestWithRetry<OrderRepair>(this.client, {
       pattern: pattern(topics.orderCommands, 'RepairOrder'),
       key: order_id,
       value: { type: 'RepairOrder', order_id, event_ids, context: operatorContextOf(request) },

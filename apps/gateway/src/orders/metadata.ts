@@ -1,7 +1,7 @@
 import {
   allowedText,
-  type FieldFinding,
   type FieldRule,
+  type FieldViolation,
   findForbiddenCharacters,
   isPlainObject,
   trimmedText,
@@ -11,7 +11,7 @@ const maxPairs = 20;
 const maxKeyLength = 40;
 const maxValueLength = 500;
 
-function findInMetadata(value: unknown): FieldFinding | null {
+function findInMetadata(value: unknown): FieldViolation | null {
   if (!isPlainObject(value)) return { code: 'wrong_type', message: 'Must be an object of text values.' };
   const pairs = Object.entries(value);
   if (pairs.length > maxPairs) return { code: 'too_many', message: `Must have at most ${maxPairs} pairs.` };
@@ -22,7 +22,7 @@ function findInMetadata(value: unknown): FieldFinding | null {
   return null;
 }
 
-function checkKey(key: string): FieldFinding | null {
+function checkKey(key: string): FieldViolation | null {
   if (key === '__proto__') return { code: 'not_allowed', message: 'The key __proto__ is not allowed.' };
   if (key.trim() !== key || key === '')
     return { code: 'bad_format', message: 'Keys must not be empty or begin or end with a space.' };
@@ -31,7 +31,7 @@ function checkKey(key: string): FieldFinding | null {
   return findForbiddenCharacters(key);
 }
 
-function checkValue(key: string, text: unknown): FieldFinding | null {
+function checkValue(key: string, text: unknown): FieldViolation | null {
   if (typeof text !== 'string')
     return { code: 'wrong_type', message: `The value of ${key} must be text (a JSON string).` };
   if (text.length > maxValueLength) {
@@ -43,7 +43,7 @@ function checkValue(key: string, text: unknown): FieldFinding | null {
 
 /** A partner's own notes on an order: at most 20 pairs of text, echoed everywhere. */
 export const metadataRule: FieldRule = {
-  find: findInMetadata,
+  findViolation: findInMetadata,
   schema: {
     type: 'object',
     maxProperties: maxPairs,

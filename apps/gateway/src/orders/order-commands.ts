@@ -2,8 +2,8 @@ import { type OrderCommand, type OrderRecord, type OrderReply, pattern, topics }
 import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { askTwice } from '../asking/ask-twice.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { requestWithRetry } from '../service-requests/request-with-retry.ts';
 
 /** An order after a command. `replayed`: it had been done before and nothing changed. */
 export interface CommandedOrder {
@@ -25,7 +25,7 @@ export class OrderCommands {
 
   /** As `carryOut`, with a refusal as an answer. */
   attempt(command: OrderCommand): Promise<OrderReply> {
-    return askTwice<OrderReply>(this.client, {
+    return requestWithRetry<OrderReply>(this.client, {
       pattern: pattern(topics.orderCommands, command.type),
       key: command.order_id,
       value: command,

@@ -5,7 +5,7 @@ const oneState = `(${orderStatuses.join('|')})`;
 
 /** One state of an order, or several of them separated by commas. */
 export const orderStatesRule: FieldRule = {
-  find: (value) => {
+  findViolation: (value) => {
     if (typeof value !== 'string') return { code: 'wrong_type', message: 'Must be text.' };
     const states = value.split(',');
     if (!states.every((state) => orderStatuses.some((known) => known === state))) {

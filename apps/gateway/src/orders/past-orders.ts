@@ -10,8 +10,8 @@ import type { BrokerClient } from '@dakpion/messaging';
 import type { OrderOwner } from '@dakpion/order-views';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { askTwice } from '../asking/ask-twice.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { requestWithRetry } from '../service-requests/request-with-retry.ts';
 
 /** Asks the order service what orders were. */
 @Injectable()
@@ -22,7 +22,7 @@ export class PastOrders {
   async details({ partner_id, environment }: OrderOwner, order_id: string, as_of: DhakaTime): Promise<OrderDetails> {
     const value: ReadOrderAsOf = { type: 'ReadOrderAsOf', order_id, partner_id, environment, as_of };
     const question = { pattern: pattern(topics.orderCommands, value.type), key: order_id, value };
-    const reply = await askTwice<OrderAsOfReply>(this.client, question);
+    const reply = await requestWithRetry<OrderAsOfReply>(this.client, question);
     if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);
     return reply.order;
   }

@@ -5,8 +5,8 @@ import { HttpCode, Inject, Post } from '@nestjs/common';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { ChangesNothing } from '../access/disk-space.guard.ts';
 import { PartnerApi } from '../access/partner-api.ts';
-import { askTwice } from '../asking/ask-twice.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { requestWithRetry } from '../service-requests/request-with-retry.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { QuoteDto } from './quote.dto.ts';
 
@@ -27,7 +27,7 @@ export class QuoteController {
       driver_type: driver_type ?? 1,
       quotation_id: null,
     };
-    const reply = await askTwice<PricingReply>(this.client, {
+    const reply = await requestWithRetry<PricingReply>(this.client, {
       pattern: pattern(topics.pricingRequests, question.type),
       // Prices need no order among each other, so no question shares its key.
       key: newId('quo'),

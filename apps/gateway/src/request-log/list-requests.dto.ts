@@ -11,7 +11,7 @@ import { placeOf, requestPlaceRule } from './request-place.ts';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const statusForm = /^[1-5](xx|\d\d)$/;
 const statusRule: FieldRule = {
-  find: (value) => {
+  findViolation: (value) => {
     if (typeof value === 'string' && statusForm.test(value)) return null;
     return { code: 'bad_format', message: 'Must be a status such as 422, or a class of them such as 4xx.' };
   },

@@ -16,7 +16,7 @@ export function placeOf(text: string): JournalPlace {
 
 /** A query's text that can be such a place. */
 export const requestPlaceRule: FieldRule = {
-  find: (value) => {
+  findViolation: (value) => {
     if (typeof value === 'string' && form.test(value)) return null;
     return { code: 'bad_format', message: 'Must be the next of a previous response.' };
   },

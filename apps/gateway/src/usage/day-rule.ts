@@ -3,7 +3,7 @@ import type { FieldRule } from '@dakpion/validation';
 
 /** A query parameter that must be a day. */
 export const dayRule: FieldRule = {
-  find: (value) =>
+  findViolation: (value) =>
     typeof value === 'string' && !Number.isNaN(startOfDay(value))
       ? null
       : { code: 'bad_format', message: 'Must be a date, e.g. 2026-11-23.' },

@@ -3,8 +3,8 @@ import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
-import { askTwice } from '../asking/ask-twice.ts';
 import { environmentIn, PartnerDirectory } from '../operator/partner-directory.ts';
+import { requestWithRetry } from '../service-requests/request-with-retry.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 
 /** No field is known. */
@@ -40,7 +40,7 @@ export class RepairUsageController {
     const { partner_id } = await this.partners.find(partnerId);
     const value: RepairUsage = { type: 'RepairUsage', partner_id, environment };
     const question = { pattern: pattern(topics.orderCommands, 'RepairUsage'), key: partner_id, value };
-    const repair = await askTwice<UsageRepair>(this.client, question);
+    const repair = await requestWithRetry<UsageRepair>(this.client, question);
     return repair.outcome === 'repaired'
       ? { status: 'repaired', corrected_days: repair.corrected_days }
       : { status: 'under_way', corrected_days: null };

@@ -8,7 +8,7 @@ export function instantOfQuery(text: string): number | null {
 
 /** A query parameter that must be a time. */
 export const instantRule: FieldRule = {
-  find: (value) => {
+  findViolation: (value) => {
     if (typeof value === 'string' && instantOfQuery(value) !== null) return null;
     const message = 'Must be an ISO 8601 date and time with its offset, e.g. 2026-11-21T00:00:00+06:00 or …Z.';
     return { code: 'bad_format', message };

@@ -22,7 +22,7 @@ export interface PageOfQuery {
 /** A query parameter that counts something; `byDefault` when it is left out. */
 function countRule(max: number, byDefault: number): FieldRule {
   return {
-    find: (value) => {
+    findViolation: (value) => {
       if (typeof value !== 'string' || !/^\d+$/.test(value)) {
         return { code: 'wrong_type', message: 'Must be an integer in decimal digits.' };
       }

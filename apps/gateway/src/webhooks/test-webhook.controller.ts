@@ -15,9 +15,9 @@ import { HttpCode, Inject, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { PartnerApi } from '../access/partner-api.ts';
-import { askOnce } from '../asking/ask-once.ts';
 import { CallbackUrlCheck } from '../callback/callback-url-check.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { requestOnce } from '../service-requests/service-request.ts';
 import { furtherFaults, readBody } from '../validation/read-json.ts';
 import { TestWebhookDto } from './test-webhook.dto.ts';
 import { TestsUnderWay } from './tests-under-way.ts';
@@ -74,7 +74,7 @@ export class TestWebhookController {
 
   /** Asked once: a second question would send a second example. One at a time per partner, whose key they have. */
   private async send(command: SendTestWebhook): Promise<SentTestWebhook> {
-    const reply = await askOnce<SendTestWebhookReply>(this.client, {
+    const reply = await requestOnce<SendTestWebhookReply>(this.client, {
       pattern: pattern(topics.webhookCommands, command.type),
       key: `test:${command.partner_id}:${command.environment}`,
       value: command,

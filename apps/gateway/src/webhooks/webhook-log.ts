@@ -3,8 +3,8 @@ import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { DeliveryLog, type DeliveryLogEntry, type DeliveryOwner } from '@dakpion/webhook-deliveries';
 import { Inject, Injectable } from '@nestjs/common';
-import { askTwice } from '../asking/ask-twice.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { requestWithRetry } from '../service-requests/request-with-retry.ts';
 import { type Pagination, pageOf, paginationOf } from '../validation/page.ts';
 import { refuseFaults } from '../validation/read-json.ts';
 import { findRangeFault } from '../validation/time-range.ts';
@@ -43,7 +43,7 @@ export class WebhookLog {
     const entry = await this.log.find({ partner_id, environment }, delivery_id);
     if (entry === null) throw new ProblemError({ code: 'webhook_not_found', delivery_id });
     const type = 'DescribeWebhook';
-    const reply = await askTwice<DescribeWebhookReply>(this.client, {
+    const reply = await requestWithRetry<DescribeWebhookReply>(this.client, {
       pattern: pattern(topics.webhookCommands, type),
       key: delivery_id,
       value: { type, partner_id, environment, delivery_id },

@@ -14,8 +14,8 @@ import { BROKER_CLIENT, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { type DeliveryOwner, Redeliveries, type RedeliveryProgress } from '@dakpion/webhook-deliveries';
 import { Inject, Injectable } from '@nestjs/common';
-import { askTwice } from '../asking/ask-twice.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { requestWithRetry } from '../service-requests/request-with-retry.ts';
 import { refuseFaults } from '../validation/read-json.ts';
 import { timeOf } from '../validation/time-range.ts';
 import type { RedeliverWebhooksDto } from './redeliver-webhooks.dto.ts';
@@ -89,7 +89,7 @@ export class WebhookRedeliveries {
   }
 
   private ask<Reply>(command: RedeliverWebhook | RedeliverWebhooks, key: string): Promise<Reply> {
-    return askTwice<Reply>(this.client, {
+    return requestWithRetry<Reply>(this.client, {
       pattern: pattern(topics.webhookCommands, command.type),
       key,
       value: command,

@@ -57,7 +57,7 @@ test('another vehicle than was priced is recorded and counted once', () =>
     };
     const before = await counted();
     const assigned = apply(riderEvent('RIDER_ASSIGNED', { rider: { ...rider, driver_type: 2 } }));
-    for (let times = 0; times < 2; times++) await ask<RiderEventReply>(assigned);
+    for (let times = 0; times < 2; times += 1) await ask<RiderEventReply>(assigned);
     expect(await counted()).toBe(before + 1);
     expect((await storedEvents(engines)).at(-1)?.data).toMatchObject({ vehicle_differs: true });
   }));

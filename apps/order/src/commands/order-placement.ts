@@ -11,7 +11,7 @@ import { Pricing } from './pricing.ts';
 import { WrittenViews } from './written-views.ts';
 
 /** Which attempt at a delivery an order is. */
-export interface Attempt {
+export interface ParcelAttempt {
   readonly attempt: number;
   readonly retry_of_order_id: string | null;
 }
@@ -28,7 +28,7 @@ export class OrderPlacement {
   ) {}
 
   /** Places the order, or finds it placed. Rejects with an error that is `temporary`; then the same call again is safe. */
-  async place(intent: OrderIntent, attempt: Attempt, context: CommandContext): Promise<OrderReply> {
+  async place(intent: OrderIntent, attempt: ParcelAttempt, context: CommandContext): Promise<OrderReply> {
     const existing = await this.repository.load(intent.order_id);
     if (existing !== null) return this.replay(intent, existing);
 

@@ -16,7 +16,7 @@ export class Pricing {
   /** Asks within 2 s, and once more if no answer came: asking changes nothing. Then rejects with TemporaryError. */
   async price(orderId: string, question: PriceRoute): Promise<PricingReply> {
     let failure: unknown;
-    for (let tries = 0; tries < maxTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       try {
         return await firstValueFrom(
           this.client.send<PricingReply>(pattern(topics.pricingRequests, question.type), {

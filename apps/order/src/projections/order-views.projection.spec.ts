@@ -46,7 +46,7 @@ test('writes what commands left unwritten, then what comes', () =>
 
 test('writes all views when there are none', () =>
   withEngines(async (engines) => {
-    for (let n = 0; n < 300; n++) await record(engines, idOf(n), [createdAs(idOf(n)), cancelled]);
+    for (let n = 0; n < 300; n += 1) await record(engines, idOf(n), [createdAs(idOf(n)), cancelled]);
     const projection = startProjection(engines);
     await viewIs(engines, idOf(299), 2);
     await projection.stop();
@@ -90,7 +90,7 @@ test('writes all views again when the state store has lost them, also those that
       close: () => current.close(),
     };
     const views = new WrittenViews(stateStore);
-    for (let n = 0; n < 20; n++) await record(engines, idOf(n), [createdAs(idOf(n)), cancelled]);
+    for (let n = 0; n < 20; n += 1) await record(engines, idOf(n), [createdAs(idOf(n)), cancelled]);
     await record(engines, orderId, historyTo('PICKED'));
     await views.write(fold(historyTo('PICKED'))!);
     const projection = startProjection({ eventStore: engines.eventStore, stateStore }, views);

@@ -30,7 +30,7 @@ export class OrderEventReader {
     const range = { ...from, streamPrefixes: [orderStreamPrefix], maxCount: maxEventsPerRead, unreadable };
     let next: string | null = null;
     for await (const event of this.eventStore.readAll(range)) {
-      looked++;
+      looked += 1;
       next = event.position.toString();
       const told = await this.told(event);
       if (told === null) continue;

@@ -98,7 +98,7 @@ test('a broker that fails gets the same events again; none is skipped, and each 
         if (calls === 3) throw new Error('the acknowledgement was lost');
       },
     };
-    for (let n = 0; n < 20; n++)
+    for (let n = 0; n < 20; n += 1)
       await record(engines, idOf(n), [createdAs(idOf(n)), ...historyTo('COMPLETED').slice(1)]);
     const publisher = startPublisher({ ...engines, broker: { ...failing } as Broker });
     const head = (await storedEvents(engines)).at(-1)?.position;
@@ -109,7 +109,7 @@ test('a broker that fails gets the same events again; none is skipped, and each 
     const messages = (await published(engines)).map(
       (message) => message.value as { order_id: string; sequence: number },
     );
-    for (let n = 0; n < 20; n++) {
+    for (let n = 0; n < 20; n += 1) {
       const sequences = messages.filter((message) => message.order_id === idOf(n)).map(({ sequence }) => sequence);
       expect([...new Set(sequences)]).toEqual([1, 2, 3, 4, 5, 6]);
     }
@@ -189,7 +189,7 @@ test('publishes within a few milliseconds of the append', () =>
       },
     });
     const delays: number[] = [];
-    for (let n = 0; n < 100; n++) {
+    for (let n = 0; n < 100; n += 1) {
       await record(engines, idOf(n), [createdAs(idOf(n))]);
       const appendedAt = performance.now();
       delays.push((await until(() => arrivals.get(idOf(n)))) - appendedAt);

@@ -4,7 +4,7 @@ import { longestPauseMs } from '../domain/retry-schedule.ts';
 
 const maxHeld = 30_000;
 /** By so many milliseconds two instances may differ in what they take for the shared time. */
-const clocksApartMs = 2_000;
+const maxClockSkewMs = 2_000;
 
 /**
  * When attempts are due by the clock as it is. No pause is longer than 16 s: a time further off was set by a clock that was set
@@ -32,5 +32,5 @@ export class RetryTimes {
 }
 
 function isPlausible(dueAt: number, now: number): boolean {
-  return dueAt <= now + longestPauseMs + clocksApartMs;
+  return dueAt <= now + longestPauseMs + maxClockSkewMs;
 }

@@ -3,11 +3,11 @@ import { type DueQueues, openLmdbStateStore, type StateStore } from '@dakpion/st
 import { newOrderId, SpecClock } from '../webhook.fixture.ts';
 import { DeliveryScheduler } from './delivery-scheduler.ts';
 import { LeasedOrders } from './leased-orders.ts';
-import { StandInAttempts } from './stand-in-attempts.fixture.ts';
+import { ScriptedAttempts } from './scripted-attempts.fixture.ts';
 
 /** One of several processes; it goes on with an order only when the test says so. */
 class Instance {
-  readonly attempts = new StandInAttempts();
+  readonly attempts = new ScriptedAttempts();
   readonly scheduler: DeliveryScheduler;
 
   constructor(stateStore: StateStore) {

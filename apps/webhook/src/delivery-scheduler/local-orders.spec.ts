@@ -3,12 +3,12 @@ import { until } from '@dakpion/fixtures';
 import { isOver } from '../webhook.fixture.ts';
 import { DeliveryScheduler } from './delivery-scheduler.ts';
 import { LocalOrders } from './local-orders.ts';
-import { StandInAttempts } from './stand-in-attempts.fixture.ts';
+import { ScriptedAttempts } from './scripted-attempts.fixture.ts';
 
 /** Orders at a time that stands still unless the test sets it; what goes on is released only when the test says so. */
 class Room {
   now = 1_000_000;
-  readonly attempts = new StandInAttempts();
+  readonly attempts = new ScriptedAttempts();
   readonly orders = new DeliveryScheduler({
     dueOrders: new LocalOrders(() => this.now),
     attempts: this.attempts,

@@ -18,7 +18,7 @@ type Of<Name extends OrderSchedule['name']> = Extract<OrderSchedule, { readonly 
 const claimNeededMs = 7_000;
 /** A request ends within 6 s; the shared time is known to half a second. */
 const attemptMs = 6_500;
-const clockErrorMs = 500;
+const maxClockSkewMs = 500;
 /** For so long what was read is taken for what is. When the due queue was lost, another process may have claimed the order, too. */
 const readLastsMs = 500;
 const pauseAfterErrorMs = 1_000;
@@ -116,7 +116,7 @@ function told(state: OrderSchedule, hasRoom: boolean, { now, isStopping }: Momen
   // Its release is followed by a claim.
   if (state.name === 'releasing') return [after, []];
   // It waited for so long that another process may have claimed it, delivered it and let go of it.
-  if (lastsMs(state.held.claim, now) < clockErrorMs) return [after, [{ type: 'leave' }]];
+  if (lastsMs(state.held.claim, now) < maxClockSkewMs) return [after, [{ type: 'leave' }]];
   return [after, state.held.isSafe ? [acknowledge] : []];
 }
 
@@ -240,7 +240,7 @@ function attempt(held: HeldOrder, endpoint: Endpoint, { now }: Moment): Step {
 
 /** Gives the order back, unless there is something new to read. */
 function release(held: HeldOrder, next: number | null, moment: Moment): Step {
-  if (held.again && !moment.isStopping && lastsMs(held.claim, moment.now) >= clockErrorMs) return read(held, moment);
+  if (held.again && !moment.isStopping && lastsMs(held.claim, moment.now) >= maxClockSkewMs) return read(held, moment);
   // Whoever planned more since we read relies on the entry.
   return settle(held, next ?? (held.again ? moment.now : null), null);
 }

@@ -7,7 +7,7 @@ import { closeEngines } from '@dakpion/service';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import { LeasedOrders } from '../delivery-scheduler/leased-orders.ts';
 import { LocalOrders } from '../delivery-scheduler/local-orders.ts';
-import { StandInAttempts } from '../delivery-scheduler/stand-in-attempts.fixture.ts';
+import { ScriptedAttempts } from '../delivery-scheduler/scripted-attempts.fixture.ts';
 import { nextAttempt } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { newOrderId, openEngines, orderEvent } from '../webhook.fixture.ts';
@@ -19,7 +19,7 @@ const { order_id } = message;
 interface Setting {
   readonly planner: DeliveryPlanner;
   readonly repository: OrderDeliveriesRepository;
-  readonly attempts: StandInAttempts;
+  readonly attempts: ScriptedAttempts;
 }
 
 /** A planner whose event store appends only when `gate` has resolved; when it rejects, the append does. */
@@ -31,7 +31,7 @@ async function withGate(alone: boolean, gate: Promise<void>, run: (setting: Sett
     const eventStore: EventStore = Object.assign(Object.create(open), { append });
     const repository = new OrderDeliveriesRepository(eventStore);
     const dueOrders = alone ? new LocalOrders(Date.now) : new LeasedOrders(stateStore);
-    const attempts = new StandInAttempts();
+    const attempts = new ScriptedAttempts();
     const scheduler = new DeliveryScheduler({ dueOrders, attempts, diskSpace: null });
     const locations = new RiderLocations(stateStore);
     const partners = new Partners(stateStore, eventStore);
@@ -61,7 +61,7 @@ describe('DeliveryPlanner', () => {
       await documents.write('partners', [{ kind: 'remove', collection, id }, put]);
 
       const repository = new OrderDeliveriesRepository(eventStore);
-      const attempts = new StandInAttempts();
+      const attempts = new ScriptedAttempts();
       const scheduler = new DeliveryScheduler({ dueOrders: new LocalOrders(Date.now), attempts, diskSpace: null });
       const partners = new Partners(stateStore, eventStore);
       const planner = new DeliveryPlanner(repository, scheduler, partners, new RiderLocations(stateStore), stateStore);

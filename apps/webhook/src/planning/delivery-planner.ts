@@ -15,7 +15,7 @@ interface Plan {
 }
 
 /** An event's time of recording is of another clock than the one by which the URL was set. */
-const clocksApartMs = 60_000;
+const maxClockSkewMs = 60_000;
 
 /** Every order has a partner, so its read model is being rebuilt: the broker waits for that. */
 class PartnerUnknownError extends Error {
@@ -74,7 +74,7 @@ export class DeliveryPlanner {
     const partner = await this.partners.find(partner_id);
     if (partner === null) throw new PartnerUnknownError(`The partner ${partner_id} is not known.`);
     const { callback_url, callback_since } = partner.webhook[environment];
-    const isBefore = callback_since != null && epochMsOf(recorded_at) < epochMsOf(callback_since) - clocksApartMs;
+    const isBefore = callback_since != null && epochMsOf(recorded_at) < epochMsOf(callback_since) - maxClockSkewMs;
     return isBefore ? null : callback_url;
   }
 }

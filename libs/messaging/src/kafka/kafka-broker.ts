@@ -59,142 +59,142 @@ export async function openKafkaBroker(options: KafkaBrokerOptions): Promise<Brok
 }
 
 class KafkaBroker implements Broker {
-  readonly #logger = new Logger('Kafka');
-  readonly #admin: KafkaAdmin;
-  readonly #topics: KafkaTopics;
-  readonly #sender: KafkaSender;
-  readonly #requests: KafkaRequests;
-  readonly #clock: () => number;
-  readonly #sharedClock: () => number;
-  readonly #consumers = new Set<KafkaConsumer>();
-  #closing: Promise<void> | undefined;
-  #closed = false;
+  private readonly logger = new Logger('Kafka');
+  private readonly admin: KafkaAdmin;
+  private readonly topics: KafkaTopics;
+  private readonly sender: KafkaSender;
+  private readonly requests: KafkaRequests;
+  private readonly clock: () => number;
+  private readonly sharedClock: () => number;
+  private readonly consumers = new Set<KafkaConsumer>();
+  private closing: Promise<void> | undefined;
+  private closed = false;
 
   constructor(
     private readonly kafka: Kafka,
     private readonly options: KafkaBrokerOptions,
   ) {
     const { clientId, replyTopic = defaultReplyTopic } = options;
-    this.#clock = options.clock ?? Date.now;
-    this.#sharedClock = options.sharedClock ?? this.#clock;
+    this.clock = options.clock ?? Date.now;
+    this.sharedClock = options.sharedClock ?? this.clock;
     // Their failures are told by rejections; only of consumers would one hear nothing without a log.
     const quiet = kafkaClient(options, true);
-    this.#admin = new KafkaAdmin(quiet);
-    this.#topics = new KafkaTopics(this.#admin, options);
-    this.#sender = new KafkaSender(quiet);
-    this.#requests = new KafkaRequests({
+    this.admin = new KafkaAdmin(quiet);
+    this.topics = new KafkaTopics(this.admin, options);
+    this.sender = new KafkaSender(quiet);
+    this.requests = new KafkaRequests({
       kafka,
-      admin: this.#admin,
-      topics: this.#topics,
+      admin: this.admin,
+      topics: this.topics,
       clientId,
       replyTopic,
-      clock: this.#clock,
-      sharedClock: this.#sharedClock,
-      send: (records) => this.#sender.send(records),
-      onFatal: (error) => this.#fatal(error),
+      clock: this.clock,
+      sharedClock: this.sharedClock,
+      send: (records) => this.sender.send(records),
+      onFatal: (error) => this.fatal(error),
     });
   }
 
   connect(): Promise<void> {
-    return this.#sender.connect();
+    return this.sender.connect();
   }
 
   async declareTopics(topics: readonly TopicDeclaration[]): Promise<void> {
-    this.#refuseWhenClosing();
-    await this.#topics.declare(topics);
+    this.refuseWhenClosing();
+    await this.topics.declare(topics);
   }
 
   async publish(messages: readonly OutgoingMessage[], options: PublishOptions = {}): Promise<void> {
-    this.#refuseWhenClosed();
-    const now = this.#clock();
+    this.refuseWhenClosed();
+    const now = this.clock();
     // All are looked at before the first is sent.
     const records = messages.map((message) => kafkaRecord(message, valueBytes(message), now));
     const topics = messages.map(({ topic }) => topic);
-    if (!this.#topics.areKnown(topics)) await this.#topics.mustExist(topics);
-    await this.#sender.send(records, options.mayBeSent);
+    if (!this.topics.areKnown(topics)) await this.topics.mustExist(topics);
+    await this.sender.send(records, options.mayBeSent);
   }
 
   async request(message: OutgoingMessage, options: { readonly timeoutMs: number }): Promise<MessageValue> {
-    this.#refuseWhenClosing();
-    return this.#requests.request(message, options.timeoutMs);
+    this.refuseWhenClosing();
+    return this.requests.request(message, options.timeoutMs);
   }
 
   async consume(consumption: Consumption): Promise<Consumer> {
-    this.#refuseWhenClosing();
-    await this.#topics.mustExist(consumption.topics);
-    await this.#topics.declareDeadLetters(consumption.topics);
-    this.#refuseWhenClosing();
+    this.refuseWhenClosing();
+    await this.topics.mustExist(consumption.topics);
+    await this.topics.declareDeadLetters(consumption.topics);
+    this.refuseWhenClosing();
     const consumer: KafkaConsumer = new KafkaConsumer({
       kafka: this.kafka,
-      admin: this.#admin,
+      admin: this.admin,
       consumption,
       replyTopic: this.options.replyTopic ?? defaultReplyTopic,
-      clock: this.#clock,
-      sharedClock: this.#sharedClock,
+      clock: this.clock,
+      sharedClock: this.sharedClock,
       // What was received may be sent on as it is: no limit of size applies.
-      publishDeadLetter: (letter) => this.#sender.send([kafkaRecord(letter, letter.value, this.#clock())]),
-      publishReply: (reply) => this.#publishReply(reply),
-      stopped: () => this.#consumers.delete(consumer),
+      publishDeadLetter: (letter) => this.sender.send([kafkaRecord(letter, letter.value, this.clock())]),
+      publishReply: (reply) => this.publishReply(reply),
+      stopped: () => this.consumers.delete(consumer),
       onDropped: (dropped) => this.options.onDropped?.(dropped),
       onExpired: (request) => this.options.onExpired?.(request),
-      onFatal: (error) => this.#fatal(error),
+      onFatal: (error) => this.fatal(error),
     });
-    this.#consumers.add(consumer);
+    this.consumers.add(consumer);
     await consumer.start();
     return consumer;
   }
 
   async *browse(topic: string, options: BrowseOptions = {}): AsyncIterable<IncomingMessage> {
-    this.#refuseWhenClosed();
-    await this.#topics.mustExist([topic]);
+    this.refuseWhenClosed();
+    await this.topics.mustExist([topic]);
     let left = options.maxCount ?? Number.POSITIVE_INFINITY;
     const { clientId } = this.options;
-    const from = { kafka: this.kafka, admin: this.#admin, clientId, topic, begin: options };
+    const from = { kafka: this.kafka, admin: this.admin, clientId, topic, begin: options };
     if (left <= 0) return;
     for await (const message of browseKafkaTopic(from)) {
-      this.#refuseWhenClosed();
+      this.refuseWhenClosed();
       yield message;
-      left--;
+      left -= 1;
       if (left === 0) return;
     }
   }
 
   close(): Promise<void> {
-    this.#closing ??= this.#close();
-    return this.#closing;
+    this.closing ??= this.closeAll();
+    return this.closing;
   }
 
-  async #close(): Promise<void> {
-    const requestsClosed = this.#requests.close();
+  private async closeAll(): Promise<void> {
+    const requestsClosed = this.requests.close();
     // Handlers under way may still publish; only then the door is shut.
-    await Promise.all([...this.#consumers].map((consumer) => consumer.stop()));
-    this.#closed = true;
+    await Promise.all([...this.consumers].map((consumer) => consumer.stop()));
+    this.closed = true;
     await requestsClosed;
-    await this.#sender.close();
-    await this.#admin.close();
+    await this.sender.close();
+    await this.admin.close();
   }
 
-  async #publishReply({ message, partition, transport }: KafkaReply): Promise<void> {
+  private async publishReply({ message, partition, transport }: KafkaReply): Promise<void> {
     // The sender of a request names the topic, and may be anybody. Where there is none nobody waits, and kafkajs would try
     // for long, and hold up all else that is sent.
-    if (!(await this.#topics.exists(message.topic))) {
-      this.#logger.warn(`A reply of type ${message.type} is dropped: topic ${message.topic} does not exist`);
+    if (!(await this.topics.exists(message.topic))) {
+      this.logger.warn(`A reply of type ${message.type} is dropped: topic ${message.topic} does not exist`);
       return;
     }
-    const record = kafkaRecord(message, message.value, this.#clock(), transport);
-    await this.#sender.send([{ ...record, message: { ...record.message, partition } }]);
+    const record = kafkaRecord(message, message.value, this.clock(), transport);
+    await this.sender.send([{ ...record, message: { ...record.message, partition } }]);
   }
 
-  #refuseWhenClosing(): void {
-    if (this.#closing !== undefined) throw new BrokerUnavailableError('the broker is closed');
+  private refuseWhenClosing(): void {
+    if (this.closing !== undefined) throw new BrokerUnavailableError('the broker is closed');
   }
 
-  #refuseWhenClosed(): void {
-    if (this.#closed) throw new BrokerUnavailableError('the broker is closed');
+  private refuseWhenClosed(): void {
+    if (this.closed) throw new BrokerUnavailableError('the broker is closed');
   }
 
-  #fatal(error: Error): void {
-    if (this.#closing !== undefined) return;
+  private fatal(error: Error): void {
+    if (this.closing !== undefined) return;
     if (this.options.onFatal !== undefined) {
       this.options.onFatal(error);
       return;

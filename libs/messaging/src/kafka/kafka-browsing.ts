@@ -86,30 +86,30 @@ type Batch = readonly KafkaMessage[];
 
 /** One batch at a time from the reader to the one who looks: the reader waits until it is taken. */
 class HandOver {
-  #next = gate<Batch>();
-  #taken = gate<void>();
+  private next = gate<Batch>();
+  private taken = gate<void>();
 
   async give(batch: Batch): Promise<void> {
-    this.#next.open(batch);
-    await this.#taken.opened;
+    this.next.open(batch);
+    await this.taken.opened;
   }
 
   async take(): Promise<Batch> {
-    const batch = await this.#next.opened;
-    const taken = this.#taken;
-    this.#next = gate();
-    this.#taken = gate();
+    const batch = await this.next.opened;
+    const taken = this.taken;
+    this.next = gate();
+    this.taken = gate();
     taken.open();
     return batch;
   }
 
   fail(error: Error): void {
-    this.#next.fail(error);
+    this.next.fail(error);
   }
 
   /** Nobody takes any more. */
   close(): void {
-    this.#taken.open();
+    this.taken.open();
   }
 }
 

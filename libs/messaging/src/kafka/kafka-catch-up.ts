@@ -26,9 +26,9 @@ export interface KafkaCatchUpOptions {
  * dead-lettered alike. At most 500 are unfinished at once.
  */
 export class KafkaCatchUp {
-  #tracker = new OffsetTracker(0);
-  #begun = 0;
-  #moved: () => void = () => undefined;
+  private tracker = new OffsetTracker(0);
+  private begun = 0;
+  private moved: () => void = () => undefined;
 
   constructor(private readonly options: KafkaCatchUpOptions) {}
 
@@ -36,53 +36,53 @@ export class KafkaCatchUp {
   async run(after: string | null, signal: AbortSignal): Promise<string | null> {
     let reached = after;
     for (let failures = 0; ; ) {
-      this.#tracker = new OffsetTracker(0);
-      this.#begun = 0;
+      this.tracker = new OffsetTracker(0);
+      this.begun = 0;
       try {
-        await this.#readOn(reached, signal);
-        await this.#until(() => this.#tracker.unfinished === 0, signal);
-        return this.#tracker.reached ?? reached;
+        await this.readOn(reached, signal);
+        await this.until(() => this.tracker.unfinished === 0, signal);
+        return this.tracker.reached ?? reached;
       } catch (error) {
         signal.throwIfAborted();
         this.options.onFailure(error);
-        await this.#until(() => this.#tracker.unfinished === 0, signal);
-        failures = this.#tracker.reached === null ? failures + 1 : 1;
-        reached = this.#tracker.reached ?? reached;
+        await this.until(() => this.tracker.unfinished === 0, signal);
+        failures = this.tracker.reached === null ? failures + 1 : 1;
+        reached = this.tracker.reached ?? reached;
         await pause(pauseMs(failures, pauses), undefined, { signal });
       }
     }
   }
 
-  async #readOn(after: string | null, signal: AbortSignal): Promise<void> {
+  private async readOn(after: string | null, signal: AbortSignal): Promise<void> {
     for await (const message of this.options.source(after)) {
-      await this.#until(() => this.#tracker.unfinished < maxUnfinished, signal);
-      this.#begin(message, signal);
-      const { reached } = this.#tracker;
-      if (this.#begun % messagesPerProgress === 0 && reached !== null) await this.options.progress(reached);
+      await this.until(() => this.tracker.unfinished < maxUnfinished, signal);
+      this.begin(message, signal);
+      const { reached } = this.tracker;
+      if (this.begun % messagesPerProgress === 0 && reached !== null) await this.options.progress(reached);
     }
   }
 
-  #begin(message: SourceMessage, signal: AbortSignal): void {
+  private begin(message: SourceMessage, signal: AbortSignal): void {
     const { topic, queues, task } = this.options;
-    const number = this.#begun;
-    this.#begun++;
-    const tracker = this.#tracker;
+    const number = this.begun;
+    this.begun += 1;
+    const tracker = this.tracker;
     tracker.begin(number, message.position);
     const work = task(receivedAgain(topic, message), () => {
       tracker.finish(number);
-      this.#moved();
+      this.moved();
     });
     queues.add(`${topic}\n${message.key}`, { run: async () => (signal.aborted ? undefined : work.run()) });
   }
 
   /** Looks again whenever a message is finished. Rejects when the signal aborts. */
-  async #until(holds: () => boolean, signal: AbortSignal): Promise<void> {
+  private async until(holds: () => boolean, signal: AbortSignal): Promise<void> {
     while (!holds()) {
       signal.throwIfAborted();
       await new Promise<void>((resolve, reject) => {
         const abort = () => reject(signal.reason);
         signal.addEventListener('abort', abort, { once: true });
-        this.#moved = () => {
+        this.moved = () => {
           signal.removeEventListener('abort', abort);
           resolve();
         };

@@ -71,33 +71,33 @@ export function unavailable(what: string, cause: unknown): BrokerUnavailableErro
 
 /** One connection for questions about topics and groups, made when it is needed and again after a failure. */
 export class KafkaAdmin {
-  #admin: Promise<Admin> | undefined;
+  private admin: Promise<Admin> | undefined;
 
   constructor(private readonly kafka: Kafka) {}
 
   /** Rejects with {@link BrokerUnavailableError} when the cluster cannot be asked. The question may be put again. */
   async ask<Answer>(what: string, question: (admin: Admin) => Promise<Answer>): Promise<Answer> {
     try {
-      return await patiently(() => this.#askOnce(question));
+      return await patiently(() => this.askOnce(question));
     } catch (error) {
       throw unavailable(what, error);
     }
   }
 
   async close(): Promise<void> {
-    const admin = this.#admin;
-    this.#admin = undefined;
+    const admin = this.admin;
+    this.admin = undefined;
     if (admin !== undefined) await disconnected(admin);
   }
 
-  async #askOnce<Answer>(question: (admin: Admin) => Promise<Answer>): Promise<Answer> {
-    this.#admin ??= connected(this.kafka.admin({ retry }));
-    const admin = this.#admin;
+  private async askOnce<Answer>(question: (admin: Admin) => Promise<Answer>): Promise<Answer> {
+    this.admin ??= connected(this.kafka.admin({ retry }));
+    const admin = this.admin;
     try {
       return await question(await admin);
     } catch (error) {
       // A connection that failed may fail for good; the next question gets a new one.
-      if (this.#admin === admin) this.#admin = undefined;
+      if (this.admin === admin) this.admin = undefined;
       await disconnected(admin);
       throw error;
     }
@@ -106,7 +106,7 @@ export class KafkaAdmin {
 
 /** Tries again, for some 3 s, what fails in passing: as while a new topic is not known to all brokers or has no leaders. */
 export async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries++) {
+  for (let tries = 1; ; tries += 1) {
     try {
       return await attempt();
     } catch (error) {

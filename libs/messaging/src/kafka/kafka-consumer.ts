@@ -1,7 +1,7 @@
 import type { Kafka } from 'kafkajs';
 import pTimeout from 'p-timeout';
 import type { Consumer, Consumption, DroppedMessages, ExpiredRequest } from '../broker.ts';
-import type { DeadLetter } from '../dead-letter.ts';
+import type { DeadLetterMessage } from '../dead-letter.ts';
 import { KeyQueues, type KeyTask } from '../key-queues.ts';
 import { MessageDelivery } from '../message-delivery.ts';
 import type { KafkaAdmin } from './kafka-client.ts';
@@ -22,7 +22,7 @@ export interface KafkaConsumerOptions {
   readonly replyTopic: string;
   /** For the deadlines of requests. */
   readonly sharedClock: () => number;
-  publishDeadLetter(letter: DeadLetter): Promise<void>;
+  publishDeadLetter(letter: DeadLetterMessage): Promise<void>;
   /** Resolves when the reply is durable. */
   publishReply(reply: KafkaReply): Promise<void>;
   /** Called when it has stopped. */
@@ -38,22 +38,22 @@ export interface KafkaConsumerOptions {
  * consume different topics cannot be given each other's partitions. All share the queues of the keys.
  */
 export class KafkaConsumer implements Consumer {
-  readonly #queues: KeyQueues;
-  readonly #topics: ReadonlyArray<{ readonly topic: string; readonly consumer: KafkaTopicConsumer }>;
-  #stopping: Promise<void> | undefined;
+  private readonly queues: KeyQueues;
+  private readonly topics: ReadonlyArray<{ readonly topic: string; readonly consumer: KafkaTopicConsumer }>;
+  private stopping: Promise<void> | undefined;
 
   constructor(private readonly options: KafkaConsumerOptions) {
     const { kafka, admin, consumption, onFatal } = options;
-    this.#queues = new KeyQueues(consumption.concurrency ?? defaultConcurrency);
-    this.#topics = [...new Set(consumption.topics)].map((topic) => ({
+    this.queues = new KeyQueues(consumption.concurrency ?? defaultConcurrency);
+    this.topics = [...new Set(consumption.topics)].map((topic) => ({
       topic,
       consumer: new KafkaTopicConsumer({
         kafka,
         admin,
         groupId: groupId(consumption.group, topic),
         topic,
-        queues: this.#queues,
-        task: (received, finished) => this.#task(received, finished),
+        queues: this.queues,
+        task: (received, finished) => this.task(received, finished),
         source: consumption.sources?.[topic],
         onDropped: (dropped) => options.onDropped({ group: consumption.group, topic, ...dropped }),
         onFatal,
@@ -63,7 +63,7 @@ export class KafkaConsumer implements Consumer {
 
   /** Resolves when it has joined the groups of all topics. */
   async start(): Promise<void> {
-    const starts = await Promise.allSettled(this.#topics.map(({ consumer }) => consumer.start()));
+    const starts = await Promise.allSettled(this.topics.map(({ consumer }) => consumer.start()));
     const failed = starts.find((start) => start.status === 'rejected');
     if (failed === undefined) return;
     await this.stop();
@@ -71,24 +71,24 @@ export class KafkaConsumer implements Consumer {
   }
 
   stop(): Promise<void> {
-    this.#stopping ??= this.#stop();
-    return this.#stopping;
+    this.stopping ??= this.stopAll();
+    return this.stopping;
   }
 
   /** Of the whole group, not of this member alone: messages not committed yet, those under way elsewhere included. */
   async lag(): Promise<number> {
-    const lags = await Promise.all(this.#topics.map(({ topic }) => this.#lagOf(topic)));
+    const lags = await Promise.all(this.topics.map(({ topic }) => this.lagOf(topic)));
     return lags.reduce((sum, lag) => sum + lag, 0);
   }
 
-  async #lagOf(topic: string): Promise<number> {
+  private async lagOf(topic: string): Promise<number> {
     const { admin, consumption } = this.options;
     return admin.ask(`the lag in ${topic} is not known`, (client) =>
       groupLag(client, groupId(consumption.group, topic), topic),
     );
   }
 
-  #task(received: ReceivedMessage, finished: () => void): KeyTask {
+  private task(received: ReceivedMessage, finished: () => void): KeyTask {
     const { consumption, clock, sharedClock, publishDeadLetter, publishReply, onExpired } = this.options;
     if (isRequest(received, this.options.replyTopic)) {
       const { handle } = consumption;
@@ -97,11 +97,11 @@ export class KafkaConsumer implements Consumer {
     return new MessageDelivery(received.message, { consumption, clock, publishDeadLetter, finished });
   }
 
-  async #stop(): Promise<void> {
-    for (const { consumer } of this.#topics) consumer.pause();
+  private async stopAll(): Promise<void> {
+    for (const { consumer } of this.topics) consumer.pause();
     // Until then it stays a member: its partitions would go to others with the work under way.
-    await pTimeout(this.#queues.stop(), { milliseconds: stopWithinMs, message: false });
-    await Promise.all(this.#topics.map(({ consumer }) => consumer.stop()));
+    await pTimeout(this.queues.stop(), { milliseconds: stopWithinMs, message: false });
+    await Promise.all(this.topics.map(({ consumer }) => consumer.stop()));
     this.options.stopped();
   }
 }

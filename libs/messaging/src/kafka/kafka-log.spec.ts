@@ -36,7 +36,7 @@ test.each([
 
 test('the same line is written once a minute', () => {
   const writer = writeKafkaLog(new Logger('Kafka'));
-  for (let n = 0; n < 3; n++) {
+  for (let n = 0; n < 3; n += 1) {
     writer({ namespace: 'Connection', level: logLevel.ERROR, label: '', log: { message: 'down', timestamp: '' } });
   }
   expect(lines).toEqual(['error Connection: down']);

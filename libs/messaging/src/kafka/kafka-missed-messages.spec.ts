@@ -49,7 +49,7 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
   const sourceUpTo = (last: number) =>
     async function* (after: string | null) {
       asked.push(after);
-      for (let n = Number(after ?? 0) + 1; n <= last; n++) yield sourceMessage(n);
+      for (let n = Number(after ?? 0) + 1; n <= last; n += 1) yield sourceMessage(n);
     };
   const consume = async (source?: (after: string | null) => AsyncIterable<SourceMessage>, handle = take) => {
     const sources = source === undefined ? {} : { sources: { [topic]: source } };
@@ -208,10 +208,10 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
         let given = 0;
         for await (const message of sourceUpTo(300)(after)) {
           if (given === 90 && failures < 3) {
-            failures++;
+            failures += 1;
             throw new Error('the source is down');
           }
-          given++;
+          given += 1;
           yield message;
         }
       });

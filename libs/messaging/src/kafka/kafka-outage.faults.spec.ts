@@ -80,7 +80,7 @@ function publishOn(broker: Broker, batch: (n: number) => OutgoingMessage[]) {
   const failures: Failure[] = [];
   let ended = false;
   const publishAll = async () => {
-    for (let n = 1; !ended; n++) {
+    for (let n = 1; !ended; n += 1) {
       const began = Date.now();
       try {
         await broker.publish(batch(n));

@@ -22,13 +22,13 @@ export interface KafkaPartitionReaderOptions {
  * member, whose assigner gives it just that partition.
  */
 export class KafkaPartitionReader {
-  readonly #consumer: Consumer;
-  #position: number;
+  private readonly consumer: Consumer;
+  private position: number;
 
   constructor(private readonly options: KafkaPartitionReaderOptions) {
     const { kafka, groupId, topic, partition, maxWaitMs } = options;
-    this.#position = options.from;
-    this.#consumer = kafka.consumer({
+    this.position = options.from;
+    this.consumer = kafka.consumer({
       groupId,
       retry,
       ...membership,
@@ -39,13 +39,13 @@ export class KafkaPartitionReader {
 
   /** Resolves when it reads. Rejects with BrokerUnavailableError. */
   async start(): Promise<void> {
-    const consumer = this.#consumer;
+    const consumer = this.consumer;
     const { topic, partition, onFatal } = this.options;
     let joined = false;
     const atWork = new Promise<void>((resolve, reject) => {
       consumer.on(consumer.events.GROUP_JOIN, () => {
         // Also after a crash or an expired session: nothing in between is left out.
-        consumer.seek({ topic, partition, offset: String(this.#position) });
+        consumer.seek({ topic, partition, offset: String(this.position) });
         joined = true;
         resolve();
       });
@@ -62,7 +62,7 @@ export class KafkaPartitionReader {
         eachBatch: async ({ batch, isStale }) => {
           if (isStale()) return;
           await this.options.read(batch.messages);
-          this.#position = Number(batch.lastOffset()) + 1;
+          this.position = Number(batch.lastOffset()) + 1;
         },
       });
       await Promise.all([run, atWork]);
@@ -73,7 +73,7 @@ export class KafkaPartitionReader {
   }
 
   async stop(): Promise<void> {
-    await this.#consumer.disconnect().catch(() => undefined);
+    await this.consumer.disconnect().catch(() => undefined);
   }
 }
 

@@ -28,44 +28,44 @@ export interface KafkaPartitionOptions {
  * one. So a key that is stuck holds up only its own messages until one of these bounds is reached.
  */
 export class KafkaPartition {
-  readonly #tracker: OffsetTracker;
-  #position: number;
-  #unfinishedBytes = 0;
-  #revoked = false;
+  private readonly tracker: OffsetTracker;
+  private offset: number;
+  private unfinishedBytes = 0;
+  private revoked = false;
   /** What the cluster knows of {@link committable}. */
   committed: number;
 
   constructor(private readonly options: KafkaPartitionOptions) {
-    this.#tracker = new OffsetTracker(options.from);
-    this.#position = options.from;
+    this.tracker = new OffsetTracker(options.from);
+    this.offset = options.from;
     this.committed = options.from;
   }
 
   /** Offset of the next message to take. */
   get position(): number {
-    return this.#position;
+    return this.offset;
   }
 
   /** Everything below it is finished. */
   get committable(): number {
-    return this.#tracker.committed;
+    return this.tracker.committed;
   }
 
   /** Where the sender's source stood at the last message below {@link committable}; null when that is not known. */
   get reached(): string | null {
-    return this.#tracker.reached ?? this.options.reached;
+    return this.tracker.reached ?? this.options.reached;
   }
 
   get full(): boolean {
-    return this.#room() === 0;
+    return this.room() === 0;
   }
 
   /** Half empty: worth asking for more. */
   get roomy(): boolean {
     return (
-      this.#tracker.unfinished <= maxUnfinished / 2 &&
-      this.#unfinishedBytes <= maxUnfinishedBytes / 2 &&
-      this.#tracker.span < maxSpan
+      this.tracker.unfinished <= maxUnfinished / 2 &&
+      this.unfinishedBytes <= maxUnfinishedBytes / 2 &&
+      this.tracker.span < maxSpan
     );
   }
 
@@ -74,45 +74,45 @@ export class KafkaPartition {
     let taken = 0;
     for (const message of messages) {
       if (this.full) break;
-      this.#begin(message);
-      taken++;
+      this.begin(message);
+      taken += 1;
     }
     return taken;
   }
 
   /** Passes over offsets that hold no message for us: Kafka's own marks of transactions, or what the topic has dropped. */
   skipTo(offset: number): void {
-    if (offset <= this.#position) return;
-    this.#position = offset;
-    this.#tracker.begin(offset - 1);
-    this.#tracker.finish(offset - 1);
+    if (offset <= this.offset) return;
+    this.offset = offset;
+    this.tracker.begin(offset - 1);
+    this.tracker.finish(offset - 1);
     this.options.moved();
   }
 
   /** It is another's now: what has not begun never will here. */
   revoke(): void {
-    this.#revoked = true;
+    this.revoked = true;
   }
 
-  #begin(message: KafkaMessage): void {
+  private begin(message: KafkaMessage): void {
     const { topic, partition, queues, task } = this.options;
     const offset = Number(message.offset);
     const received = receivedMessage(topic, partition, message);
     const bytes = received.message.bytes.length;
-    this.#position = offset + 1;
-    this.#tracker.begin(offset, received.transport.get(transportHeaders.position));
-    this.#unfinishedBytes += bytes;
+    this.offset = offset + 1;
+    this.tracker.begin(offset, received.transport.get(transportHeaders.position));
+    this.unfinishedBytes += bytes;
     const work = task(received, () => {
-      this.#unfinishedBytes -= bytes;
-      this.#tracker.finish(offset);
+      this.unfinishedBytes -= bytes;
+      this.tracker.finish(offset);
       this.options.moved();
     });
-    const unlessRevoked = { run: async () => (this.#revoked ? undefined : work.run()) };
+    const unlessRevoked = { run: async () => (this.revoked ? undefined : work.run()) };
     queues.add(`${topic}\n${received.message.key}`, unlessRevoked);
   }
 
-  #room(): number {
-    if (this.#unfinishedBytes >= maxUnfinishedBytes || this.#tracker.span >= maxSpan) return 0;
-    return Math.max(0, maxUnfinished - this.#tracker.unfinished);
+  private room(): number {
+    if (this.unfinishedBytes >= maxUnfinishedBytes || this.tracker.span >= maxSpan) return 0;
+    return Math.max(0, maxUnfinished - this.tracker.unfinished);
   }
 }

@@ -51,101 +51,101 @@ export interface KafkaPlaceCheckOptions {
  * done the group's place stays where it was, so that whoever begins after a crash finds the same and does the rest.
  */
 export class KafkaPlaceCheck {
-  readonly #ending = new AbortController();
-  readonly #partitions: Map<number, ReadingPlace | null>;
+  private readonly ending = new AbortController();
+  private readonly partitions: Map<number, ReadingPlace | null>;
 
   constructor(private readonly options: KafkaPlaceCheckOptions) {
-    this.#partitions = new Map(options.partitions);
+    this.partitions = new Map(options.partitions);
   }
 
   has(partition: number): boolean {
-    return this.#partitions.has(partition);
+    return this.partitions.has(partition);
   }
 
   /** The others have gone to other members. Answers which those are. */
   keepOnly(partitions: ReadonlySet<number>): readonly number[] {
-    const gone = [...this.#partitions.keys()].filter((number) => !partitions.has(number));
-    for (const number of gone) this.#partitions.delete(number);
-    if (this.#partitions.size === 0) this.end();
+    const gone = [...this.partitions.keys()].filter((number) => !partitions.has(number));
+    for (const number of gone) this.partitions.delete(number);
+    if (this.partitions.size === 0) this.end();
     return gone;
   }
 
   end(): void {
-    this.#ending.abort();
+    this.ending.abort();
   }
 
   /** Resolves when every partition has begun or been dropped. Never rejects. */
   async run(): Promise<void> {
-    const { signal } = this.#ending;
-    for (let failures = 0; !signal.aborted && this.#partitions.size > 0; ) {
+    const { signal } = this.ending;
+    for (let failures = 0; !signal.aborted && this.partitions.size > 0; ) {
       try {
-        await this.#check(signal);
+        await this.check(signal);
       } catch (error) {
         if (signal.aborted) return;
-        failures++;
+        failures += 1;
         this.options.onFailure(error);
         await pause(pauseMs(failures, pauses), undefined, { signal }).catch(() => undefined);
       }
     }
   }
 
-  async #check(signal: AbortSignal): Promise<void> {
+  private async check(signal: AbortSignal): Promise<void> {
     const { admin, groupId, topic } = this.options;
     const known = await admin.ask(`the places in ${topic} are not known`, (client) =>
       groupPlaces(client, groupId, topic),
     );
-    const places = known.map((place) => this.#truer(place));
-    const ours = places.filter(({ partition }) => this.#partitions.has(partition));
+    const places = known.map((place) => this.truer(place));
+    const ours = places.filter(({ partition }) => this.partitions.has(partition));
     for (const place of ours) {
-      if (!hasMissed(place)) this.#begin(place, this.#nextOffset(place), place.position);
+      if (!hasMissed(place)) this.begin(place, this.nextOffset(place), place.position);
     }
     const missing = ours.filter(hasMissed);
-    if (missing.length > 0) await this.#makeUp(missing, places, signal);
+    if (missing.length > 0) await this.makeUp(missing, places, signal);
   }
 
   /** What lies between where reading stood and what came instead, and was not dropped, is no message for us. */
-  #nextOffset({ partition, committed, low }: GroupPlace): number {
-    return Math.max(committed ?? low, this.#partitions.get(partition)?.jumpsTo ?? 0);
+  private nextOffset({ partition, committed, low }: GroupPlace): number {
+    return Math.max(committed ?? low, this.partitions.get(partition)?.jumpsTo ?? 0);
   }
 
-  #truer(place: GroupPlace): GroupPlace {
-    const reading = this.#partitions.get(place.partition);
+  private truer(place: GroupPlace): GroupPlace {
+    const reading = this.partitions.get(place.partition);
     if (reading == null) return place;
     return { ...place, committed: reading.next, position: reading.position ?? place.position };
   }
 
-  async #makeUp(missing: readonly GroupPlace[], all: readonly GroupPlace[], signal: AbortSignal): Promise<void> {
+  private async makeUp(missing: readonly GroupPlace[], all: readonly GroupPlace[], signal: AbortSignal): Promise<void> {
     const { topic, queues, source, task, onDropped, onFailure } = this.options;
     const after = commonPosition(missing, all);
     const count = missing.reduce((sum, place) => sum + missedCount(place), 0);
     onDropped({ count, instead: source === undefined ? 'nothing' : { after } });
     let reached = after;
     if (source !== undefined) {
-      const progress = (position: string) => this.#keep(missing, position);
+      const progress = (position: string) => this.keep(missing, position);
       // kafkajs may have written over the place.
       if (after !== null) await progress(after);
       reached = await new KafkaCatchUp({ topic, source, queues, task, progress, onFailure }).run(after, signal);
     }
-    const commits = missing.filter(({ partition }) => this.#partitions.has(partition));
+    const commits = missing.filter(({ partition }) => this.partitions.has(partition));
     await this.options.commit(
       commits.map(({ partition, low }) => ({ partition, offset: String(low), metadata: reached })),
     );
-    for (const place of commits) this.#begin(place, place.low, reached);
+    for (const place of commits) this.begin(place, place.low, reached);
   }
 
   /** Leaves the place where it was, and notes how far the source has been handled. */
-  async #keep(missing: readonly GroupPlace[], position: string): Promise<void> {
+  private async keep(missing: readonly GroupPlace[], position: string): Promise<void> {
     const commits = missing
-      .filter(({ partition }) => this.#partitions.has(partition))
+      .filter(({ partition }) => this.partitions.has(partition))
       .map(({ partition, committed }) => {
-        const offset = this.#partitions.get(partition)?.committable ?? committed ?? 0;
+        const offset = this.partitions.get(partition)?.committable ?? committed ?? 0;
         return { partition, offset: String(offset), metadata: position };
       });
     await this.options.commit(commits).catch(() => undefined);
   }
 
-  #begin({ partition }: GroupPlace, from: number, position: string | null): void {
-    this.#partitions.delete(partition);
+  private begin({ partition }: GroupPlace, from: number, position: string | null): void {
+    this.partitions.delete(partition);
     this.options.begin(partition, from, position);
   }
 }

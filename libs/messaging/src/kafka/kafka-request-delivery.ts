@@ -45,48 +45,48 @@ export function isRequest({ transport }: ReceivedMessage, replyTopic: string): b
  * One that has begun is carried out though its sender may be gone; then nobody reads the reply.
  */
 export class KafkaRequestDelivery implements KeyTask {
-  readonly #deadline: number;
-  #outcome: RequestOutcome | undefined;
-  #sendings = 0;
+  private readonly deadline: number;
+  private outcome: RequestOutcome | undefined;
+  private sendings = 0;
 
   constructor(
     private readonly received: ReceivedMessage,
     private readonly options: RequestDeliveryOptions,
   ) {
-    this.#deadline = Number(received.transport.get(transportHeaders.deadline));
+    this.deadline = Number(received.transport.get(transportHeaders.deadline));
   }
 
   async run(): Promise<number | undefined> {
-    if (this.#expired()) {
-      if (this.#outcome === undefined) this.#tellExpired();
-      return this.#done();
+    if (this.expired()) {
+      if (this.outcome === undefined) this.tellExpired();
+      return this.done();
     }
-    this.#outcome ??= await this.#carryOut();
+    this.outcome ??= await this.carryOut();
     try {
-      this.#sendings++;
-      await this.#reply(this.#outcome);
+      this.sendings += 1;
+      await this.reply(this.outcome);
     } catch {
       // Kafka is down; the handler is not called again, and a reply that comes too late is none.
-      if (!this.#expired()) return pauseMs(this.#sendings, defaultRetryPolicy);
+      if (!this.expired()) return pauseMs(this.sendings, defaultRetryPolicy);
     }
-    return this.#done();
+    return this.done();
   }
 
-  #tellExpired(): void {
+  private tellExpired(): void {
     const { topic, type, key } = this.received.message;
-    this.options.onExpired({ topic, type, key, lateMs: Math.round(this.options.clock() - this.#deadline) });
+    this.options.onExpired({ topic, type, key, lateMs: Math.round(this.options.clock() - this.deadline) });
   }
 
-  #expired(): boolean {
-    return this.options.clock() > this.#deadline;
+  private expired(): boolean {
+    return this.options.clock() > this.deadline;
   }
 
-  #done(): undefined {
+  private done(): undefined {
     this.options.finished();
     return undefined;
   }
 
-  async #carryOut(): Promise<RequestOutcome> {
+  private async carryOut(): Promise<RequestOutcome> {
     const { message } = this.received;
     let value: unknown;
     try {
@@ -97,7 +97,7 @@ export class KafkaRequestDelivery implements KeyTask {
     return requestOutcome(this.options.handle, { ...message, value, tries: 1 });
   }
 
-  async #reply(outcome: RequestOutcome): Promise<void> {
+  private async reply(outcome: RequestOutcome): Promise<void> {
     const { message, transport } = this.received;
     const header = (name: string) => transport.get(name) ?? '';
     await this.options.publishReply({

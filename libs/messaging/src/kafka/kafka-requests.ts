@@ -44,53 +44,58 @@ interface Pending {
  * share of the replies: with one group over the whole topic each would read all of them.
  */
 export class KafkaRequests {
-  readonly #instance = randomUUID();
-  readonly #pending = new Map<string, Pending>();
-  #sent = 0;
-  #replies: Promise<{ readonly partition: number; readonly reader: KafkaPartitionReader }> | undefined;
-  #closed = false;
+  private readonly instance = randomUUID();
+  private readonly pending = new Map<string, Pending>();
+  private sent = 0;
+  private replies: Promise<{ readonly partition: number; readonly reader: KafkaPartitionReader }> | undefined;
+  private closed = false;
 
   constructor(private readonly options: KafkaRequestsOptions) {}
 
   /** Rejects as {@link Broker.request} says. */
   async request(message: OutgoingMessage, timeoutMs: number): Promise<MessageValue> {
     const bytes = valueBytes(message);
-    if (this.#pending.size >= maxPending) {
+    if (this.pending.size >= maxPending) {
       throw new BrokerUnavailableError(`${maxPending} requests are waiting already`);
     }
-    this.#sent++;
-    const correlationId = `${this.#instance}-${this.#sent}`;
+    this.sent += 1;
+    const correlationId = `${this.instance}-${this.sent}`;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         const text = `no reply to ${message.topic}#${message.type} within ${timeoutMs} ms`;
-        this.#take(correlationId)?.reject(new RequestTimeoutError(text));
+        this.take(correlationId)?.reject(new RequestTimeoutError(text));
       }, timeoutMs);
-      this.#pending.set(correlationId, { resolve, reject, timer });
+      this.pending.set(correlationId, { resolve, reject, timer });
       const deadline = this.options.sharedClock() + timeoutMs;
-      this.#send(message, bytes, correlationId, deadline).catch((error) => this.#take(correlationId)?.reject(error));
+      this.send(message, bytes, correlationId, deadline).catch((error) => this.take(correlationId)?.reject(error));
     });
   }
 
   /** Fails all that wait. */
   async close(): Promise<void> {
-    this.#closed = true;
-    for (const correlationId of [...this.#pending.keys()]) {
-      this.#take(correlationId)?.reject(new BrokerUnavailableError('the broker is closed'));
+    this.closed = true;
+    for (const correlationId of [...this.pending.keys()]) {
+      this.take(correlationId)?.reject(new BrokerUnavailableError('the broker is closed'));
     }
-    const replies = await this.#replies?.catch(() => undefined);
+    const replies = await this.replies?.catch(() => undefined);
     await replies?.reader.stop();
   }
 
-  async #send(message: OutgoingMessage, bytes: Uint8Array, correlationId: string, deadline: number): Promise<void> {
+  private async send(
+    message: OutgoingMessage,
+    bytes: Uint8Array,
+    correlationId: string,
+    deadline: number,
+  ): Promise<void> {
     await this.options.topics.mustExist([message.topic]);
-    this.#replies ??= this.#readReplies().catch((error) => {
+    this.replies ??= this.readReplies().catch((error) => {
       // The next request tries again.
-      this.#replies = undefined;
+      this.replies = undefined;
       throw error;
     });
-    const { partition } = await this.#replies;
+    const { partition } = await this.replies;
     // Nobody waits any more.
-    if (!this.#pending.has(correlationId)) return;
+    if (!this.pending.has(correlationId)) return;
     const record = kafkaRecord(message, bytes, this.options.clock(), {
       [transportHeaders.replyTopic]: this.options.replyTopic,
       [transportHeaders.replyPartition]: String(partition),
@@ -100,21 +105,21 @@ export class KafkaRequests {
     await this.options.send([record]);
   }
 
-  async #readReplies(): Promise<{ readonly partition: number; readonly reader: KafkaPartitionReader }> {
+  private async readReplies(): Promise<{ readonly partition: number; readonly reader: KafkaPartitionReader }> {
     const { kafka, admin, topics, clientId, replyTopic, onFatal } = this.options;
     await topics.declareReplies(replyTopic);
     const ends = await admin.ask(`${replyTopic} cannot be read`, (client) => client.fetchTopicOffsets(replyTopic));
     const end = ends[randomInt(ends.length)];
-    if (end === undefined || this.#closed) throw new BrokerUnavailableError('the broker is closed');
+    if (end === undefined || this.closed) throw new BrokerUnavailableError('the broker is closed');
     const reader = new KafkaPartitionReader({
       kafka,
-      groupId: `${clientId}.replies.${this.#instance}`,
+      groupId: `${clientId}.replies.${this.instance}`,
       topic: replyTopic,
       partition: end.partition,
       from: Number(end.high),
       maxWaitMs: replyWaitMs,
       read: async (messages) => {
-        for (const message of messages) this.#reply(message, end.partition);
+        for (const message of messages) this.reply(message, end.partition);
       },
       onFatal,
     });
@@ -122,10 +127,10 @@ export class KafkaRequests {
     return { partition: end.partition, reader };
   }
 
-  #reply(from: KafkaMessage, partition: number): void {
+  private reply(from: KafkaMessage, partition: number): void {
     const { message, transport } = receivedMessage(this.options.replyTopic, partition, from);
     // Of another requester, too late, or a repetition.
-    const pending = this.#take(transport.get(transportHeaders.correlationId) ?? '');
+    const pending = this.take(transport.get(transportHeaders.correlationId) ?? '');
     if (pending === undefined) return;
     const error = transport.get(transportHeaders.error);
     if (error !== undefined) {
@@ -139,9 +144,9 @@ export class KafkaRequests {
     }
   }
 
-  #take(correlationId: string): Pending | undefined {
-    const pending = this.#pending.get(correlationId);
-    this.#pending.delete(correlationId);
+  private take(correlationId: string): Pending | undefined {
+    const pending = this.pending.get(correlationId);
+    this.pending.delete(correlationId);
     clearTimeout(pending?.timer);
     return pending;
   }

@@ -38,10 +38,10 @@ type Batch = ReadonlyArray<{ readonly record: KafkaRecord; readonly sending: Sen
  * batches do not.
  */
 export class KafkaSender {
-  #waiting: Array<{ readonly record: KafkaRecord; readonly sending: Sending }> = [];
-  #waitingBytes = 0;
-  #producer: Promise<Producer> | undefined;
-  #draining: Promise<void> | undefined;
+  private waiting: Array<{ readonly record: KafkaRecord; readonly sending: Sending }> = [];
+  private waitingBytes = 0;
+  private producer: Promise<Producer> | undefined;
+  private draining: Promise<void> | undefined;
 
   constructor(
     private readonly kafka: Kafka,
@@ -54,65 +54,65 @@ export class KafkaSender {
    */
   async send(records: readonly KafkaRecord[], mayBeSent = () => true): Promise<void> {
     if (records.length === 0) return;
-    if (this.#waitingBytes > maxWaitingBytes) {
+    if (this.waitingBytes > maxWaitingBytes) {
       throw new BrokerUnavailableError(`more than ${maxWaitingBytes} bytes are waiting to be sent already`);
     }
     await new Promise<void>((resolve, reject) => {
       const sending = { mayBeSent, left: records.length, resolve, reject };
       for (const record of records) {
-        this.#waiting.push({ record, sending });
-        this.#waitingBytes += record.bytes;
+        this.waiting.push({ record, sending });
+        this.waitingBytes += record.bytes;
       }
-      this.#draining ??= this.#drain();
+      this.draining ??= this.drain();
     });
   }
 
   /** Connects ahead of the first send. Rejects with {@link BrokerUnavailableError}. */
   async connect(): Promise<void> {
     try {
-      await this.#connected();
+      await this.connected();
     } catch (error) {
-      await this.#discard();
+      await this.discard();
       throw unavailable(isClosed(error) ? closedConnection : 'Kafka cannot be reached', error);
     }
   }
 
   /** Resolves when all that was sent is acknowledged or has failed. */
   async close(): Promise<void> {
-    await this.#draining;
-    await this.#discard();
+    await this.draining;
+    await this.discard();
   }
 
-  async #drain(): Promise<void> {
-    while (this.#waiting.length > 0) {
+  private async drain(): Promise<void> {
+    while (this.waiting.length > 0) {
       // Lets those who were just answered, or run in this tick, join the batch.
       await nextTick();
-      await this.#sendBatch(this.#nextBatch());
+      await this.sendBatch(this.nextBatch());
     }
-    this.#draining = undefined;
+    this.draining = undefined;
   }
 
-  #nextBatch(): Batch {
+  private nextBatch(): Batch {
     let count = 0;
     let bytes = 0;
-    for (const { record } of this.#waiting) {
+    for (const { record } of this.waiting) {
       if (count === maxBatchMessages || (count > 0 && bytes + record.bytes > maxBatchBytes)) break;
-      count++;
+      count += 1;
       bytes += record.bytes;
     }
-    this.#waitingBytes -= bytes;
-    return this.#waiting.splice(0, count);
+    this.waitingBytes -= bytes;
+    return this.waiting.splice(0, count);
   }
 
-  async #sendBatch(batch: Batch): Promise<void> {
+  private async sendBatch(batch: Batch): Promise<void> {
     let left = batch;
     const began = performance.now();
-    for (let tries = 1; ; tries++) {
-      left = this.#withdraw(left);
+    for (let tries = 1; ; tries += 1) {
+      left = this.withdraw(left);
       if (left.length === 0) return;
       try {
-        const producer = await this.#connected();
-        left = this.#withdraw(left);
+        const producer = await this.connected();
+        left = this.withdraw(left);
         if (left.length > 0) {
           await producer.sendBatch({ topicMessages: byTopic(left), acks: -1, timeout: ackWithinMs });
         }
@@ -120,47 +120,47 @@ export class KafkaSender {
       } catch (error) {
         // A producer that gave up sends the next batch under the sequence numbers of this one; if this one was written
         // after all, Kafka would take the next for its repetition, acknowledge it and drop it. A new producer begins anew.
-        await this.#discard();
+        await this.discard();
         if (!isPassing(error) || performance.now() - began > this.patienceMs) {
           // When Kafka is away all that waits would wait as long, each batch in its turn, and then come before this one.
-          const failed = isPassing(error) ? [...left, ...this.#waiting] : left;
-          this.#fail(new Set(failed.map(({ sending }) => sending)), unavailable('Kafka did not acknowledge', error));
+          const failed = isPassing(error) ? [...left, ...this.waiting] : left;
+          this.fail(new Set(failed.map(({ sending }) => sending)), unavailable('Kafka did not acknowledge', error));
           return;
         }
       }
       await pause(pauseMs(tries, pauses));
     }
     for (const { sending } of left) {
-      sending.left--;
+      sending.left -= 1;
       if (sending.left === 0) sending.resolve();
     }
   }
 
   /** Fails what may not be sent any more, and answers the rest. */
-  #withdraw(batch: Batch): Batch {
+  private withdraw(batch: Batch): Batch {
     const sendings = new Set(batch.map(({ sending }) => sending));
     const withdrawn = new Set([...sendings].filter(({ mayBeSent }) => !mayBeSent()));
     if (withdrawn.size === 0) return batch;
-    this.#fail(withdrawn, new PublishWithdrawnError());
+    this.fail(withdrawn, new PublishWithdrawnError());
     return batch.filter(({ sending }) => !withdrawn.has(sending));
   }
 
   /** What else is waiting of them is not sent: it would come before what has failed, which their senders send again. */
-  #fail(failed: ReadonlySet<Sending>, failure: Error): void {
+  private fail(failed: ReadonlySet<Sending>, failure: Error): void {
     for (const sending of failed) sending.reject(failure);
-    const left = this.#waiting.filter(({ sending }) => !failed.has(sending));
-    this.#waitingBytes = left.reduce((sum, { record }) => sum + record.bytes, 0);
-    this.#waiting = left;
+    const left = this.waiting.filter(({ sending }) => !failed.has(sending));
+    this.waitingBytes = left.reduce((sum, { record }) => sum + record.bytes, 0);
+    this.waiting = left;
   }
 
-  #connected(): Promise<Producer> {
-    this.#producer ??= connectedProducer(this.kafka);
-    return this.#producer;
+  private connected(): Promise<Producer> {
+    this.producer ??= connectedProducer(this.kafka);
+    return this.producer;
   }
 
-  async #discard(): Promise<void> {
-    const producer = this.#producer;
-    this.#producer = undefined;
+  private async discard(): Promise<void> {
+    const producer = this.producer;
+    this.producer = undefined;
     await producer?.then((one) => one.disconnect()).catch(() => undefined);
   }
 }

@@ -182,7 +182,7 @@ function publishOn(broker: Broker) {
       try {
         await broker.publish(keys.map((key) => ({ topic, key, type: 'Counted', value: n })));
         acknowledged.push(n);
-        n++;
+        n += 1;
       } catch (error) {
         failures.push(error);
       }

@@ -52,7 +52,7 @@ export function applyTopics(declared: DeclaredTopics): Promise<{ mended: TopicDr
 
 /** What is left when brokers have heard of the changes; one that is told of a change may still answer as before. */
 async function settledDrift(admin: Admin, declared: DeclaredTopics): Promise<TopicDrift[]> {
-  for (let tries = 1; ; tries++) {
+  for (let tries = 1; ; tries += 1) {
     const drift = await findDrift(admin, declared);
     if (tries === settling.maxTries || !drift.some(({ mendable }) => mendable)) return drift;
     await pause(pauseMs(tries, settling));

@@ -67,7 +67,7 @@ function firstOf(error: unknown): unknown {
 
 /** The topics that this broker knows to exist. */
 export class KafkaTopics {
-  readonly #known = new Set<string>();
+  private readonly known = new Set<string>();
 
   constructor(
     private readonly admin: KafkaAdmin,
@@ -75,10 +75,10 @@ export class KafkaTopics {
   ) {}
 
   async declare(topics: readonly TopicDeclaration[]): Promise<void> {
-    const unknown = topics.filter(({ name }) => !this.#known.has(name));
+    const unknown = topics.filter(({ name }) => !this.known.has(name));
     if (unknown.length === 0) return;
     await this.admin.ask('topics cannot be declared', (client) => createMissingTopics(client, unknown, this.copies));
-    for (const { name } of unknown) this.#known.add(name);
+    for (const { name } of unknown) this.known.add(name);
   }
 
   async declareReplies(topic: string): Promise<void> {
@@ -93,7 +93,7 @@ export class KafkaTopics {
 
   /** Whether all are known already, so that nobody need be asked. */
   areKnown(topics: readonly string[]): boolean {
-    return topics.every((topic) => this.#known.has(topic));
+    return topics.every((topic) => this.known.has(topic));
   }
 
   /**
@@ -101,20 +101,20 @@ export class KafkaTopics {
    * it to topics that do.
    */
   async mustExist(topics: readonly string[]): Promise<void> {
-    await this.#learn(topics);
-    const missing = topics.find((topic) => !this.#known.has(topic));
+    await this.learn(topics);
+    const missing = topics.find((topic) => !this.known.has(topic));
     if (missing !== undefined) throw new Error(`the topic ${missing} is not declared`);
   }
 
   /** Rejects with BrokerUnavailableError when the cluster cannot be asked. */
   async exists(topic: string): Promise<boolean> {
-    await this.#learn([topic]);
+    await this.learn([topic]);
     return this.areKnown([topic]);
   }
 
-  async #learn(topics: readonly string[]): Promise<void> {
+  private async learn(topics: readonly string[]): Promise<void> {
     if (this.areKnown(topics)) return;
     const there = await this.admin.ask('topics cannot be listed', (client) => client.listTopics());
-    for (const topic of there) this.#known.add(topic);
+    for (const topic of there) this.known.add(topic);
   }
 }

@@ -75,7 +75,7 @@ describeWithKafka('traps of Kafka', () => {
       const end = Date.now() + membership.sessionTimeout + 2_000;
       let sent = 0;
       while (Date.now() < end) {
-        sent++;
+        sent += 1;
         await broker.publish([message('fast', sent)]);
         await until(() => began.length === sent + 1);
       }
@@ -186,7 +186,7 @@ describeWithKafka('traps of Kafka', () => {
       await consume(take);
       const visit = async () => {
         const handle = (incoming: IncomingMessage) => {
-          byGuest++;
+          byGuest += 1;
           return take(incoming);
         };
         const guest = await consume(handle, await open());
@@ -199,7 +199,7 @@ describeWithKafka('traps of Kafka', () => {
       });
       let sent = 0;
       while (sent < 100 || !gone) {
-        sent++;
+        sent += 1;
         await broker.publish(keys.map((key) => message(key, sent)));
         // Never far ahead, so that the load lasts as long as the visit.
         await until(() => taken() > keys.length * (sent - 40));
@@ -295,7 +295,7 @@ describeWithKafka('traps of Kafka', () => {
       const done: unknown[] = [];
       const consumer = new KafkaTopicConsumer({
         kafka: withCommits(async (commit) => {
-          commits++;
+          commits += 1;
           if (commits === 1) await slow.opened;
           await commit();
         }),

@@ -193,7 +193,7 @@ describe('the LMDB broker', () => {
         group: 'group',
         topics: [topic],
         handle: async () => {
-          tries++;
+          tries += 1;
           throw Object.assign(new Error('down'), { temporary: true });
         },
       });

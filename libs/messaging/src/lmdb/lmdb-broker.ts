@@ -14,7 +14,7 @@ import {
   PublishWithdrawnError,
   type TopicDeclaration,
 } from '../broker.ts';
-import type { DeadLetter } from '../dead-letter.ts';
+import type { DeadLetterMessage } from '../dead-letter.ts';
 import { parseValue, valueBytes } from '../message-value.ts';
 import { GroupOffsets } from './group-offsets.ts';
 import { LmdbConsumer } from './lmdb-consumer.ts';
@@ -58,16 +58,16 @@ export async function openLmdbBroker(options: LmdbBrokerOptions): Promise<Broker
 }
 
 class LmdbBroker implements Broker {
-  readonly #logs: TopicLogs;
-  readonly #writer: LogWriter;
-  readonly #offsets: GroupOffsets;
-  readonly #requests: RequestQueue;
-  readonly #consumers = new Map<LmdbConsumer, Consumption>();
-  readonly #sweeper: NodeJS.Timeout;
-  readonly #sweepStop = new AbortController();
-  #sweeping: Promise<void> | undefined;
-  #closing: Promise<void> | undefined;
-  #closed = false;
+  private readonly logs: TopicLogs;
+  private readonly writer: LogWriter;
+  private readonly offsets: GroupOffsets;
+  private readonly requests: RequestQueue;
+  private readonly consumers = new Map<LmdbConsumer, Consumption>();
+  private readonly sweeper: NodeJS.Timeout;
+  private readonly sweepStop = new AbortController();
+  private sweeping: Promise<void> | undefined;
+  private closing: Promise<void> | undefined;
+  private closed = false;
 
   constructor(
     private readonly root: RootDatabase,
@@ -75,115 +75,115 @@ class LmdbBroker implements Broker {
     private readonly clock: () => number,
     sweepEveryMs: number,
   ) {
-    this.#offsets = new GroupOffsets(this.transactions, root.openDB({ name: 'group-offsets' }));
-    this.#logs = new TopicLogs(root, this.transactions, this.#offsets);
-    this.#writer = new LogWriter(this.transactions, this.#logs.heads);
-    this.#requests = new RequestQueue(clock);
-    this.#sweeper = setInterval(() => this.#sweep(), sweepEveryMs).unref();
+    this.offsets = new GroupOffsets(this.transactions, root.openDB({ name: 'group-offsets' }));
+    this.logs = new TopicLogs(root, this.transactions, this.offsets);
+    this.writer = new LogWriter(this.transactions, this.logs.heads);
+    this.requests = new RequestQueue(clock);
+    this.sweeper = setInterval(() => this.sweep(), sweepEveryMs).unref();
   }
 
   async declareTopics(topics: readonly TopicDeclaration[]): Promise<void> {
-    this.#refuseWhenClosing();
-    await this.#logs.declare(topics);
+    this.refuseWhenClosing();
+    await this.logs.declare(topics);
   }
 
   async publish(messages: readonly OutgoingMessage[], options: PublishOptions = {}): Promise<void> {
-    this.#refuseWhenClosed();
-    this.#refuseWithoutSpace();
+    this.refuseWhenClosed();
+    this.refuseWithoutSpace();
     if (options.mayBeSent?.() === false) throw new PublishWithdrawnError();
     const now = this.clock();
     // All are looked at before the first is sent.
     const records = messages.map((message) => ({
-      log: this.#logs.get(message.topic),
+      log: this.logs.get(message.topic),
       record: encodeRecord(message, valueBytes(message), now),
     }));
-    if (records.length > 0) await this.#writer.append(records);
+    if (records.length > 0) await this.writer.append(records);
   }
 
   async request(message: OutgoingMessage, options: { readonly timeoutMs: number }): Promise<MessageValue> {
-    this.#refuseWhenClosing();
-    this.#logs.get(message.topic);
-    return this.#requests.send(message, options.timeoutMs);
+    this.refuseWhenClosing();
+    this.logs.get(message.topic);
+    return this.requests.send(message, options.timeoutMs);
   }
 
   async consume(consumption: Consumption): Promise<Consumer> {
-    this.#refuseWhenClosing();
+    this.refuseWhenClosing();
     const topics = [...new Set(consumption.topics)];
-    const logs = topics.map((topic) => this.#logs.get(topic));
-    await this.#logs.declareDeadLetters(topics);
-    this.#refuseWhenClosing();
-    this.#refuseSecond(consumption);
+    const logs = topics.map((topic) => this.logs.get(topic));
+    await this.logs.declareDeadLetters(topics);
+    this.refuseWhenClosing();
+    this.refuseSecond(consumption);
     const consumer: LmdbConsumer = new LmdbConsumer({
       consumption,
       logs,
-      offsets: this.#offsets,
-      requests: this.#requests,
+      offsets: this.offsets,
+      requests: this.requests,
       clock: this.clock,
-      publishDeadLetter: (letter) => this.#publishDeadLetter(letter),
-      stopped: () => this.#consumers.delete(consumer),
+      publishDeadLetter: (letter) => this.publishDeadLetter(letter),
+      stopped: () => this.consumers.delete(consumer),
     });
-    this.#consumers.set(consumer, consumption);
+    this.consumers.set(consumer, consumption);
     return consumer;
   }
 
   async *browse(topic: string, options: BrowseOptions = {}): AsyncIterable<IncomingMessage> {
-    this.#refuseWhenClosed();
-    const log = this.#logs.get(topic);
+    this.refuseWhenClosed();
+    const log = this.logs.get(topic);
     const end = log.next;
     let left = options.maxCount ?? Number.POSITIVE_INFINITY;
     const after = options.after ?? options.afterEach?.find((place) => Number(place) < end);
     let from = after === undefined ? Number(options.from ?? 0) : Number(after) + 1;
     while (left > 0 && from < end) {
-      this.#refuseWhenClosed();
+      this.refuseWhenClosed();
       const messages = log.readDurable(from, Math.min(left, browseAtOnce, end - from));
       if (messages.length === 0) return;
       for (const { offset, ...message } of messages) {
         yield { ...message, topic, place: String(offset), value: valueOrUndefined(message.bytes), tries: 0 };
         from = offset + 1;
-        left--;
+        left -= 1;
       }
     }
   }
 
   close(): Promise<void> {
-    this.#closing ??= this.#close();
-    return this.#closing;
+    this.closing ??= this.closeAll();
+    return this.closing;
   }
 
-  async #close(): Promise<void> {
-    clearInterval(this.#sweeper);
-    this.#sweepStop.abort();
-    this.#requests.close();
+  private async closeAll(): Promise<void> {
+    clearInterval(this.sweeper);
+    this.sweepStop.abort();
+    this.requests.close();
     // Handlers under way may still publish; only then the door is shut.
-    await Promise.all([...this.#consumers.keys()].map((consumer) => consumer.stop()));
-    this.#closed = true;
+    await Promise.all([...this.consumers.keys()].map((consumer) => consumer.stop()));
+    this.closed = true;
     // Those that came back from the consumers without having begun.
-    this.#requests.close();
-    await this.#sweeping;
-    await this.#writer.idle();
+    this.requests.close();
+    await this.sweeping;
+    await this.writer.idle();
     // On a full disk: what was finished since the last write comes again, which consumers must bear anyway.
-    await this.#offsets.flush().catch(() => undefined);
+    await this.offsets.flush().catch(() => undefined);
     await this.root.close();
   }
 
   /** What was received may be sent on as it is: no limit of size applies. */
-  async #publishDeadLetter(letter: DeadLetter): Promise<void> {
-    this.#refuseWhenClosed();
-    this.#refuseWithoutSpace();
+  private async publishDeadLetter(letter: DeadLetterMessage): Promise<void> {
+    this.refuseWhenClosed();
+    this.refuseWithoutSpace();
     const record = encodeRecord(letter, letter.value, this.clock());
-    await this.#writer.append([{ log: this.#logs.get(letter.topic), record }]);
+    await this.writer.append([{ log: this.logs.get(letter.topic), record }]);
   }
 
-  #refuseWhenClosing(): void {
-    if (this.#closing !== undefined) throw new BrokerUnavailableError('the broker is closed');
+  private refuseWhenClosing(): void {
+    if (this.closing !== undefined) throw new BrokerUnavailableError('the broker is closed');
   }
 
-  #refuseWhenClosed(): void {
-    if (this.#closed) throw new BrokerUnavailableError('the broker is closed');
+  private refuseWhenClosed(): void {
+    if (this.closed) throw new BrokerUnavailableError('the broker is closed');
   }
 
   /** Consumers may have a message before it is on the disk: one that cannot get there is not given to them. */
-  #refuseWithoutSpace(): void {
+  private refuseWithoutSpace(): void {
     try {
       this.transactions.refuseShortage();
     } catch (cause) {
@@ -191,26 +191,20 @@ class LmdbBroker implements Broker {
     }
   }
 
-  #refuseSecond({ group, topics }: Consumption): void {
-    for (const other of this.#consumers.values()) {
+  private refuseSecond({ group, topics }: Consumption): void {
+    for (const other of this.consumers.values()) {
       const both = other.group === group && other.topics.find((topic) => topics.includes(topic));
       if (both) throw new Error(`the group ${group} consumes ${both} in this process already`);
     }
   }
 
-  #sweep(): void {
-    if (this.#sweeping !== undefined) return;
-    this.#sweeping = removeExpired(
-      this.transactions,
-      this.#logs.all(),
-      this.#offsets,
-      this.clock(),
-      this.#sweepStop.signal,
-    )
+  private sweep(): void {
+    if (this.sweeping !== undefined) return;
+    this.sweeping = removeExpired(this.transactions, this.logs.all(), this.offsets, this.clock(), this.sweepStop.signal)
       // What could not be removed now is removed by a later sweep.
       .catch(() => 0)
       .then(() => {
-        this.#sweeping = undefined;
+        this.sweeping = undefined;
       });
   }
 }

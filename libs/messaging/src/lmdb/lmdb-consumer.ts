@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout';
 import type { Consumer, Consumption, IncomingMessage } from '../broker.ts';
-import type { DeadLetter } from '../dead-letter.ts';
+import type { DeadLetterMessage } from '../dead-letter.ts';
 import { KeyQueues } from '../key-queues.ts';
 import { MessageDelivery } from '../message-delivery.ts';
 import type { GroupOffsets } from './group-offsets.ts';
@@ -18,45 +18,45 @@ export interface LmdbConsumerOptions {
   readonly offsets: GroupOffsets;
   readonly requests: RequestQueue;
   readonly clock: () => number;
-  publishDeadLetter(letter: DeadLetter): Promise<void>;
+  publishDeadLetter(letter: DeadLetterMessage): Promise<void>;
   /** Called when it has stopped. */
   stopped(): void;
 }
 
 /** One consumption at work: its topics' messages and requests share the queues of their keys. */
 export class LmdbConsumer implements Consumer, RequestTaker {
-  readonly #queues: KeyQueues;
-  readonly #readers: readonly TopicReader[];
-  readonly #requests = new Set<PendingRequest>();
-  #done = false;
-  #stopping: Promise<void> | undefined;
+  private readonly queues: KeyQueues;
+  private readonly readers: readonly TopicReader[];
+  private readonly requests = new Set<PendingRequest>();
+  private done = false;
+  private stopping: Promise<void> | undefined;
 
   constructor(private readonly options: LmdbConsumerOptions) {
-    this.#queues = new KeyQueues(options.consumption.concurrency ?? defaultConcurrency);
-    this.#readers = options.logs.map((log) => this.#read(log));
+    this.queues = new KeyQueues(options.consumption.concurrency ?? defaultConcurrency);
+    this.readers = options.logs.map((log) => this.read(log));
     for (const { name } of options.logs) options.requests.attach(name, this);
   }
 
   stop(): Promise<void> {
-    this.#stopping ??= this.#stop();
-    return this.#stopping;
+    this.stopping ??= this.stopAll();
+    return this.stopping;
   }
 
   async lag(): Promise<number> {
-    return this.#readers.reduce((sum, reader) => sum + reader.lag, 0);
+    return this.readers.reduce((sum, reader) => sum + reader.lag, 0);
   }
 
   take(request: PendingRequest): void {
     request.assign(this.options.consumption.handle);
-    this.#requests.add(request);
-    this.#queues.add(queueKey(request.message), request);
+    this.requests.add(request);
+    this.queues.add(queueKey(request.message), request);
   }
 
   drop(request: PendingRequest): void {
-    if (this.#requests.delete(request)) this.#queues.remove(queueKey(request.message), request);
+    if (this.requests.delete(request)) this.queues.remove(queueKey(request.message), request);
   }
 
-  #read(log: TopicLog): TopicReader {
+  private read(log: TopicLog): TopicReader {
     const { consumption, offsets } = this.options;
     const { group } = consumption;
     const from = Math.max(offsets.offset(log.name, group) ?? 0, log.first);
@@ -64,33 +64,33 @@ export class LmdbConsumer implements Consumer, RequestTaker {
     offsets.commit(log.name, group, from);
     return new TopicReader({
       log,
-      queues: this.#queues,
+      queues: this.queues,
       from,
       queueKey: (message) => queueKey({ topic: log.name, key: message.key }),
-      task: (message, finished) => this.#delivery(log, message, finished),
+      task: (message, finished) => this.delivery(log, message, finished),
       commit: (offset) => {
-        if (!this.#done) offsets.commit(log.name, group, offset);
+        if (!this.done) offsets.commit(log.name, group, offset);
       },
     });
   }
 
-  #delivery(log: TopicLog, message: StoredMessage, finished: () => void): MessageDelivery {
+  private delivery(log: TopicLog, message: StoredMessage, finished: () => void): MessageDelivery {
     const { consumption, clock, publishDeadLetter } = this.options;
     const { offset, key, type, headers, publishedAt, bytes } = message;
     const incoming = { topic: log.name, place: String(offset), key, type, headers, publishedAt, bytes };
     return new MessageDelivery(incoming, { consumption, clock, publishDeadLetter, finished });
   }
 
-  async #stop(): Promise<void> {
+  private async stopAll(): Promise<void> {
     const { requests, logs, stopped } = this.options;
-    for (const reader of this.#readers) reader.pause();
-    const idle = this.#queues.stop();
+    for (const reader of this.readers) reader.pause();
+    const idle = this.queues.stop();
     const topics = logs.map(({ name }) => name);
-    const untouched = [...this.#requests];
-    this.#requests.clear();
+    const untouched = [...this.requests];
+    this.requests.clear();
     requests.detach(topics, this, untouched);
     await pTimeout(idle, { milliseconds: stopWithinMs, message: false });
-    this.#done = true;
+    this.done = true;
     stopped();
   }
 }

@@ -30,7 +30,7 @@ const gather = () => nextTurn().then(() => nextTurn());
 
 /** Writes all topics' logs, in group commits: many publishers share one fsync. */
 export class LogWriter {
-  readonly #commits: GroupCommit<Append, void>;
+  private readonly commits: GroupCommit<Append, void>;
 
   constructor(
     private readonly transactions: Pick<LmdbTransactions, 'run'>,
@@ -38,7 +38,7 @@ export class LogWriter {
     private readonly heads: Database<number, string>,
   ) {
     const refusal = () => new BrokerUnavailableError('too many messages are waiting for the disk');
-    this.#commits = new GroupCommit(this.#commit, { limits, refusal, gather });
+    this.commits = new GroupCommit(this.commit, { limits, refusal, gather });
   }
 
   /**
@@ -49,19 +49,19 @@ export class LogWriter {
     let bytes = 0;
     for (const { record } of records) bytes += record.length;
     const accept = () => records.map(({ log, record }) => ({ log, record, offset: log.accept(record) }));
-    return this.#commits.run(accept, { count: records.length, bytes });
+    return this.commits.run(accept, { count: records.length, bytes });
   }
 
   /** Resolves when nothing is waiting. */
   idle(): Promise<void> {
-    return this.#commits.idle();
+    return this.commits.idle();
   }
 
-  readonly #commit: Commit<Append, void> = async (take, options) => {
+  private readonly commit: Commit<Append, void> = async (take, options) => {
     const appends = take();
     const records = appends.flat();
     try {
-      const heads = await this.transactions.run(() => this.#put(records), options);
+      const heads = await this.transactions.run(() => this.put(records), options);
       for (const [log, next] of heads) log.advance(next);
     } catch (error) {
       for (const { log, offset } of records) log.refuse(offset);
@@ -70,7 +70,7 @@ export class LogWriter {
     return appends.map(() => undefined);
   };
 
-  #put(records: readonly AcceptedRecord[]): Map<TopicLog, number> {
+  private put(records: readonly AcceptedRecord[]): Map<TopicLog, number> {
     const heads = new Map<TopicLog, number>();
     for (const { log, record, offset } of records) {
       // Were a second process to write, the stored head would be beyond our offset, and nothing must be overwritten.

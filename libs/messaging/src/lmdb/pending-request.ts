@@ -18,52 +18,52 @@ export interface RequestSender {
 
 /** A request from its sending to its reply. It lives in memory only: it dies with the process of its sender. */
 export class PendingRequest implements KeyTask {
-  readonly #timer: NodeJS.Timeout;
-  #handle: Consumption['handle'] | undefined;
-  #state: 'waiting' | 'begun' | 'ended' = 'waiting';
+  private readonly timer: NodeJS.Timeout;
+  private handle: Consumption['handle'] | undefined;
+  private state: 'waiting' | 'begun' | 'ended' = 'waiting';
 
   constructor(
     readonly message: IncomingMessage,
     timeoutMs: number,
     private readonly sender: RequestSender,
   ) {
-    this.#timer = setTimeout(() => {
+    this.timer = setTimeout(() => {
       this.fail(new RequestTimeoutError(`no reply to ${message.topic}#${message.type} within ${timeoutMs} ms`));
     }, timeoutMs);
   }
 
   /** Says who is to carry it out when its turn comes. */
   assign(handle: Consumption['handle']): void {
-    this.#handle = handle;
+    this.handle = handle;
   }
 
   /** Ends it with an error; if it has not begun, it never will. */
   fail(error: Error): void {
-    if (this.#state === 'ended') return;
-    const begun = this.#state === 'begun';
-    this.#end();
+    if (this.state === 'ended') return;
+    const begun = this.state === 'begun';
+    this.end();
     if (!begun) this.sender.left();
     this.sender.failed(error);
   }
 
   async run(): Promise<undefined> {
-    const handle = this.#handle;
-    if (this.#state !== 'waiting' || handle === undefined) return undefined;
-    this.#state = 'begun';
+    const handle = this.handle;
+    if (this.state !== 'waiting' || handle === undefined) return undefined;
+    this.state = 'begun';
     this.sender.left();
     const outcome = await requestOutcome(handle, this.message);
     if (outcome.kind === 'failed') {
       this.fail(new RequestFailedError(outcome.text));
       return undefined;
     }
-    this.#end();
+    this.end();
     // A copy, as it would come over a wire. Too late, it changes nothing: the sender has been told of the time-out.
     this.sender.replied(JSON.parse(outcome.json));
     return undefined;
   }
 
-  #end(): void {
-    this.#state = 'ended';
-    clearTimeout(this.#timer);
+  private end(): void {
+    this.state = 'ended';
+    clearTimeout(this.timer);
   }
 }

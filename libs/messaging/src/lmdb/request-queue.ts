@@ -17,62 +17,62 @@ export interface RequestTaker {
  * waits until its time-out. When several groups consume the topic, the one that came first answers.
  */
 export class RequestQueue {
-  readonly #takers = new Map<string, RequestTaker[]>();
-  readonly #waiting = new Map<string, Set<PendingRequest>>();
-  #notBegun = 0;
-  #sent = 0;
+  private readonly takers = new Map<string, RequestTaker[]>();
+  private readonly waiting = new Map<string, Set<PendingRequest>>();
+  private notBegun = 0;
+  private sent = 0;
 
   constructor(private readonly clock: () => number) {}
 
   /** Rejects as {@link Broker.request} says. */
   async send(message: OutgoingMessage, timeoutMs: number): Promise<MessageValue> {
-    const incoming = this.#incoming(message);
-    if (this.#notBegun >= maxWaiting) {
+    const incoming = this.incoming(message);
+    if (this.notBegun >= maxWaiting) {
       throw new BrokerUnavailableError(`${maxWaiting} requests are waiting already`);
     }
-    this.#notBegun++;
+    this.notBegun += 1;
     return new Promise((resolve, reject) => {
       const request: PendingRequest = new PendingRequest(incoming, timeoutMs, {
         replied: resolve,
         failed: reject,
         left: () => {
-          this.#notBegun--;
-          this.#forget(request);
+          this.notBegun -= 1;
+          this.forget(request);
         },
       });
-      this.#place(request);
+      this.place(request);
     });
   }
 
   /** From now on `taker` gets the topic's requests, beginning with those that wait. */
   attach(topic: string, taker: RequestTaker): void {
-    this.#takers.set(topic, [...(this.#takers.get(topic) ?? []), taker]);
-    const waiting = this.#waiting.get(topic);
-    this.#waiting.delete(topic);
-    for (const request of waiting ?? []) this.#place(request);
+    this.takers.set(topic, [...(this.takers.get(topic) ?? []), taker]);
+    const waiting = this.waiting.get(topic);
+    this.waiting.delete(topic);
+    for (const request of waiting ?? []) this.place(request);
   }
 
   /** `taker` takes no more. Requests that it had taken and not begun are given back as `requests`. */
   detach(topics: readonly string[], taker: RequestTaker, requests: Iterable<PendingRequest>): void {
     for (const topic of topics) {
-      const others = (this.#takers.get(topic) ?? []).filter((other) => other !== taker);
-      if (others.length > 0) this.#takers.set(topic, others);
-      else this.#takers.delete(topic);
+      const others = (this.takers.get(topic) ?? []).filter((other) => other !== taker);
+      if (others.length > 0) this.takers.set(topic, others);
+      else this.takers.delete(topic);
     }
-    for (const request of requests) this.#place(request);
+    for (const request of requests) this.place(request);
   }
 
   /** Fails all that wait. */
   close(): void {
-    for (const requests of [...this.#waiting.values()]) {
+    for (const requests of [...this.waiting.values()]) {
       for (const request of requests) request.fail(new BrokerUnavailableError('the broker is closed'));
     }
-    this.#waiting.clear();
+    this.waiting.clear();
   }
 
-  #incoming(message: OutgoingMessage): IncomingMessage {
+  private incoming(message: OutgoingMessage): IncomingMessage {
     const bytes = valueBytes(message);
-    this.#sent++;
+    this.sent += 1;
     return {
       topic: message.topic,
       key: message.key,
@@ -81,27 +81,27 @@ export class RequestQueue {
       bytes,
       headers: { ...message.headers },
       publishedAt: this.clock(),
-      place: `request-${this.#sent}`,
+      place: `request-${this.sent}`,
       tries: 1,
     };
   }
 
-  #place(request: PendingRequest): void {
+  private place(request: PendingRequest): void {
     const { topic } = request.message;
-    const taker = this.#takers.get(topic)?.[0];
+    const taker = this.takers.get(topic)?.[0];
     if (taker !== undefined) {
       taker.take(request);
       return;
     }
-    const waiting = this.#waiting.get(topic);
-    if (waiting === undefined) this.#waiting.set(topic, new Set([request]));
+    const waiting = this.waiting.get(topic);
+    if (waiting === undefined) this.waiting.set(topic, new Set([request]));
     else waiting.add(request);
   }
 
-  #forget(request: PendingRequest): void {
+  private forget(request: PendingRequest): void {
     const { topic } = request.message;
-    this.#waiting.get(topic)?.delete(request);
+    this.waiting.get(topic)?.delete(request);
     // Whoever has taken it knows it by identity; for the others this is nothing.
-    for (const taker of this.#takers.get(topic) ?? []) taker.drop(request);
+    for (const taker of this.takers.get(topic) ?? []) taker.drop(request);
   }
 }

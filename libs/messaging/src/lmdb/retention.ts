@@ -19,7 +19,7 @@ export async function removeExpired(
 ): Promise<number> {
   let removed = 0;
   for (const log of logs) {
-    for (let commits = 0; commits < maxCommitsPerTopic && !signal.aborted; commits++) {
+    for (let commits = 0; commits < maxCommitsPerTopic && !signal.aborted; commits += 1) {
       const count = await removeSome(transactions, log, offsets, now);
       removed += count;
       if (count < maxPerCommit) break;

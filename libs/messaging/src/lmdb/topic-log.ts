@@ -16,8 +16,8 @@ export class TopicLog {
   first: number;
   retentionMs: number;
   /** Records on their way to the disk, by offset. The log writer bounds them. */
-  readonly #accepted = new Map<number, Buffer>();
-  readonly #listeners = new Set<() => void>();
+  private readonly accepted = new Map<number, Buffer>();
+  private readonly listeners = new Set<() => void>();
 
   constructor(
     readonly name: string,
@@ -34,8 +34,8 @@ export class TopicLog {
   /** Messages from an offset on, oldest first, at most `maxCount`, the latest maybe not yet durable. */
   read(from: number, maxCount: number): StoredMessage[] {
     const found = this.readDurable(from, maxCount);
-    for (let offset = Math.max(from, this.next); offset < this.head && found.length < maxCount; offset++) {
-      const record = this.#accepted.get(offset);
+    for (let offset = Math.max(from, this.next); offset < this.head && found.length < maxCount; offset += 1) {
+      const record = this.accepted.get(offset);
       // What could not be written has left its offset empty.
       if (record !== undefined) found.push(storedMessage(record, offset));
     }
@@ -65,8 +65,8 @@ export class TopicLog {
 
   /** Calls `listener` whenever a message has come. Gives back how to end that. */
   onMessage(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   /**
@@ -75,9 +75,9 @@ export class TopicLog {
    */
   accept(record: Buffer): number {
     const offset = this.head;
-    this.head++;
-    this.#accepted.set(offset, record);
-    for (const listener of this.#listeners) listener();
+    this.head += 1;
+    this.accepted.set(offset, record);
+    for (const listener of this.listeners) listener();
     return offset;
   }
 
@@ -87,16 +87,16 @@ export class TopicLog {
     this.messages.resetReadTxn();
     this.next = next;
     this.head = Math.max(this.head, next);
-    for (const offset of this.#accepted.keys()) {
+    for (const offset of this.accepted.keys()) {
       if (offset >= next) break;
-      this.#accepted.delete(offset);
+      this.accepted.delete(offset);
     }
   }
 
   /** Says that a record could not be written. Its offset stays empty. */
   refuse(offset: number): void {
-    this.#accepted.delete(offset);
-    if (this.#accepted.size === 0) this.next = this.head;
+    this.accepted.delete(offset);
+    if (this.accepted.size === 0) this.next = this.head;
   }
 }
 

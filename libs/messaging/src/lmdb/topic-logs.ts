@@ -14,8 +14,8 @@ const deadLetterSuffix = deadLettersOf('');
 export class TopicLogs {
   /** Topic to the offset of its next message. */
   readonly heads: Database<number, string>;
-  readonly #declared: Database<{ readonly retention_ms: number }, string>;
-  readonly #logs = new Map<string, TopicLog>();
+  private readonly declared: Database<{ readonly retention_ms: number }, string>;
+  private readonly logs = new Map<string, TopicLog>();
 
   constructor(
     private readonly root: RootDatabase,
@@ -23,17 +23,17 @@ export class TopicLogs {
     private readonly offsets: GroupOffsets,
   ) {
     this.heads = root.openDB({ name: 'heads' });
-    this.#declared = root.openDB({ name: 'topics' });
-    for (const { key, value } of this.#declared.getRange({})) this.#open(key, value.retention_ms);
+    this.declared = root.openDB({ name: 'topics' });
+    for (const { key, value } of this.declared.getRange({})) this.open(key, value.retention_ms);
   }
 
   all(): Iterable<TopicLog> {
-    return this.#logs.values();
+    return this.logs.values();
   }
 
   /** Throws when the topic was never declared. */
   get(topic: string): TopicLog {
-    const log = this.#logs.get(topic);
+    const log = this.logs.get(topic);
     if (log === undefined) throw new Error(`the topic ${topic} has not been declared`);
     return log;
   }
@@ -42,36 +42,36 @@ export class TopicLogs {
   async declare(topics: readonly TopicDeclaration[]): Promise<void> {
     const retention = new Map<string, number>();
     for (const { name } of topics) {
-      if (!name.endsWith(deadLetterSuffix)) this.#addDeadLetters(name, retention);
+      if (!name.endsWith(deadLetterSuffix)) this.addDeadLetters(name, retention);
     }
     for (const { name, retentionMs } of topics) retention.set(name, retentionMs);
-    await this.#store(retention);
+    await this.store(retention);
   }
 
   /** Makes the topic's dead letters if they are not there; dead letters that are consumed themselves have some, too. */
   async declareDeadLetters(topics: readonly string[]): Promise<void> {
     const retention = new Map<string, number>();
-    for (const topic of topics) this.#addDeadLetters(topic, retention);
-    await this.#store(retention);
+    for (const topic of topics) this.addDeadLetters(topic, retention);
+    await this.store(retention);
   }
 
-  #addDeadLetters(topic: string, retention: Map<string, number>): void {
+  private addDeadLetters(topic: string, retention: Map<string, number>): void {
     const name = deadLettersOf(topic);
-    if (!this.#logs.has(name)) retention.set(name, deadLetterRetentionMs);
+    if (!this.logs.has(name)) retention.set(name, deadLetterRetentionMs);
   }
 
-  async #store(retention: ReadonlyMap<string, number>): Promise<void> {
-    const changed = [...retention].filter(([name, retentionMs]) => this.#logs.get(name)?.retentionMs !== retentionMs);
+  private async store(retention: ReadonlyMap<string, number>): Promise<void> {
+    const changed = [...retention].filter(([name, retentionMs]) => this.logs.get(name)?.retentionMs !== retentionMs);
     if (changed.length === 0) return;
-    if (this.#logs.size + changed.length > maxTopics) throw new Error(`more than ${maxTopics} topics`);
+    if (this.logs.size + changed.length > maxTopics) throw new Error(`more than ${maxTopics} topics`);
     await this.transactions.run(() => {
-      for (const [name, retentionMs] of changed) this.#declared.putSync(name, { retention_ms: retentionMs });
+      for (const [name, retentionMs] of changed) this.declared.putSync(name, { retention_ms: retentionMs });
     });
-    for (const [name, retentionMs] of changed) this.#open(name, retentionMs);
+    for (const [name, retentionMs] of changed) this.open(name, retentionMs);
   }
 
-  #open(name: string, retentionMs: number): void {
-    const log = this.#logs.get(name);
+  private open(name: string, retentionMs: number): void {
+    const log = this.logs.get(name);
     if (log !== undefined) {
       log.retentionMs = retentionMs;
       return;
@@ -79,6 +79,6 @@ export class TopicLogs {
     const messages: Database<Buffer, number> = this.root.openDB({ name: `topic:${name}`, encoding: 'binary' });
     // A group may have finished a message that never got to the disk: what comes now must not take its offset.
     const next = Math.max(this.heads.get(name) ?? 0, this.offsets.furthest(name));
-    this.#logs.set(name, new TopicLog(name, messages, { next, retentionMs }));
+    this.logs.set(name, new TopicLog(name, messages, { next, retentionMs }));
   }
 }

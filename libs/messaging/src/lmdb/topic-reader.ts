@@ -29,67 +29,67 @@ export interface TopicReaderOptions {
  * nothing lost and the rest safe in the log, until the key moves on. Other topics and groups are not concerned.
  */
 export class TopicReader {
-  readonly #tracker: OffsetTracker;
-  #position: number;
-  #unfinishedBytes = 0;
-  #stopped = false;
-  #nextFill: NodeJS.Immediate | undefined;
-  readonly #unsubscribe: () => void;
+  private readonly tracker: OffsetTracker;
+  private position: number;
+  private unfinishedBytes = 0;
+  private stopped = false;
+  private nextFill: NodeJS.Immediate | undefined;
+  private readonly unsubscribe: () => void;
 
   constructor(private readonly options: TopicReaderOptions) {
-    this.#position = options.from;
-    this.#tracker = new OffsetTracker(options.from);
-    this.#unsubscribe = options.log.onMessage(() => this.#fillSoon());
-    this.#fillSoon();
+    this.position = options.from;
+    this.tracker = new OffsetTracker(options.from);
+    this.unsubscribe = options.log.onMessage(() => this.fillSoon());
+    this.fillSoon();
   }
 
   /** Messages not finished, read or not. */
   get lag(): number {
-    return this.options.log.head - this.#position + this.#tracker.unfinished;
+    return this.options.log.head - this.position + this.tracker.unfinished;
   }
 
   /** Reads no more. */
   pause(): void {
-    this.#unsubscribe();
-    clearImmediate(this.#nextFill);
-    this.#stopped = true;
+    this.unsubscribe();
+    clearImmediate(this.nextFill);
+    this.stopped = true;
   }
 
-  #fillSoon(): void {
-    if (this.#stopped || this.#nextFill !== undefined || this.#room() === 0) return;
-    this.#nextFill = setImmediate(() => {
-      this.#nextFill = undefined;
-      this.#fill();
+  private fillSoon(): void {
+    if (this.stopped || this.nextFill !== undefined || this.room() === 0) return;
+    this.nextFill = setImmediate(() => {
+      this.nextFill = undefined;
+      this.fill();
     });
   }
 
-  #fill(): void {
+  private fill(): void {
     const { log, queues, queueKey, task } = this.options;
     // In small portions, so that a long backlog does not keep the event loop from other work.
-    const maxCount = Math.min(maxPerRead, this.#room());
-    const messages = log.read(this.#position, maxCount);
+    const maxCount = Math.min(maxPerRead, this.room());
+    const messages = log.read(this.position, maxCount);
     for (const message of messages) {
-      this.#position = message.offset + 1;
-      this.#tracker.begin(message.offset);
-      this.#unfinishedBytes += message.bytes.length;
+      this.position = message.offset + 1;
+      this.tracker.begin(message.offset);
+      this.unfinishedBytes += message.bytes.length;
       queues.add(
         queueKey(message),
-        task(message, () => this.#finish(message)),
+        task(message, () => this.finish(message)),
       );
     }
     // What could not be written has left gaps, the last of them maybe at the end.
-    if (messages.length < maxCount) this.#position = log.head;
-    if (this.#position < log.head) this.#fillSoon();
+    if (messages.length < maxCount) this.position = log.head;
+    if (this.position < log.head) this.fillSoon();
   }
 
-  #room(): number {
-    if (this.#unfinishedBytes >= maxUnfinishedBytes || this.#tracker.span >= maxSpan) return 0;
-    return maxUnfinished - this.#tracker.unfinished;
+  private room(): number {
+    if (this.unfinishedBytes >= maxUnfinishedBytes || this.tracker.span >= maxSpan) return 0;
+    return maxUnfinished - this.tracker.unfinished;
   }
 
-  #finish(message: StoredMessage): void {
-    this.#unfinishedBytes -= message.bytes.length;
-    if (this.#tracker.finish(message.offset)) this.options.commit(this.#tracker.committed);
-    if (this.#position < this.options.log.head) this.#fillSoon();
+  private finish(message: StoredMessage): void {
+    this.unfinishedBytes -= message.bytes.length;
+    if (this.tracker.finish(message.offset)) this.options.commit(this.tracker.committed);
+    if (this.position < this.options.log.head) this.fillSoon();
   }
 }

@@ -8,7 +8,7 @@ export interface PageOptions {
 }
 
 /** A page of a list as the server answers it. */
-export interface Page<Entry> {
+export interface ListPage<Entry> {
   readonly data: readonly Entry[];
   readonly pagination: { readonly page: number; readonly total: number; readonly total_pages: number };
 }
@@ -21,7 +21,7 @@ export function withPage(command: Command, entries: string, maxLimit: number): C
 }
 
 /** The line below a page's table: `page 1 of 3, 120 orders`. */
-export function pageFooter({ pagination }: Page<unknown>, entries: string): string {
+export function pageFooter({ pagination }: ListPage<unknown>, entries: string): string {
   const { page, total, total_pages } = pagination;
   if (total === 0) return `\nno ${entries}`;
   if (page > total_pages) return `\npage ${page} is past the last, which is ${total_pages}; ${total} ${entries}`;

@@ -5,8 +5,9 @@ import { ProblemError } from '../problems/problem-error.ts';
 /** After how many seconds a partner should try again. */
 const retryAfterSeconds = 2;
 
-/** A question to another service: `pattern` as `topic#Type`; the `key`'s questions are answered in order. */
-export interface Question {
+/** A request to another service. Requests with the same `key` are answered in order. */
+export interface ServiceRequest {
+  /** `topic#Type` */
   readonly pattern: string;
   readonly key: string;
   readonly value: object;
@@ -14,22 +15,22 @@ export interface Question {
   readonly timeoutMs: number;
 }
 
-/** Asks another service. Throws `temporarily_unavailable` when no answer came; when the broker is down its error. */
-export async function askOnce<Reply>(client: BrokerClient, question: Question): Promise<Reply> {
+/** Throws `temporarily_unavailable` when no answer came, and the broker's error when the broker is down. */
+export async function requestOnce<Reply>(client: BrokerClient, request: ServiceRequest): Promise<Reply> {
   try {
-    return await ask<Reply>(client, question);
+    return await sendRequest<Reply>(client, request);
   } catch (error) {
     if (!isUnanswered(error)) throw error;
     throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds });
   }
 }
 
-/** As {@link askOnce}, with the error as it came. */
-export function ask<Reply>(client: BrokerClient, { pattern, ...data }: Question): Promise<Reply> {
+/** As {@link requestOnce}, with the error as it came. */
+export function sendRequest<Reply>(client: BrokerClient, { pattern, ...data }: ServiceRequest): Promise<Reply> {
   return firstValueFrom(client.send<Reply>(pattern, data));
 }
 
-/** Whether an answer may be lost, rather than the broker away. */
+/** True if the other service may have handled the request, although no answer came. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof RequestTimeoutError || error instanceof RequestFailedError;
 }

@@ -4,7 +4,7 @@ import { Html, html } from './html.ts';
 import { pageStyle } from './page-style.ts';
 
 /** A page of ours; it loads nothing and runs no script. */
-export interface Page {
+export interface HtmlPage {
   readonly title: string;
   readonly body: Html;
   /** After how many seconds the browser asks again; none: never. */
@@ -23,7 +23,7 @@ const headers = {
 } as const;
 
 /** The page's HTML. */
-export function writePage({ title, body, refreshSeconds }: Page): string {
+export function writePage({ title, body, refreshSeconds }: HtmlPage): string {
   const refresh = refreshSeconds === undefined ? null : html`<meta http-equiv="refresh" content="${refreshSeconds}">`;
   return html`<!doctype html>
 <html lang="en">
@@ -40,6 +40,6 @@ ${refresh}
 }
 
 /** Sends a page with the headers that keep it from being framed, cached, indexed or made to run anything. */
-export async function sendPage(reply: FastifyReply, status: number, page: Page): Promise<void> {
+export async function sendPage(reply: FastifyReply, status: number, page: HtmlPage): Promise<void> {
   await reply.status(status).headers(headers).send(writePage(page));
 }

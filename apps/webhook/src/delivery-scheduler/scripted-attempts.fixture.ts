@@ -5,7 +5,7 @@ import type { SchedulerParts } from './delivery-scheduler.ts';
 const endpoint: Endpoint = { key: 'endpoint', partnerId: 'prt_1' };
 
 /** In place of attempts: what a read finds, and when an attempt ends, is for the test to say. */
-export class StandInAttempts {
+export class ScriptedAttempts {
   /** Orders read, as often as they were. */
   readonly read: string[] = [];
   readonly stale: boolean[] = [];
