@@ -34,8 +34,8 @@ import { DASHBOARD_FOLDER } from './dashboard-pages/dashboard-files.ts';
 import { GatewayModule } from './gateway.module.ts';
 import { listen } from './server/listen.ts';
 
-// What the gateway's specs share: a gateway on real engines in a temporary directory, and the services that it asks as
-// plain functions at the other end of their topics.
+// Shared by the gateway's specs: a gateway on real engines in a temporary directory. Plain functions replace the
+// services that the gateway asks over topics.
 
 export const operatorToken = 'operator-token-of-the-specs';
 
@@ -82,22 +82,22 @@ export const settings: ReadySettings = {
   productionHost: null,
 };
 
-/** What stands at the other end of the gateway's questions; each spec puts there what it needs. */
+/** Answers the gateway's questions; each spec adds the replies that it needs. */
 export interface OtherServices {
   order: (command: OrderCommand) => Promise<OrderReply>;
-  /** What the order service is asked to read. */
+  /** The order service's answers to reads. */
   reading: (question: ReadOrderAsOf | ReadPartnerEvents) => Promise<object>;
   pricing: (question: PriceRoute) => Promise<PricingReply>;
   webhook: (command: WebhookCommand) => Promise<object>;
 }
 
-/** A listening gateway and all around it. */
+/** A listening gateway and its surroundings. */
 export interface StartedGateway {
   readonly url: string;
   readonly application: NestFastifyApplication;
   readonly engines: Engines;
   readonly services: OtherServices;
-  /** What was logged, as the loggers were given it. */
+  /** The logged lines, as the loggers received them. */
   readonly logged: unknown[];
   partner(partner?: Partial<NewPartner>): Promise<CreatedPartner>;
   close(): Promise<void>;
@@ -105,7 +105,7 @@ export interface StartedGateway {
 
 const unexpected = () => Promise.reject(new Error('this spec expects no question'));
 
-/** Starts a gateway on a free port. `clock` gives epoch milliseconds; it is the state store's as well. */
+/** Starts a gateway on a free port. `clock` returns epoch milliseconds; the state store uses the same clock. */
 export async function startGateway(
   changes: Partial<ReadySettings> = {},
   clock: () => number = Date.now,
@@ -141,14 +141,14 @@ export async function startGateway(
   }
 }
 
-/** The embedded engines; their state store has the spec's clock, too. */
+/** The embedded engines; their state store uses the spec's clock. */
 async function enginesIn(dataDir: string, clock: () => number): Promise<Engines> {
   const engines = await openEngines(dataDir);
   await engines.stateStore.close();
   return { ...engines, stateStore: await openLmdbStateStore({ directory: join(dataDir, 'state'), clock }) };
 }
 
-/** Before that no key can be told to be unknown. */
+/** Until the partners are known, no key can be rejected as unknown. */
 async function partnersKnown({ stateStore, eventStore }: Engines): Promise<void> {
   const partners = new Partners(stateStore, eventStore);
   await until(() => partners.areComplete());
@@ -200,15 +200,18 @@ async function answerFor({ broker }: Engines, services: OtherServices): Promise<
   });
 }
 
-/** An answer as a client sees it. */
+/** An answer as a client receives it. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: specs look into answers as a client does, who has only the documentation
+  // biome-ignore lint/suspicious/noExplicitAny: specs read answers as a client does, without our types
   readonly body: any;
 }
 
-/** Sends one request; a body that is no text goes as JSON. Fails when the answer is not as the OpenAPI document says. */
+/**
+ * Sends one request; a body that is not text is sent as JSON. Fails when the answer does not match the OpenAPI
+ * document.
+ */
 export async function call(
   url: string,
   method: string,

@@ -210,7 +210,7 @@ const publicControllers = [
   InboxController,
 ];
 
-/** Everything that answers HTTP; one controller for each use case. */
+/** All HTTP controllers; one for each use case. */
 @Module({
   controllers: [
     ...partnerControllers,
@@ -252,7 +252,7 @@ const publicControllers = [
     PartnerDirectory,
     OwnerWalk,
     {
-      // Keys are checked from the partners' read models.
+      // API keys are checked against the partners' read models.
       provide: 'PartnerProjection, followed',
       useFactory: (eventStore: EventStore, stateStore: StateStore, clock: Clock) =>
         new EventFollower({ eventStore, stateStore, clock }, new PartnerProjection(eventStore, stateStore)),
@@ -315,7 +315,10 @@ const publicControllers = [
 })
 export class GatewayModule {}
 
-/** Refuses the start with a SECRETS_KEY that opens not all that was sealed: what it would seal, others could not open. */
+/**
+ * Refuses to start if SECRETS_KEY cannot open every sealed secret: other instances could not open the secrets that this
+ * one seals.
+ */
 async function partnerAccounts(
   events: EventStore,
   store: StateStore,

@@ -3,9 +3,9 @@ import { orderRequest, route } from '@dakpion/fixtures';
 import { type OrderView, OrderViewWriter } from '@dakpion/order-views';
 import type { StateStore } from '@dakpion/state-store';
 
-// What partners send for the example order, and its views.
+// Request bodies of partners for the example order, and its views.
 
-/** The least body that create takes. */
+/** The smallest body that create accepts. */
 export const orderBody = {
   ...route,
   receiver_name: orderRequest.receiver_name,
@@ -14,7 +14,7 @@ export const orderBody = {
   is_freelancer: false,
 } as const;
 
-/** What create makes of {@link orderBody}: absent fields are null. */
+/** The request that create makes of {@link orderBody}: absent fields are null. */
 export const leastRequest = {
   ...orderRequest,
   partner_reference_id: null,

@@ -9,7 +9,7 @@ export function routes(): string[] {
       const handler = controller.prototype[name];
       const method: RequestMethod | undefined = Reflect.getMetadata('method', handler);
       if (method === undefined) return [];
-      // A handler may be for several paths.
+      // A handler can serve several paths.
       const paths: string[] = [Reflect.getMetadata('path', handler)].flat();
       return paths.map((own) => `${RequestMethod[method]} ${joined(Reflect.getMetadata('path', controller), own)}`);
     }),

@@ -1,7 +1,7 @@
 import { PartnerAccounts } from '@dakpion/partners';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
-// Keys, hosts, quotas and the operator token, with a clock of the spec's own.
+// Keys, hosts, quotas and the operator token, on a clock that the spec sets.
 
 let now = Date.parse('2026-11-21T13:00:00.000+06:00');
 let gateway: StartedGateway;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   gateway = await startGateway({ sandboxHost: 'sandbox.example.com', productionHost: 'api.example.com' }, () => now);
 });
 afterAll(() => gateway.close());
-// Each test finds the bucket of failed authentications full again.
+// Each test starts with a full bucket of failed authentications.
 beforeEach(() => {
   now += 60_000;
 });
@@ -46,7 +46,7 @@ describe('the API key', () => {
     }
   });
 
-  test('mistyped, unknown, of another form or too long is 401, all alike', async () => {
+  test('mistyped, unknown, malformed or too long is 401 with the same answer', async () => {
     const { api_keys } = await gateway.partner();
     const last = api_keys.sandbox.at(-1) === 'A' ? 'B' : 'A';
     const keys = [
@@ -61,7 +61,7 @@ describe('the API key', () => {
     expect(new Set(answers.map(({ body }) => body.detail)).size).toBe(1);
   });
 
-  test('replaced more than 24 hours ago is told so', async () => {
+  test('replaced more than 24 hours ago is 401 expired_api_key', async () => {
     const { partner_id, api_keys } = await gateway.partner();
     await accounts().rotateApiKey(partner_id, 'sandbox', context);
     now += 24 * 60 * 60 * 1000 - 1;
@@ -94,7 +94,7 @@ describe('the API key', () => {
 });
 
 describe('failed authentications', () => {
-  test('are limited per address, and hold up nobody who has a key', async () => {
+  test('are limited per address, and do not delay callers with a valid key', async () => {
     const { api_keys } = await gateway.partner();
     const statuses: number[] = [];
     for (let count = 0; count < 31; count += 1) statuses.push((await orders({ 'x-api-key': 'guess' })).status);
@@ -107,7 +107,7 @@ describe('failed authentications', () => {
     expect((await orders()).status).toBe(401);
   });
 
-  test('are limited per caller behind a trusted proxy, and X-Forwarded-For is believed of no one else', async () => {
+  test('are limited per caller behind a trusted proxy, and X-Forwarded-For is ignored from everyone else', async () => {
     const proxied = await startGateway({ trustedProxies: ['127.0.0.0/8'] }, () => now);
     const guess = async ({ url }: StartedGateway, caller: string) =>
       (await call(`${url}/v1/business/orders`, 'GET', { 'x-api-key': 'guess', 'x-forwarded-for': caller })).status;
@@ -128,7 +128,7 @@ describe('failed authentications', () => {
 });
 
 describe('quotas', () => {
-  test('are per key and minute, told in headers, apart for reads and writes', async () => {
+  test('are per key and minute, separate for reads and writes, and reported in headers', async () => {
     const limits = { write: 2, read: 3 };
     const { api_keys } = await gateway.partner({ rate_limits: { sandbox: limits } });
     const headers = { 'x-api-key': api_keys.sandbox };
@@ -185,7 +185,7 @@ describe('quotas', () => {
 describe('the operator token', () => {
   const partners = (headers: Record<string, string>) => call(`${gateway.url}/v1/operator/partners`, 'GET', headers);
 
-  test('missing, wrong, cut or of another scheme is 401', async () => {
+  test('missing, wrong, truncated or of another scheme is 401', async () => {
     for (const authorization of [
       undefined,
       'Bearer wrong',
@@ -203,7 +203,7 @@ describe('the operator token', () => {
     }
   });
 
-  test('right is let in, and an API key is no operator token', async () => {
+  test('is accepted when right, and an API key is not an operator token', async () => {
     expect((await partners({ authorization: `Bearer ${operatorToken}` })).status).toBe(200);
     const { api_keys } = await gateway.partner();
     expect((await partners({ 'x-api-key': api_keys.production })).status).toBe(401);

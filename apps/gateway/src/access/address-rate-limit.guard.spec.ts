@@ -47,7 +47,7 @@ test('one IPv6 network is one caller', async () => {
   expect((await get('2001:db8:7:8::1')).statusCode).toBe(200);
 });
 
-test('what is posted to the inbox has a quota of its own', async () => {
+test('posts to the inbox have a quota of their own', async () => {
   const answer = await call(`${gateway.url}/inbox/spec`, 'POST', from('203.0.113.9'));
   expect([answer.status, answer.headers.get('ratelimit-policy')]).toEqual([200, '"write";q=1200;w=60']);
 });

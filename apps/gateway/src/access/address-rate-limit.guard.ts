@@ -12,13 +12,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
 import { clientNetwork } from './client-network.ts';
 
-/** Requests per minute and address. The inbox receives six webhooks for each order that a machine tries out. */
+/** Requests per minute and address. The inbox receives six webhooks for each order that an automated trial places. */
 const quotas = { read: 300, write: 1_200 } as const;
 const windowSeconds = 60;
 
 /**
- * Limits requests that carry no key by the caller's address, as a token bucket that all instances share, and tells its
- * state in the same headers as the quotas of keys.
+ * Limits requests without a key by the caller's address, with a token bucket that all instances share. Reports the
+ * state of the bucket in the same headers as the quotas of keys.
  */
 class AddressRateLimitGuard implements CanActivate {
   constructor(@Inject(STATE_STORE) private readonly stateStore: StateStore) {}

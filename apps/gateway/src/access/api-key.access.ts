@@ -6,10 +6,10 @@ import { ProblemError } from '../problems/problem-error.ts';
 import { isHostOfOther } from './environment-hosts.ts';
 import { FailedAuthentications } from './failed-authentications.ts';
 
-// A key has 55 characters at most; what is longer is not worth hashing.
+// A key has 55 characters at most; a longer value is not worth hashing.
 const maxKeyLength = 200;
 
-/** Lets in whose X-API-Key is right, and tells the rest of the request who that is. */
+/** Admits requests with a valid X-API-Key, and sets their caller. */
 @Injectable()
 export class ApiKeyAccess {
   constructor(
@@ -19,7 +19,7 @@ export class ApiKeyAccess {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Sets the request's caller. Rejects with ProblemError: 401, 403, 429; and with errors of the stores. */
+  /** Sets the request's caller. Rejects with ProblemError 401, 403 or 429, and with errors of the stores. */
   async admit(request: FastifyRequest): Promise<void> {
     const key = request.headers['x-api-key'];
     if (typeof key !== 'string' || key === '') {
@@ -35,13 +35,13 @@ export class ApiKeyAccess {
     if (suspended) throw new ProblemError({ code: 'partner_suspended' });
   }
 
-  /** Whether a key that was right is still one of this partner's. Errors: those of the stores. */
+  /** Whether a key that was valid still belongs to this partner. Errors: those of the stores. */
   async stillAdmits(key: string, partnerId: string): Promise<boolean> {
     const check = await this.partners.checkApiKey(key, this.clock());
     return check.outcome === 'valid' && !check.suspended && check.partner_id === partnerId;
   }
 
-  /** Where an environment has a host of its own, keys of the other one are good for nothing there. */
+  /** Where each environment has its own host, a key is valid only at the host of its environment. */
   private async check(key: string, host: string): Promise<KeyCheck> {
     if (key.length > maxKeyLength) return { outcome: 'invalid' };
     const check = await this.partners.checkApiKey(key, this.clock());

@@ -6,7 +6,7 @@ import { operatorToken, type StartedGateway, startGateway } from '../gateway.fix
 import { trackingToken, writeOrder } from '../orders.fixture.ts';
 import { routes } from '../routes.fixture.ts';
 
-// Every route of the gateway with every kind of credential. A route without a row fails the last test.
+// Calls every route of the gateway with every kind of credential. A route without a row fails the last test.
 
 const dispatchToken = 'dispatch-token-of-the-specs';
 const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
@@ -41,7 +41,7 @@ function credentialsOf(
   };
 }
 
-/** Whose sessions there are, by the name of the credential. */
+/** The owners of the sessions, by the name of the credential. */
 interface Users {
   readonly owner: SessionOwner;
   readonly developer: SessionOwner;
@@ -55,7 +55,7 @@ interface SessionOwner {
   readonly userId?: string;
 }
 
-/** What a browser sends for the sandbox; a session of its own for each request, as some requests end it. */
+/** The headers of a browser for the sandbox. Each request has its own session, because some requests end it. */
 const sessionsOf: Readonly<Record<SessionCredential, () => Promise<Record<string, string>>>> = {
   ownersSession: () => browserOf(users.owner),
   developersSession: () => browserOf(users.developer),
@@ -121,7 +121,7 @@ beforeAll(async () => {
     suspended: keys.suspended.api_keys,
     strangers: keys.strangers.api_keys,
   });
-  // As the order service: an order is there for its partner in its environment only.
+  // Acts as the order service: an order exists for its partner in its environment only.
   gateway.services.order = async (command): Promise<OrderReply> => {
     const isOwn = 'partner_id' in command && command.partner_id === partnerId && command.environment === 'sandbox';
     if (command.order_id === orderId && !isOwn) {
@@ -138,13 +138,16 @@ afterAll(() => gateway.close());
 interface Row {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** The path of the request, where parameters matter. */
+  /** The path of the request, for routes with parameters. */
   readonly url?: string;
-  /** The status with the right credential; what it is without any, where none is needed. */
+  /** The status with the right credential; for public routes, the status without one. */
   readonly right: number;
-  /** With another partner's key and with the key of the other environment; `right` if these have things of their own. */
+  /**
+   * The status with another partner's key and with the key of the other environment; `right` if these callers have
+   * resources of their own.
+   */
   readonly foreign?: number;
-  /** Of the dashboard's routes: who else than owners may use it. Default: everybody who is signed in. */
+  /** Of the dashboard's routes: the roles other than owner that may use it. Default: every signed-in user. */
   readonly roles?: readonly ('developer' | 'read_only')[];
 }
 
@@ -222,7 +225,7 @@ const dashboardRows: readonly Row[] = [
   { method: 'POST', path: '/v1/dashboard/webhook-secrets/:environment/rotate', right: 404, roles: ['developer'] },
 ];
 
-/** For those who have no session yet; the request must come from the dashboard. */
+/** For callers without a session; the request must come from the dashboard. */
 const signInRows: readonly Row[] = [
   { method: 'POST', path: '/v1/dashboard/session', right: 422 },
   { method: 'POST', path: '/v1/dashboard/session/link', right: 422 },
@@ -290,13 +293,13 @@ const keylessRows: readonly Row[] = [
   { method: 'GET', path: '/docs/:guide', url: '/docs/first-order', right: 200 },
   { method: 'GET', path: '/dashboard', right: 200 },
   { method: 'GET', path: '/dashboard/assets/:name', url: '/dashboard/assets/main-1a2b3c4d.js', right: 200 },
-  // To a browser they are the page of /dashboard; dashboard-pages.spec.ts tells them apart.
+  // A browser gets the page of /dashboard; dashboard-pages.spec.ts tells them apart.
   { method: 'GET', path: '/dashboard/:area', right: 404 },
   { method: 'GET', path: '/dashboard/:area/:page', right: 404 },
   { method: 'GET', path: '/dashboard/:area/:page/:id', right: 404 },
   { method: 'GET', path: '/operator', right: 200 },
   { method: 'GET', path: '/operator/assets/:name', url: '/operator/assets/operator-2b3c4d5e.js', right: 200 },
-  // The same page, to a browser; operators-page.spec.ts tells them apart.
+  // A browser gets the same page; operators-page.spec.ts tells them apart.
   { method: 'GET', path: '/operator/:area', right: 404 },
   { method: 'GET', path: '/operator/:area/:id', right: 404 },
   { method: 'GET', path: '/track/assets/:name', url: '/track/assets/tracking.js', right: 200 },
@@ -312,13 +315,13 @@ const keylessRows: readonly Row[] = [
   { method: 'GET', path: '/inbox/:name', right: 200 },
 ];
 
-/** An address of its own for each request: what is limited by address is another spec's. */
+/** Each request has its own address: limits by address have another spec. */
 function fromSomewhere(): Record<string, string> {
   address += 1;
   return { 'x-forwarded-for': `198.51.${address >> 8}.${address & 255}` };
 }
 
-/** Status and, of a problem, code. */
+/** The status, and the code of a problem. */
 async function ask(
   { method, path, url = path.replace(/:\w+/g, 'none') }: Row,
   credential: Credential | SessionCredential,
@@ -340,10 +343,10 @@ function isSession(credential: Credential | SessionCredential): credential is Se
 
 type Answers = Record<Credential | SessionCredential, string>;
 
-/** What each credential gets at a route. */
+/** The answer of a route to each credential. */
 async function answersTo(row: Row): Promise<Answers> {
   const answers: [string, string][] = [];
-  // One after the other: who signs out everywhere ends the sessions of the others.
+  // One after the other: signing out everywhere ends the sessions of the others.
   for (const name of [...credentialNames(), ...sessionNames()]) answers.push([name, await ask(row, name)]);
   return Object.fromEntries(answers) as Answers;
 }
@@ -381,7 +384,7 @@ test.each(partnerRows)('$method $path is for partners', async (row) => {
   } satisfies Answers);
 });
 
-test.each(dashboardRows)('$method $path is for those who are signed in', async (row) => {
+test.each(dashboardRows)('$method $path is for signed-in users', async (row) => {
   const right = String(row.right);
   const forRole = (role: 'developer' | 'read_only') =>
     row.roles === undefined || row.roles.includes(role) ? right : '403 role_not_allowed';
@@ -400,7 +403,7 @@ test.each(dashboardRows)('$method $path is for those who are signed in', async (
   });
 });
 
-test.each(signInRows)('$method $path is for everybody at the dashboard', async (row) => {
+test.each(signInRows)('$method $path is for everyone at the dashboard', async (row) => {
   const others = Object.fromEntries(credentialNames().map((name) => [name, '403 cross_site_request']));
   const browsers = Object.fromEntries(sessionNames().map((name) => [name, String(row.right)]));
   const refused = '403 cross_site_request';
@@ -408,7 +411,7 @@ test.each(signInRows)('$method $path is for everybody at the dashboard', async (
   expect(await answersTo(row)).toEqual(expected);
 });
 
-test('a session acts for no environment unless it names one, and a key that is sent along counts alone', async () => {
+test('a session needs an environment, and a key that is sent with it takes precedence', async () => {
   const url = '/v1/business/orders';
   const { 'x-environment': _, ...headers } = await browserOf(users.owner);
   const answer = async (more: Record<string, string>) => {
@@ -426,7 +429,7 @@ test('a session acts for no environment unless it names one, and a key that is s
   expect((await answer(credentials.rightKey))[0]).toBe(200);
 });
 
-// Under /v1/business the key is checked before route, method and size.
+// Under /v1/business the key is checked before the route, the method and the size.
 const anyRequests: readonly AnyRequest[] = [
   { name: 'an unknown path', method: 'GET', url: '/v1/business/nothing', right: '404 not_found' },
   { name: 'the prefix alone', method: 'GET', url: '/v1/business', right: '404 not_found' },
@@ -512,7 +515,7 @@ test('a large body without a key is answered over a real connection', async () =
   expect(response.status).toBe(401);
 });
 
-/** Everybody is refused with the code, except the one credential. */
+/** Every credential except one is refused with the code. */
 function onlyFor(credential: Credential, status: number, code: string): Record<string, string> {
   const names = [...credentialNames(), ...sessionNames()];
   return { ...Object.fromEntries(names.map((name) => [name, `401 ${code}`])), [credential]: String(status) };
@@ -526,7 +529,7 @@ test.each(dispatchRows)('$method $path is for dispatch systems', async (row) => 
   expect(await answersTo(row)).toEqual(onlyFor('dispatchToken', row.right, 'dispatch_unauthorized'));
 });
 
-test.each(keylessRows)('$method $path is for everybody', async (row) => {
+test.each(keylessRows)('$method $path is public', async (row) => {
   const names = [...credentialNames(), ...sessionNames()];
   expect(await answersTo(row)).toEqual(Object.fromEntries(names.map((name) => [name, String(row.right)])));
 });

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** A token that requests carry as `Authorization: Bearer`; null or empty: none is right. */
+/** A token that requests carry as `Authorization: Bearer`. Null or empty: no request is accepted. */
 export class BearerToken {
   private readonly expected: Buffer | null;
 
@@ -9,7 +9,10 @@ export class BearerToken {
     this.expected = token === null || token === '' ? null : sha256(token);
   }
 
-  /** Whether the request carries it. Hashes are compared, so that neither content nor length can be read from the time it takes. */
+  /**
+   * Whether the request carries the token. Hashes are compared, so that the response time reveals neither content nor
+   * length.
+   */
   isCarriedBy(request: FastifyRequest): boolean {
     const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     return this.expected !== null && timingSafeEqual(sha256(token), this.expected);

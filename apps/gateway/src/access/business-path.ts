@@ -1,9 +1,12 @@
-/** Where all endpoints of partners are. */
+/** Path prefix of all partner endpoints. */
 export const businessPrefix = '/v1/business';
 
-/** Whether a path, as it was sent or as a route has it, belongs to the partners' API. Percent-encodings hide nothing. */
+/**
+ * Whether a path, as sent or as declared by a route, belongs to the partners' API. Percent-encoding cannot hide the
+ * prefix.
+ */
 export function isBusinessPath(path: string): boolean {
-  // A request line may name the server before the path (RFC 9112, section 3.2.2).
+  // A request line can name the server before the path (RFC 9112, section 3.2.2).
   const [, version = '', area = ''] = path.replace(/^[a-z]+:\/\/[^/]*/i, '').split('/', 3);
   return `/${decoded(version)}/${decoded(area)}` === businessPrefix;
 }

@@ -3,13 +3,13 @@ import type { RateLimit } from '@dakpion/partners';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** What admitted a request: an API key, or the token of a session. */
+/** The credential that admitted a request: an API key, or the token of a session. */
 export interface Credential {
   readonly kind: 'api_key' | 'session';
   readonly secret: string;
 }
 
-/** For which partner and environment a request acts, and who sent it: a key, or a user of the dashboard. */
+/** The partner and environment that a request acts for, and its sender: a key, or a user of the dashboard. */
 export interface Caller {
   readonly partner_id: string;
   readonly environment: Environment;
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** The caller of a request under /v1/business. Throws elsewhere. */
+/** The caller of a request under /v1/business. Throws for other requests. */
 export function callerOf(request: FastifyRequest): Caller {
   if (request.caller === null) throw new Error(`${request.routeOptions.url} was not admitted`);
   return request.caller;

@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** Hextets of the part of an IPv6 address that a provider assigns to one customer: a /64 network. */
+/** Hextets of an IPv6 address that a provider assigns to one customer: a /64 network. */
 const networkHextets = 4;
 
 /**
- * What limits by address count as one caller: an IPv4 address, or the /64 network of an IPv6 address, whose owner has all
- * addresses in it. Text that is neither is returned as it is.
+ * The unit that limits by address count: an IPv4 address, or the /64 network of an IPv6 address, because its owner has
+ * all addresses in it. Any other text is returned unchanged.
  */
 export function clientNetwork(address: string): string {
   const mapped = mappedIpv4.exec(address)?.[1];

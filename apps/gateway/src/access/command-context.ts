@@ -2,12 +2,12 @@ import type { CommandContext } from '@dakpion/contracts';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from './caller.ts';
 
-/** Which key or user commands, and in which request: kept with the events that come of it. */
+/** The key or user that sends a command, and the request. Stored with the resulting events. */
 export function contextOf(request: FastifyRequest): CommandContext {
   return { actor: callerOf(request).actor, correlation_id: request.id, causation_id: null };
 }
 
-/** As {@link contextOf}, for what an operator commands. */
+/** As {@link contextOf}, for commands of an operator. */
 export function operatorContextOf(request: FastifyRequest): CommandContext {
   return { actor: { kind: 'operator' }, correlation_id: request.id, causation_id: null };
 }

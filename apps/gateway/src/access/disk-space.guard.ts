@@ -3,14 +3,14 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadat
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
 
-/** Somebody has to make room first. */
+/** Long, because an operator has to free space first. */
 const retryAfterSeconds = 30;
 const changesNothing = 'changes_nothing';
 
-/** Marks a route that is no GET and yet needs nothing to be written. */
+/** Marks a route that is not a GET and still writes nothing. */
 export const ChangesNothing = (): MethodDecorator => SetMetadata(changesNothing, true);
 
-/** Refuses every change while the disk has no room for it; reads go on. */
+/** Refuses every change while the disk is full; reads continue. */
 @Injectable()
 export class DiskSpaceGuard implements CanActivate {
   constructor(@Inject(DISK_SPACE) private readonly diskSpace: DiskSpace | null) {}

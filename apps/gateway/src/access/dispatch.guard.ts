@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { BearerToken } from './bearer-token.ts';
 import { FailedAuthentications } from './failed-authentications.ts';
 
-/** Lets in who sends the dispatch token as `Authorization: Bearer`; nobody while there is none. */
+/** Admits requests with the dispatch token as `Authorization: Bearer`; none while no token is set. */
 @Injectable()
 export class DispatchGuard implements CanActivate {
   private readonly token: BearerToken;

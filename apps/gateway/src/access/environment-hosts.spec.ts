@@ -44,7 +44,7 @@ test.each([
   ['https://sandbox.example.com', 'api.example.com'],
   ['sandbox.example.com/v1', 'api.example.com'],
   [`${'x'.repeat(64)}.example.com`, 'api.example.com'],
-])('what can never keep them apart is refused at the start: %s, %s', (sandbox, production) => {
+])('hosts that cannot keep them apart are refused at the start: %s, %s', (sandbox, production) => {
   const read = readSettings({ SANDBOX_HOST: sandbox, PRODUCTION_HOST: production });
   expect(read).toMatchObject({ outcome: 'refused', faults: [{ variable: 'SANDBOX_HOST' }] });
 });

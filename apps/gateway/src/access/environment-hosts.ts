@@ -4,8 +4,8 @@ import { normalisedHost, type Settings } from '@dakpion/service';
 type Hosts = Pick<Settings, 'sandboxHost' | 'productionHost'>;
 
 /**
- * Whether the host that a request names (`Host`, with its port if it has one) is the other environment's own. A setting
- * without a port stands for each port; the ports 80 and 443 are none, as clients leave them out.
+ * Whether the host that a request names (`Host`, with its port if it has one) belongs to the other environment only. A
+ * setting without a port matches every port. The ports 80 and 443 are ignored, because clients leave them out.
  */
 export function isHostOfOther(environment: Environment, host: string, { sandboxHost, productionHost }: Hosts): boolean {
   const other = environment === 'sandbox' ? productionHost : sandboxHost;

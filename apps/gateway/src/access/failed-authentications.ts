@@ -6,10 +6,10 @@ import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
 import { clientNetwork } from './client-network.ts';
 
-/** What one address may get wrong: 30 times at once, and then 30 times a minute. */
+/** Failures allowed for one address: 30 at once, then 30 per minute. */
 const bucket: TokenBucket = { capacity: 30, refillPerSecond: 30 / 60 };
 
-/** Slows down who guesses keys; who has a right one is never held up by others at the same address. */
+/** Slows down callers that guess keys. Callers with a valid key are never delayed by others at the same address. */
 @Injectable()
 export class FailedAuthentications {
   constructor(@Inject(STATE_STORE) private readonly stateStore: StateStore) {}

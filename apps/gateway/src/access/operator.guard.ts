@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { BearerToken } from './bearer-token.ts';
 import { FailedAuthentications } from './failed-authentications.ts';
 
-/** Lets in who sends the operator token as `Authorization: Bearer`. */
+/** Admits requests with the operator token as `Authorization: Bearer`. */
 @Injectable()
 export class OperatorGuard implements CanActivate {
   private readonly token: BearerToken;

@@ -10,10 +10,16 @@ import { isReading } from './is-reading.ts';
 import { SessionAccess } from './session.access.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 
-/** What one user of the dashboard may send per minute and environment. It takes nothing from the quota of the partner's keys. */
+/**
+ * Requests per minute and environment for one user of the dashboard. They do not count against the quota of the
+ * partner's keys.
+ */
 export const userRateLimit: RateLimit = { write: 120, read: 1_200 };
 
-/** Lets in who acts for a partner: with an API key, or with a session of the dashboard and the header X-Environment. */
+/**
+ * Admits callers that act for a partner: with an API key, or with a session of the dashboard and the header
+ * X-Environment.
+ */
 @Injectable()
 export class PartnerAccess {
   constructor(
@@ -22,14 +28,14 @@ export class PartnerAccess {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Sets the request's caller. Rejects with ProblemError: 401, 403, 422, 429; and with errors of the stores. */
+  /** Sets the request's caller. Rejects with ProblemError 401, 403, 422 or 429, and with errors of the stores. */
   async admit(request: FastifyRequest): Promise<void> {
     const hasKey = request.headers['x-api-key'] !== undefined;
     if (hasKey || sessionTokenOf(request, this.settings) === null) await this.apiKeyAccess.admit(request);
     else await this.admitUser(request);
   }
 
-  /** Whether what admitted a request earlier would still do for this partner. Errors: those of the stores. */
+  /** Whether the credential that admitted a request is still valid for this partner. Errors: those of the stores. */
   stillAdmits({ kind, secret }: Credential, partnerId: string): Promise<boolean> {
     const access = kind === 'api_key' ? this.apiKeyAccess : this.sessionAccess;
     return access.stillAdmits(secret, partnerId);

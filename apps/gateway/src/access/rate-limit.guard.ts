@@ -7,7 +7,10 @@ import { callerOf } from './caller.ts';
 import { RequestCost } from './request-cost.ts';
 import { takeQuota } from './take-quota.ts';
 
-/** Keeps each key within its quota; all keys of a partner's environment share one. Each user of the dashboard has one, too. */
+/**
+ * Keeps each key within its quota. All keys of one partner and environment share a quota; each user of the dashboard
+ * has one, too.
+ */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(

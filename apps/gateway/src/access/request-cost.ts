@@ -1,4 +1,7 @@
 import { Reflector } from '@nestjs/core';
 
-/** What a request of this handler takes of its key's quota; 1 without it. A quota that is smaller is taken as a whole. */
+/**
+ * The number of requests that this handler counts for in the quota, 1 by default. It is capped at the size of the
+ * quota.
+ */
 export const RequestCost = Reflector.createDecorator<number>();

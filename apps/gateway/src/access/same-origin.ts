@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
 
 /**
- * Refuses what another site has made a browser send. Browsers tell in Sec-Fetch-Site where a request comes from, at least over https and at
- * loopback addresses, and in Origin for everything except GET and HEAD; no page can forge either. Throws `cross_site_request`.
+ * Refuses requests that another site made a browser send. Browsers report the origin of a request in Sec-Fetch-Site, at
+ * least over https and at loopback addresses, and in Origin except for GET and HEAD; a page cannot forge either. Throws
+ * `cross_site_request`.
  */
 export function requireSameOrigin(request: FastifyRequest, { publicUrl }: Pick<Settings, 'publicUrl'>): void {
   const { 'sec-fetch-site': site, origin } = request.headers;
@@ -12,7 +13,7 @@ export function requireSameOrigin(request: FastifyRequest, { publicUrl }: Pick<S
   if (!isOwn) throw new ProblemError({ code: 'cross_site_request' });
 }
 
-/** The public address, or whichever one the request was sent to: behind a name of its own the gateway is the same site. */
+/** The public address, or the address of the request: under a second name the gateway is still the same site. */
 function isOwnOrigin(origin: string | undefined, host: string, publicUrl: string): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
   return origin === new URL(publicUrl).origin || new URL(origin).host === host;

@@ -9,7 +9,7 @@ import { requireSameOrigin } from './same-origin.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 import { type Session, Sessions } from './sessions.ts';
 
-/** Who sent a request with a session, as that user is now. */
+/** The sender of a request with a session, and that user's present state. */
 export interface SignedIn {
   readonly session: Session;
   readonly team: TeamDocument;
@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets in whose cookie names a session that has not ended. */
+/** Admits requests whose cookie names a session that has not ended. */
 @Injectable()
 export class SessionAccess {
   constructor(
@@ -34,8 +34,8 @@ export class SessionAccess {
   ) {}
 
   /**
-   * Tells the rest of the request who it is. The user is read anew for each request: a removal, another role and a suspension
-   * count from the next one on. Rejects with ProblemError: 401, 403, 429; and with errors of the stores.
+   * Sets the signed-in user of the request. The user is read for each request: a removal, another role and a suspension
+   * take effect with the next one. Rejects with ProblemError 401, 403 or 429, and with errors of the stores.
    */
   async admit(request: FastifyRequest): Promise<SignedIn> {
     const token = sessionTokenOf(request, this.settings);
@@ -51,7 +51,10 @@ export class SessionAccess {
     return signedIn;
   }
 
-  /** Whether the session of a token is still one of this partner's. Asking is no use of the session. Errors: those of the stores. */
+  /**
+   * Whether the session of a token still belongs to this partner. The check does not extend the session. Errors: those
+   * of the stores.
+   */
   async stillAdmits(token: string, partnerId: string): Promise<boolean> {
     const session = await this.sessions.find(token);
     if (session?.partner_id !== partnerId) return false;
@@ -60,7 +63,7 @@ export class SessionAccess {
   }
 }
 
-/** Null: the session is over for its user. */
+/** Null: the user's sessions have ended. */
 function signedInOf(session: Session, team: TeamDocument | null): SignedIn | null {
   const user = team?.users.find(({ user_id }) => user_id === session.user_id);
   if (team === null || user === undefined || !hasJoined(user)) return null;

@@ -7,7 +7,7 @@ import { openRedisStateStore } from '@dakpion/state-store';
 import { settings } from '../gateway.fixture.ts';
 import { Sessions } from './sessions.ts';
 
-/** A Redis of this spec's own, which can be set back to an earlier state of its disk. */
+/** A Redis server of this spec's own, which can be reset to an earlier state of its disk. */
 function startRedis(port: number, directory: string): ChildProcess {
   const listen = ['--bind', '127.0.0.1', '--port', String(port), '--dir', directory];
   const durable = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];
@@ -21,7 +21,7 @@ async function kill(redis: ChildProcess): Promise<void> {
 }
 
 describeWithEngine('REDIS_URL', 'sessions when Redis forgets', () => {
-  test('a session that was signed out does not come back with what Redis had before', async () => {
+  test('a session that was signed out does not come back with an earlier state of Redis', async () => {
     await withTemporaryDirectory(async (directory) => {
       const [disk, earlier] = [`${directory}/disk`, `${directory}/earlier`];
       await mkdir(disk);

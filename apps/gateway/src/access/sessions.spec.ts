@@ -7,9 +7,9 @@ import { Sessions } from './sessions.ts';
 
 const user = { partner_id: 'prt_1', user_id: 'usr_1', session_generation: 3 };
 
-/** What both profiles must do. `twice` runs with two connections to one store. */
+/** The behaviour that both profiles share. `twice` runs with two connections to one store. */
 function behaves(twice: (run: (one: StateStore, other: StateStore) => Promise<void>) => Promise<void>): void {
-  test('a session is known to every gateway, and its end, too', async () => {
+  test('every gateway knows a session, and its end', async () => {
     await twice(async (one, other) => {
       const [here, there] = [new Sessions(one, settings), new Sessions(other, settings)];
       const { token, session } = await here.begin(user);
@@ -21,7 +21,7 @@ function behaves(twice: (run: (one: StateStore, other: StateStore) => Promise<vo
     });
   });
 
-  test('a token is nowhere in the store', async () => {
+  test('the store does not contain the token', async () => {
     await twice(async (one) => {
       const written: unknown[] = [];
       const { documents } = one;
@@ -36,7 +36,7 @@ function behaves(twice: (run: (one: StateStore, other: StateStore) => Promise<vo
     });
   });
 
-  test('attempts are counted by all gateways together, many at once, too', async () => {
+  test('attempts are counted by all gateways together, also when many arrive at once', async () => {
     await twice(async (one, other) => {
       const email = `${randomUUID()}@shop.example`;
       const attempts = [new SignInAttempts(one), new SignInAttempts(other)];

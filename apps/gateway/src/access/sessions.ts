@@ -3,22 +3,22 @@ import { SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
 import type { DocumentChange, StateStore, StoredDocument } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** Whom a session is for. */
+/** The user that a session is for. */
 export interface SessionUser {
   readonly partner_id: string;
   readonly user_id: string;
-  /** The user's at sign-in: when the user has another one, the session has ended. */
+  /** The user's session generation at sign-in. When it differs from the user's present one, the session has ended. */
   readonly session_generation: number;
 }
 
-/** A session as it is kept. Times are epoch milliseconds by the state store's clock. */
+/** A session as stored. Times are epoch milliseconds by the state store's clock. */
 export interface Session extends SessionUser {
   readonly began_at: number;
-  /** To the minute. */
+  /** Precision: one minute. */
   readonly used_at: number;
   /**
-   * The state store's history in which it began. In another one the store may have forgotten that the session was ended, so that it
-   * counts for nothing there.
+   * The history of the state store in which the session began. In another history the end of the session may be lost,
+   * so the session is not accepted there.
    */
   readonly history: string;
 }
@@ -30,8 +30,8 @@ const tokenForm = /^[\w-]{43}$/;
 const minuteMs = 60_000;
 
 /**
- * The sessions of the dashboard, shared by all gateways. A session is known by the SHA-256 of its token. What the state store
- * forgets ends sessions, and brings none back. Errors: those of the state store.
+ * The sessions of the dashboard, shared by all gateways. A session is stored under the SHA-256 of its token. Data loss
+ * in the state store ends sessions and never revives one. Errors: those of the state store.
  */
 @Injectable()
 export class Sessions {
@@ -46,10 +46,11 @@ export class Sessions {
     this.absoluteMs = settings.sessionHours * 60 * minuteMs;
   }
 
-  /** A new session under a new token. */
+  /** Creates a session under a new token. */
   async begin({ partner_id, user_id, session_generation }: SessionUser): Promise<{ token: string; session: Session }> {
     const token = randomBytes(tokenBytes).toString('base64url');
-    // Asked before the write: if another history begins in between, the session belongs to the one that is over.
+    // Read before the write: if another history begins between the two, the session belongs to the previous one and is
+    // not accepted.
     const history = await this.stateStore.history();
     const now = this.stateStore.clock.now();
     const session = { partner_id, user_id, session_generation, began_at: now, used_at: now, history };
@@ -57,7 +58,7 @@ export class Sessions {
     return { token, session };
   }
 
-  /** The session of a token, and a note that it is used. Null: it has ended, or never was. */
+  /** The session of a token; records the use. Null: the session has ended, or never existed. */
   async use(token: string): Promise<Session | null> {
     const now = this.stateStore.clock.now();
     const stored = await this.stored(token, now);
@@ -65,7 +66,7 @@ export class Sessions {
     return now - stored.value.used_at < minuteMs ? stored.value : this.noteUse(stored, now);
   }
 
-  /** The session of a token, which does not count as used. Null: it has ended, or never was. */
+  /** The session of a token, without recording a use. Null: the session has ended, or never existed. */
   async find(token: string): Promise<Session | null> {
     return (await this.stored(token, this.stateStore.clock.now()))?.value ?? null;
   }
@@ -76,7 +77,7 @@ export class Sessions {
     await this.stateStore.documents.write(scope, [{ kind: 'remove', collection, id: idOf(token) }]);
   }
 
-  /** When the session ends, however much it is used. Epoch milliseconds by the state store's clock. */
+  /** When the session ends regardless of use. Epoch milliseconds by the state store's clock. */
   endOf({ began_at }: Session): number {
     return began_at + this.absoluteMs;
   }
@@ -99,7 +100,10 @@ export class Sessions {
     return used;
   }
 
-  /** Only the first version is written where nothing is: noting a use must not bring back a session that was ended meanwhile. */
+  /**
+   * Only the first version is written where there is none: recording a use must not revive a session that ended in
+   * between.
+   */
   private kept(id: string, version: number, value: Session): DocumentChange {
     const expiresInMs = Math.min(this.idleMs, this.endOf(value) - value.used_at);
     return { kind: 'put', collection, id, version, requiresVersion: version - 1, value, expiresInMs };

@@ -6,19 +6,20 @@ import { isReading } from './is-reading.ts';
 
 const windowSeconds = 60;
 
-/** Whose quota a request takes from. */
+/** The owner of the quota. */
 export interface QuotaOwner {
-  /** Begins the name of the bucket. */
+  /** Prefix of the bucket's name. */
   readonly name: string;
   /** Requests per minute. */
   readonly rateLimit: RateLimit;
-  /** What the request takes, default 1. A quota that is smaller is taken as a whole. */
+  /** The cost of the request, default 1. It is capped at the size of the quota. */
   readonly cost?: number;
 }
 
 /**
- * Takes a request from a quota of writes and reads per minute, a token bucket that all instances share. Tells the state of it in
- * the headers of draft-ietf-httpapi-ratelimit-headers: `r` tokens left, full again in `t` seconds. Throws `rate_limited`.
+ * Takes a request from a quota of writes and reads per minute, a token bucket that all instances share. Reports the
+ * bucket in the headers of draft-ietf-httpapi-ratelimit-headers: `r` tokens left, full again in `t` seconds. Throws
+ * `rate_limited`.
  */
 export async function takeQuota(
   stateStore: StateStore,

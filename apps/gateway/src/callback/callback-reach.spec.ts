@@ -1,7 +1,8 @@
 import { readSettings } from '@dakpion/service';
 import { CallbackUrlCheck } from './callback-url-check.ts';
 
-// From the variables that an operator sets to the URLs that a partner may set: what the defaults let a stranger reach.
+// From the settings of an operator to the URLs that a partner may set: which addresses the defaults let a stranger
+// reach.
 
 const publicUrl = 'https://93.184.215.14/hook';
 const loopback = ['http://127.0.0.1:8080/', 'http://localhost:8080/', 'http://[::1]:8080/', 'https://127.0.0.1/'];
@@ -10,7 +11,7 @@ const metadata = ['http://169.254.169.254/latest/meta-data/', 'https://169.254.1
 const spellings = ['https://2130706433/', 'https://0x7f.1/', 'https://[::ffff:127.0.0.1]/', 'https://0.0.0.0/'];
 const plainPublic = 'http://93.184.215.14/';
 const all = [publicUrl, plainPublic, ...loopback, ...privateNetwork, ...metadata, ...spellings];
-/** What leads to 127.0.0.0/8 and ::1, however it is written. */
+/** Hosts that lead to 127.0.0.0/8 and ::1, in every notation. */
 const ownMachine = [...loopback, 'https://2130706433/', 'https://0x7f.1/', 'https://[::ffff:127.0.0.1]/'];
 
 async function reached(variables: Record<string, string>, environment: 'sandbox' | 'production'): Promise<string[]> {
@@ -25,7 +26,7 @@ async function reached(variables: Record<string, string>, environment: 'sandbox'
 test.each([
   ['the defaults', {}, ownMachine],
   ['another loopback host', { HOST: '127.0.0.2', PUBLIC_URL: 'http://127.0.0.2:3000' }, ownMachine],
-  ['a server that others reach', { HOST: '0.0.0.0' }, []],
+  ['a server at a public address', { HOST: '0.0.0.0' }, []],
   ['a public URL', { PUBLIC_URL: 'https://api.example.com' }, []],
   ['nothing allowed', { WEBHOOK_ALLOW_PRIVATE: 'none' }, []],
 ] as [string, Record<string, string>, string[]][])('with %s', async (_, variables, beside) => {
@@ -33,7 +34,7 @@ test.each([
   expect(await reached(variables, 'production')).toEqual([publicUrl]);
 });
 
-test('a named range is for both environments, and nothing beside it', async () => {
+test('a named range is allowed in both environments, and addresses beside it are not', async () => {
   const variables = { HOST: '0.0.0.0', WEBHOOK_ALLOW_PRIVATE: '10.0.0.0/8' };
   const reach = [publicUrl, 'http://10.0.0.7/', 'https://10.0.0.7/'].sort();
   expect(await reached(variables, 'sandbox')).toEqual(reach);

@@ -20,26 +20,26 @@ interface HeldVerdict {
 
 interface HeldLookup {
   readonly lookup: ReturnType<typeof vettedLookup>;
-  /** Plain http is only for names that are known to lead to an allowed address. */
+  /** Plain http is allowed only for names that lead to an allowed address. */
   readonly mustResolve: boolean;
   /** By host name. */
   readonly held: LRUCache<string, HeldVerdict>;
 }
 
-/** By how a URL begins. */
+/** By prefix of the URL. */
 type Lookups = Readonly<Record<'http' | 'https', HeldLookup>>;
 
-/** How long a partner's request may wait for a name. */
+/** How long a partner's request may wait for name resolution. */
 const patienceMs = 1_000;
 const heldMs = 60_000;
 const maxHeld = 1_000;
-/** Half of the threads that Node has for such work. */
+/** Half of the threads that Node has for name resolution. */
 const maxLookups = 2;
 
 /**
- * Checks callback URLs when they are set: their form, and that no address of the host's name is forbidden. A name that does
- * not resolve within a second is taken with https, as it may come up later: every delivery checks the addresses that it connects to,
- * so what is looked up here is a courtesy to the partner and no safeguard.
+ * Checks callback URLs when they are set: their form, and that the host does not resolve to a forbidden address. An
+ * https name that does not resolve within a second is accepted, because it may exist later. This check helps the
+ * partner and is no safeguard: every delivery checks the addresses that it connects to.
  */
 @Injectable()
 export class CallbackUrlCheck {
@@ -54,7 +54,7 @@ export class CallbackUrlCheck {
     this.lookups = { sandbox: lookupsFor(sandbox), production: lookupsFor(production) };
   }
 
-  /** What is wrong with the field `callback_url`, beside its being text. Never rejects. */
+  /** The faults of the field `callback_url`, other than its type. Never rejects. */
   async findFaults(url: unknown, environment: Environment): Promise<FieldError[]> {
     if (typeof url !== 'string') return [];
     const allowedRanges = this.settings.webhookAllowPrivate[environment];

@@ -2,7 +2,7 @@ import { type FieldRule, text } from '@dakpion/validation';
 
 const { findViolation } = text(2_000, 0);
 
-/** A callback URL, as far as its text can tell: {@link CallbackUrlCheck} looks at where it leads. */
+/** Checks the text of a callback URL; {@link CallbackUrlCheck} checks the address that it leads to. */
 export const callbackUrlRule: FieldRule = {
   findViolation,
   schema: {

@@ -45,17 +45,17 @@ test.each([
   [{ callback_url: 'http://shop.example.com/', colour: 1 }, ['colour unknown_field', 'callback_url https_required']],
   [{ callback_url: 17, colour: 1 }, ['callback_url wrong_type', 'colour unknown_field']],
   [['https://shop.example.com/'], [' wrong_type']],
-])('%j: every fault is named at once', async (body, faults) => {
+])('%j: every fault is reported at once', async (body, faults) => {
   const answer = await callback('PUT', body);
   const named = answer.body.errors.map(({ field, code }: Record<string, string>) => `${field} ${code}`);
   expect([answer.status, named]).toEqual([422, faults]);
 });
 
-test('a name of a private address is refused; one that does not resolve may come up later', async () => {
+test('a name of a private address is refused; one that does not resolve is accepted', async () => {
   const strict = await startGateway({ webhookAllowPrivate: { sandbox: [], production: [] } });
   try {
     const { api_keys } = await strict.partner();
-    // This machine's own name resolves to an address of its own.
+    // The name of this machine resolves to a local address.
     const body = { callback_url: `https://${hostname()}/hook` };
     const own = await call(
       `${strict.url}/v1/business/webhooks/callback`,

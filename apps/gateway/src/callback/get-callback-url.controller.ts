@@ -3,7 +3,7 @@ import { Get } from '@nestjs/common';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 
-/** `GET /v1/business/webhooks/callback` → where the webhooks of the key's environment go; null: nowhere. */
+/** `GET /v1/business/webhooks/callback` → the callback URL of the key's environment, or null. */
 @PartnerApi()
 export class GetCallbackUrlController {
   constructor(private readonly partners: Partners) {}

@@ -11,7 +11,7 @@ import { furtherFaults, readBody, readJson, refuseFaults } from '../validation/r
 import { CallbackUrlDto } from './callback-url.dto.ts';
 import { CallbackUrlCheck } from './callback-url-check.ts';
 
-/** `PUT /v1/business/webhooks/callback` → 200, what is set now, for the environment of the key. */
+/** `PUT /v1/business/webhooks/callback` → 200, the present setting, for the environment of the key. */
 @PartnerApi()
 export class SetCallbackUrlController {
   constructor(
@@ -43,7 +43,7 @@ export class SetCallbackUrlController {
   }
 }
 
-/** An empty object must not remove the URL by oversight. */
+/** An empty object must not remove the URL by mistake. */
 function findMissing(body: unknown): FieldError[] {
   if (isPlainObject(body) && 'callback_url' in body) return [];
   return [{ field: 'callback_url', code: 'required', message: 'Is required. Send null to remove the callback URL.' }];

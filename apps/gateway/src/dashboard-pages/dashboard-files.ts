@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 
-/** Stands in the built page where each response has a nonce of its own (apps/dashboard/vite.config.ts). */
+/** Placeholder in the built page for the nonce of each response (apps/dashboard/vite.config.ts). */
 const noncePlaceholder = '__STYLE_NONCE__';
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file of the dashboard. A compressed form is null where the build has made none. */
+/** A file of the dashboard. A compressed form is null if the build did not make one. */
 export interface DashboardAsset {
   readonly mediaType: string;
   readonly plain: Uint8Array;
@@ -21,8 +21,8 @@ export interface DashboardAsset {
 }
 
 /**
- * A page that the build of apps/dashboard has left in a folder, with its files: the dashboard or the operators' page. A file is read when it is first asked for and then kept: all of them
- * are less than 2 MB.
+ * A page and its files in a build folder of apps/dashboard: the dashboard or the operators' page. A file is read at its first
+ * request and then kept in memory: all files together are less than 2 MB.
  */
 export class DashboardFiles {
   private readonly kept = new Map<string, DashboardAsset>();
@@ -39,15 +39,15 @@ export class DashboardFiles {
     this.names = new Set(existsSync(assets) ? readdirSync(assets) : []);
   }
 
-  /** The page of all addresses, whose styles the nonce allows. Null: the dashboard was not built. */
+  /** The page for all addresses; its styles are allowed by the nonce. Null: the dashboard was not built. */
   pageWith(nonce: string): string | null {
     return this.page?.replaceAll(noncePlaceholder, nonce) ?? null;
   }
 
-  /** A file by its name, which has the hash of its content; null when there is none. */
+  /** The file with a name, which contains the hash of its content; null when there is none. */
   asset(name: string): DashboardAsset | null {
     const mediaType = mediaTypes[extname(name)];
-    // Only what the folder was found to hold: no path leads out of it.
+    // Only names found in the folder are served, so that no path leads out of it.
     if (mediaType === undefined || !this.names.has(name)) return null;
     const known = this.kept.get(name);
     if (known !== undefined) return known;
@@ -65,10 +65,10 @@ export class DashboardFiles {
   }
 }
 
-/** Where specs keep another dashboard: they run before anything is built. */
+/** Specs set another folder: they run before anything is built. */
 export const DASHBOARD_FOLDER = Symbol('DASHBOARD_FOLDER');
 
-/** The files of the operators' page. They have a folder of their own, so that the partners' port serves none of them. */
+/** The files of the operators' page. They are in a separate folder, so that the partners' port serves none of them. */
 export const OPERATORS_FILES = Symbol('OPERATORS_FILES');
 
 /** The operators' page in the folder of a dashboard. */

@@ -4,8 +4,9 @@ import { DashboardFiles } from './dashboard-files.ts';
 import { sendAsset, sendPage, sendPageToBrowsers } from './send-page.ts';
 
 /**
- * `/dashboard`: the partners' dashboard (apps/dashboard). Each address below it is the same page, which knows its routes itself. No quota
- * of the caller's address counts these requests: what is sent lies in memory, and costs no more than a refusal.
+ * `/dashboard`: the partners' dashboard (apps/dashboard). Every address below it returns the same page, which does its own
+ * routing. These requests do not count against the quota of the caller's address: the files are in memory, and sending one costs
+ * no more than a refusal.
  */
 @Controller('dashboard')
 export class DashboardPagesController {

@@ -10,7 +10,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gat
 const script = '/dashboard/assets/main-1a2b3c4d.js';
 
 test.each(['/dashboard', '/dashboard/sign-in', '/dashboard/sandbox/orders', '/dashboard/sandbox/orders/ord_1'])(
-  'a browser gets the page at %s, and nothing in it may come from elsewhere or stand in the page',
+  'a browser gets the page at %s, and the policy allows neither other hosts nor inline scripts',
   async (path) => {
     const response = await get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     const text = await response.text();
@@ -32,14 +32,14 @@ test('each response has a nonce of its own', async () => {
 });
 
 test.each(['/dashboard/sandbox/orders.json', '/dashboard/sandbox', '/dashboard/a/b/c/d'])(
-  'a script that asks for data at %s gets no page',
+  'a script that requests data at %s does not get the page',
   async (path) => {
     const response = await get(path, { accept: 'application/json, */*' });
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, 'not_found']);
   },
 );
 
-test('a file is sent compressed as the browser understands it, and kept for ever', async () => {
+test('a file is compressed as the browser accepts it, and cached forever', async () => {
   for (const [accepted, encoding] of [
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -56,7 +56,7 @@ test('a file is sent compressed as the browser understands it, and kept for ever
   }
 });
 
-test('a file that was not compressed is sent as it is', async () => {
+test('a file without a compressed form is sent uncompressed', async () => {
   const response = await get('/dashboard/assets/main-5e6f7a8b.css', { 'accept-encoding': 'gzip, br' });
   expect([await response.text(), response.headers.get('content-encoding')]).toEqual([
     'body {\n  margin: 0;\n}\n',
@@ -65,7 +65,7 @@ test('a file that was not compressed is sent as it is', async () => {
 });
 
 test.each(['toString', '..%2findex.html', '..%2f..%2fdashboard-files.ts', 'main-1a2b3c4d.js.gz', 'old-00000000.js'])(
-  '/dashboard/assets/%s is not found, not even as a page',
+  '/dashboard/assets/%s is 404, also for a browser',
   async (name) => {
     const response = await get(`/dashboard/assets/${name}`, { accept: 'text/html' });
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, 'not_found']);

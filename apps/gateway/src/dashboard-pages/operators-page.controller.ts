@@ -4,8 +4,8 @@ import { type DashboardFiles, OPERATORS_FILES } from './dashboard-files.ts';
 import { sendAsset, sendPage, sendPageToBrowsers } from './send-page.ts';
 
 /**
- * `/operator`: the operators' page (apps/dashboard/src/operator), on the operators' port. It is the same for everybody and holds no
- * data: those it reads from `/v1/operator` with the token that its user enters.
+ * `/operator`: the operators' page (apps/dashboard/src/operator), on the operators' port. The page is the same for everyone and
+ * holds no data: it reads data from `/v1/operator` with the token that its user enters.
  */
 @Controller('operator')
 export class OperatorsPageController {

@@ -6,8 +6,8 @@ import type { DashboardAsset, DashboardFiles } from './dashboard-files.ts';
 const nonceBytes = 16;
 
 /**
- * Everything comes from this host. Styles that components add while they run carry the nonce of the page; scripts need no
- * exception, and nothing needs 'unsafe-inline'.
+ * Everything is loaded from this host. Styles that components add at run time carry the nonce of the page. Scripts need no
+ * exception, and 'unsafe-inline' is never needed.
  */
 const policy = (nonce: string) =>
   [
@@ -22,7 +22,7 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Sends the page; throws ProblemError `not_found` where it was not built. */
+/** Sends the page; throws ProblemError `not_found` if it was not built. */
 export async function sendPage(files: DashboardFiles, reply: FastifyReply): Promise<void> {
   const nonce = randomBytes(nonceBytes).toString('base64');
   const page = files.pageWith(nonce);
@@ -34,13 +34,13 @@ export async function sendPage(files: DashboardFiles, reply: FastifyReply): Prom
       'Referrer-Policy': 'no-referrer',
       'X-Frame-Options': 'DENY',
       'X-Robots-Tag': 'noindex',
-      // The nonce is for one response.
+      // The nonce is valid for one response.
       'Cache-Control': 'no-store',
     })
     .send(page);
 }
 
-/** Sends the page of an address below its first one. A script that asks for data at a wrong address must not get a page. */
+/** Sends the page for an address below its root. A script that requests data at a wrong address must not get a page. */
 export async function sendPageToBrowsers(
   files: DashboardFiles,
   request: FastifyRequest,
@@ -50,7 +50,7 @@ export async function sendPageToBrowsers(
   await sendPage(files, reply);
 }
 
-/** Sends a file of the page, compressed as the browser understands it. */
+/** Sends a file of the page, compressed as the browser accepts it. */
 export async function sendAsset(
   files: DashboardFiles,
   name: string,

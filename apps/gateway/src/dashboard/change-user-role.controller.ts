@@ -13,7 +13,7 @@ export class ChangeUserRoleDto {
   @OneOf(roles) readonly role!: Role;
 }
 
-/** `PUT /v1/dashboard/users/{user_id}/role` → 200, the user. It counts from the user's next request on. */
+/** `PUT /v1/dashboard/users/{user_id}/role` → 200, the user. The role applies from the user's next request on. */
 @DashboardApi()
 export class ChangeUserRoleController {
   constructor(private readonly changes: TeamChanges) {}

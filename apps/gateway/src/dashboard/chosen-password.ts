@@ -7,21 +7,21 @@ import { furtherFaults, readBody, refuseFaults } from '../validation/read-json.t
 import { findPasswordFaults, NewPassword } from './new-password.ts';
 import { PasswordChecks } from './password-checks.ts';
 
-/** The body of whoever follows a link. */
+/** The body of a request with the token of a link. */
 export class ChosenPasswordDto {
   @Text(100) readonly token!: string;
   @NewPassword() readonly password!: string;
 }
 
-/** A link's token, and the hash of the password that was chosen by it. */
+/** The token of a link, and the hash of the new password. */
 export interface ChosenPassword {
   readonly token: string;
   readonly password_hash: string;
-  /** Whom the link was issued for. */
+  /** The user for whom the link was issued. */
   readonly email: string;
 }
 
-/** Reads the password that somebody who follows a link has chosen. */
+/** Reads the new password of a user who follows a link. */
 @Injectable()
 export class ChosenPasswords {
   constructor(
@@ -29,7 +29,7 @@ export class ChosenPasswords {
     private readonly passwords: PasswordChecks,
   ) {}
 
-  /** Throws ProblemError: 400, 404 `link_invalid`, 415, 422, 503. Whether the link still counts is decided later. */
+  /** Throws ProblemError: 400, 404 `link_invalid`, 415, 422, 503. Whether the link is still valid is decided later. */
   async read(request: FastifyRequest, kind: LinkKind): Promise<ChosenPassword> {
     const body = readBody(request, ChosenPasswordDto);
     const { token, password } = body.value;

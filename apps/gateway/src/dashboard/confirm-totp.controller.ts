@@ -14,7 +14,7 @@ export class ConfirmTotpDto {
   @TotpCode() readonly totp_code!: string;
 }
 
-/** `POST /v1/dashboard/totp/confirm` → 200, the user. From now on signing in needs a code. */
+/** `POST /v1/dashboard/totp/confirm` → 200, the user. From now on signing in requires a code. */
 @DashboardApi()
 export class ConfirmTotpController {
   constructor(

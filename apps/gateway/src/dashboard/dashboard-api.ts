@@ -24,7 +24,7 @@ import { SignInAttempts } from './sign-in-attempts.ts';
 
 const path = 'v1/dashboard';
 
-/** The roles that a handler is for; without it, all. */
+/** The roles that may use a handler; without it, all roles. */
 export const ForRoles = Reflector.createDecorator<readonly Role[]>();
 
 @Injectable()
@@ -49,7 +49,7 @@ class SessionGuard implements CanActivate {
   }
 }
 
-/** Without a session yet, another site could sign a browser in to an account of its own. */
+/** Before there is a session, another site could sign a browser in to the attacker's account. */
 @Injectable()
 class SignInGuard implements CanActivate {
   constructor(
@@ -65,15 +65,15 @@ class SignInGuard implements CanActivate {
   }
 }
 
-/** A controller of the dashboard: under /v1/dashboard, behind a session and its user's quota. */
+/** A controller of the dashboard under /v1/dashboard: requires a session, and has a quota for each user. */
 export const DashboardApi = (): ClassDecorator =>
   applyDecorators(Controller(path), UseGuards(SessionGuard, DiskSpaceGuard));
 
-/** A controller for those who have no session yet: under /v1/dashboard, limited by address. */
+/** A controller for requests without a session: under /v1/dashboard, limited by address. */
 export const SignInApi = (): ClassDecorator =>
   applyDecorators(Controller(path), UseGuards(SignInGuard, DiskSpaceGuard));
 
-/** Who sent a request behind {@link DashboardApi}. */
+/** The sender of a request behind {@link DashboardApi}. */
 export function signedInOf(request: FastifyRequest): SignedIn {
   if (request.signedIn === null) throw new Error(`${request.routeOptions.url} has no session guard`);
   return request.signedIn;
@@ -84,7 +84,7 @@ export const SignedInUser = createParamDecorator((_: unknown, context: Execution
   signedInOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** Which user commands, and in which request: kept with the events that come of it. */
+/** The user that sends a command, and the request. Stored with the resulting events. */
 export function userContextOf(request: FastifyRequest): CommandContext {
   const { user } = signedInOf(request);
   return { actor: { kind: 'user', user_id: user.user_id }, correlation_id: request.id, causation_id: null };

@@ -20,7 +20,7 @@ import { SignInByLinkController } from './sign-in-by-link.controller.ts';
 import { SignOutController } from './sign-out.controller.ts';
 import { SignOutEverywhereController } from './sign-out-everywhere.controller.ts';
 
-/** All that the dashboard asks of the gateway, beside the partners' API; one controller for each use case. */
+/** The dashboard's own API, in addition to the partners' API; one controller for each use case. */
 export const dashboardControllers = [
   SignInController,
   SignInByLinkController,

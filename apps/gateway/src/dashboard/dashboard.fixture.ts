@@ -4,13 +4,13 @@ import { sessionCookieName } from '../access/session-cookie.ts';
 import { Sessions } from '../access/sessions.ts';
 import { type Answer, call, type StartedGateway } from '../gateway.fixture.ts';
 
-// What specs about the dashboard share: browsers that are signed in, and partners with users of every role.
+// Shared by specs about the dashboard: signed-in browsers, and partners with users of every role.
 
 export const publicUrl = 'https://api.example.com';
 export const password = 'correct horse battery';
 const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
 
-/** A browser at the dashboard: keeps the session cookie, and sends what browsers send. */
+/** A browser at the dashboard: keeps the session cookie and sends the headers of a browser. */
 export class Browser {
   cookie: string | null = null;
 
@@ -34,7 +34,7 @@ export class Browser {
   }
 }
 
-/** Adds a user who has joined with {@link password}. Answers with the user's id. */
+/** Adds a user who has joined with {@link password}. Returns the user's id. */
 export async function joinedUser(
   { engines }: StartedGateway,
   partnerId: string,
@@ -49,14 +49,14 @@ export async function joinedUser(
   return link.user_id;
 }
 
-/** Of {@link password}, at costs that no account has: a check takes a millisecond. */
+/** The hash of {@link password} at a low cost that no account has: a check takes a millisecond. */
 function passwordHash(): string {
   const salt = Buffer.alloc(16, 1);
   const hash = scryptSync(password, salt, 32, { N: 16, r: 8, p: 1 });
   return `scrypt$16$8$1$${salt.toString('base64')}$${hash.toString('base64')}`;
 }
 
-/** Gives the first owner {@link password}. */
+/** Sets {@link password} for the first owner. */
 export async function easyPassword({ engines }: StartedGateway, partnerId: string): Promise<void> {
   const teams = new Teams(engines.stateStore, engines.eventStore);
   const owner = (await teams.find(partnerId))?.users[0];

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { Browser, easyPassword, joinedUser, password, publicUrl, sessionCookie } from './dashboard.fixture.ts';
 
-// Signing in, sessions and users, with a clock of the spec's own.
+// Signing in, sessions and users, on a clock that the spec sets.
 
 const minute = 60_000;
 let now = Date.parse('2026-11-23T12:00:00.000+06:00');
@@ -15,7 +15,7 @@ beforeAll(async () => {
   gateway = await startGateway({ trustedProxies: ['127.0.0.0/8'] }, () => now);
 });
 afterAll(() => gateway.close());
-// Each test finds the buckets full again.
+// Each test starts with full buckets.
 beforeEach(() => {
   now += 10 * minute;
 });
@@ -23,7 +23,7 @@ beforeEach(() => {
 const accounts = () => new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, () => now, null);
 const teamAccounts = () => new TeamAccounts(gateway.engines, () => now);
 
-/** A partner with an address of its own, its owner's browser signed in. */
+/** A partner with its own address, and its owner's signed-in browser. */
 async function shop() {
   count += 1;
   const email = `owner-${count}@shop.example`;
@@ -40,7 +40,7 @@ describe('signing in by a link', () => {
   const use = (token: string, headers: Record<string, string> = {}) =>
     new Browser(gateway).send('POST', '/session/link', { token }, headers);
 
-  test('works once, also when several use it at the same moment', async () => {
+  test('works once, also when several browsers use it at the same moment', async () => {
     const { partner_id, email } = await shop();
     const token = await link(partner_id);
     const browser = new Browser(gateway);
@@ -50,7 +50,7 @@ describe('signing in by a link', () => {
     expect((await use(token)).body.code).toBe('link_invalid');
   });
 
-  test('neither from another machine, which does not use it up, nor later', async () => {
+  test('is refused from another machine, where the attempt does not use it up, and after it expired', async () => {
     const { partner_id } = await shop();
     const token = await link(partner_id);
     expect((await use(token, { 'x-forwarded-for': '198.51.100.7' })).body.code).toBe('link_invalid');
@@ -62,7 +62,7 @@ describe('signing in by a link', () => {
     expect((await use('x'.repeat(43))).body.code).toBe('link_invalid');
   });
 
-  test('not for a suspended partner', async () => {
+  test('is refused for a suspended partner', async () => {
     const { partner_id } = await shop();
     const token = await link(partner_id);
     await accounts().suspend(partner_id, context);
@@ -71,7 +71,7 @@ describe('signing in by a link', () => {
 });
 
 describe('signing in', () => {
-  test('with the account of the creation gives a session cookie that scripts and other sites do not get', async () => {
+  test('with the account of the creation gives a session cookie that scripts and other sites cannot read', async () => {
     const email = 'first@shop.example';
     const { partner_id, dashboard } = await gateway.partner({ name: 'Shop', email });
     const ownerId = partner_id.replace('prt', 'usr');
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect((await browser.send('GET', '/session')).body).toEqual(answer.body);
   });
 
-  test('wrong is 401, alike for an address that nobody has', async () => {
+  test('wrong is 401, with the same answer for an unknown address', async () => {
     const { email } = await shop();
     const wrong = await new Browser(gateway).signIn(email, 'not the password');
     const unknown = await new Browser(gateway).signIn('nobody@shop.example', 'not the password');
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'partner_suspended']);
   });
 
-  test('at another site’s request is refused, before the password is looked at', async () => {
+  test('at the request of another site is refused before the password is checked', async () => {
     const { email, dashboard } = await shop();
     const refusals = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site', origin: publicUrl }, {}];
     for (const headers of refusals as Record<string, string>[]) {
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect(status).toBe(200);
   });
 
-  test('every fault of the body is named', async () => {
+  test('every fault of the body is reported', async () => {
     const answer = await new Browser(gateway).send('POST', '/session', { email: 'x', pass: 1 });
     const faults = answer.body.errors.map(({ field, code }: { field: string; code: string }) => [field, code]);
     expect([answer.status, faults]).toEqual([
@@ -171,7 +171,7 @@ describe('guessing', () => {
     return answers;
   };
 
-  test('locks an address after 5 attempts, for 30 seconds and then twice as long; the right password waits, too', async () => {
+  test('locks an address after 5 attempts, for 30 seconds and then twice as long, also for the right password', async () => {
     const { email, dashboard } = await shop();
     expect(await guesses(email, 6)).toEqual(['401', '401', '401', '401', '401', '429 30']);
     expect(await guess(email, dashboard.password)).toBe('429 30');
@@ -182,11 +182,11 @@ describe('guessing', () => {
     expect(await guesses(email, 6)).toEqual(['401', '401', '401', '401', '401', '429 30']);
   });
 
-  test('locks an address that nobody has alike', async () => {
+  test('locks an unknown address in the same way', async () => {
     expect(await guesses('nobody-else@shop.example', 6)).toEqual(['401', '401', '401', '401', '401', '429 30']);
   });
 
-  test('many at once are counted before they are judged', async () => {
+  test('simultaneous attempts are counted before they are checked', async () => {
     const { email } = await shop();
     const answers = await Promise.all(Array.from({ length: 15 }, () => guess(email)));
     expect(answers.filter((answer) => answer === '401').length).toBeLessThanOrEqual(5);
@@ -194,7 +194,7 @@ describe('guessing', () => {
 
   test('is limited by the caller’s address over all e-mail addresses', async () => {
     const answers: string[] = [];
-    // What is no password costs no check, and counts.
+    // A malformed password costs no password check, and counts as an attempt.
     for (let time = 0; time < 21; time += 1) answers.push(await guess(`someone-${time}@shop.example`, ''));
     expect(answers).toEqual([...Array(20).fill('422'), '429 3']);
   });
@@ -230,7 +230,7 @@ describe('a session', () => {
     expect([replayed.status, replayed.body.code]).toEqual([401, 'session_ended']);
   });
 
-  test('ends with all others of the user by signing out everywhere, and no other user’s does', async () => {
+  test('ends with all other sessions of the user by signing out everywhere; sessions of other users stay', async () => {
     const { browser, partner_id, email } = await shop();
     const other = new Browser(gateway);
     other.cookie = await sessionCookie(gateway, partner_id);
@@ -250,7 +250,7 @@ describe('a session', () => {
     expect((await browser.send('GET', '/session')).body.code).toBe('session_ended');
   });
 
-  test('counts for nothing once the state store has another history, where its end may be forgotten', async () => {
+  test('is not accepted once the state store has another history, which may have lost its end', async () => {
     const { browser } = await shop();
     const { stateStore } = gateway.engines;
     const { history } = stateStore;
@@ -262,7 +262,7 @@ describe('a session', () => {
     }
   });
 
-  test('is not brought back by a request that was under way when it ended', async () => {
+  test('is not revived by a request that was in progress when it ended', async () => {
     const { browser } = await shop();
     const { documents } = gateway.engines.stateStore;
     const { write } = documents;
@@ -284,7 +284,7 @@ describe('a session', () => {
     expect((await browser.send('GET', '/session')).body.code).toBe('session_ended');
   });
 
-  test('is needed: a key, a wrong cookie and none are 401', async () => {
+  test('is required: a key, a wrong cookie and no cookie are 401', async () => {
     const { api_keys } = await shop();
     const at = async (headers: Record<string, string>) =>
       (await new Browser(gateway).send('GET', '/session', undefined, headers)).body.code;
@@ -296,7 +296,7 @@ describe('a session', () => {
 });
 
 describe('passwords', () => {
-  test('are changed with the present one; all other sessions end, and this browser gets another', async () => {
+  test('are changed with the present one; all other sessions end, and this browser gets a new one', async () => {
     const { browser, dashboard, email, partner_id } = await shop();
     const other = new Browser(gateway);
     other.cookie = await sessionCookie(gateway, partner_id);
@@ -347,7 +347,7 @@ describe('passwords', () => {
     expect([again.status, again.body.code]).toEqual([404, 'link_invalid']);
   });
 
-  test('a link of a reset is good for one hour', async () => {
+  test('a reset link works for one hour', async () => {
     const { partner_id, ownerId } = await shop();
     const user = { user_id: ownerId, removes_totp: false };
     const link = await teamAccounts().issuePasswordReset(partner_id, user, context);
@@ -359,7 +359,7 @@ describe('passwords', () => {
 });
 
 describe('users', () => {
-  test('an owner invites a developer, who chooses a password and signs in; the events name them', async () => {
+  test('an owner invites a developer, the developer chooses a password and signs in; the events name both', async () => {
     const { browser, partner_id, ownerId } = await shop();
     const email = `dev-${count}@shop.example`;
     const invited = await browser.send('POST', '/users', { email, role: 'developer' });
@@ -396,7 +396,7 @@ describe('users', () => {
     ]);
   });
 
-  test('another role and a removal count from the next request on', async () => {
+  test('a new role and a removal apply from the next request on', async () => {
     const { browser, partner_id } = await shop();
     const email = `dev-${count}@shop.example`;
     const id = await joinedUser(gateway, partner_id, { email, role: 'developer' }, () => now);
@@ -412,7 +412,7 @@ describe('users', () => {
     expect((await developer.signIn(email)).status).toBe(401);
   });
 
-  test('the last owner stays, and nobody is changed in another partner', async () => {
+  test('the last owner stays, and users of another partner cannot be changed', async () => {
     const first = await shop();
     const second = await shop();
     const own = await first.browser.send('DELETE', `/users/${first.ownerId}`);
@@ -486,7 +486,7 @@ describe('keys and secrets', () => {
 describe('one-time codes', () => {
   const codeOf = (secret: string, at = now) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
-  /** A partner whose owner has confirmed one-time codes with the present one. */
+  /** A partner whose owner has set up one-time codes and confirmed them with a code. */
   async function guarded() {
     const made = await shop();
     const { body } = await made.browser.send('POST', '/totp');
@@ -503,7 +503,7 @@ describe('one-time codes', () => {
     return answer.status === 200 ? '200' : `${answer.status} ${answer.body.code}`;
   };
 
-  test('are set up with an application, and then needed to sign in, once each', async () => {
+  test('are set up with an application, and then required to sign in; each code works once', async () => {
     const made = await guarded();
     expect(made.otpauth_url).toMatch(
       /^otpauth:\/\/totp\/Dakpion:owner-\d+%40shop\.example\?issuer=Dakpion&secret=[A-Z2-7]{32}&/,
@@ -524,7 +524,7 @@ describe('one-time codes', () => {
     expect(answers.toSorted()).toEqual(['200', '401 sign_in_failed', '401 sign_in_failed']);
   });
 
-  test('of before the state store’s present history do not count, as their use may be forgotten', async () => {
+  test('from before the present history of the state store are refused, because their use may be lost', async () => {
     const made = await guarded();
     now += minute;
     const { stateStore } = gateway.engines;
@@ -540,7 +540,7 @@ describe('one-time codes', () => {
     }
   });
 
-  test('are not needed before they are confirmed, and a wrong one confirms nothing', async () => {
+  test('are not required before they are confirmed, and a wrong code confirms nothing', async () => {
     const made = await shop();
     const { body } = await made.browser.send('POST', '/totp');
     const wrong = await made.browser.send('POST', '/totp/confirm', {
@@ -563,7 +563,7 @@ describe('one-time codes', () => {
     expect([right.status, await signIn(made)]).toEqual([204, '200']);
   });
 
-  test('are removed by a reset that an operator issued so, and only then', async () => {
+  test('are removed by a reset only if the operator asked for it', async () => {
     const made = await guarded();
     for (const remove_totp of [false, true]) {
       const path = `${gateway.url}/v1/operator/partners/${made.partner_id}/users/${made.ownerId}/password-reset`;
@@ -574,7 +574,7 @@ describe('one-time codes', () => {
     }
   });
 
-  test('have a secret that is nowhere in the events', async () => {
+  test('have a secret that no event contains', async () => {
     const { secret, partner_id } = await guarded();
     for await (const { data } of gateway.engines.eventStore.readStream(`partner-${partner_id}`)) {
       expect(JSON.stringify(data)).not.toContain(secret);
@@ -582,7 +582,7 @@ describe('one-time codes', () => {
   });
 });
 
-test('neither a password nor a session token is in the log', async () => {
+test('the log contains neither passwords nor session tokens', async () => {
   const { email, dashboard } = await shop();
   const browser = new Browser(gateway);
   await browser.signIn(email, dashboard.password);

@@ -19,7 +19,9 @@ export interface TotpEnrolment {
   readonly otpauth_url: string;
 }
 
-/** `POST /v1/dashboard/totp` → 201, a secret for an authenticator application. Codes are asked for once a first one has confirmed it. */
+/**
+ * `POST /v1/dashboard/totp` → 201, a secret for an authenticator application. Codes are required once the user has confirmed one.
+ */
 @DashboardApi()
 export class EnrolTotpController {
   constructor(

@@ -4,7 +4,7 @@ import { Sessions } from '../access/sessions.ts';
 import { DashboardApi, SignedInUser } from './dashboard-api.ts';
 import { type SessionAnswer, sessionAnswer } from './session-answer.ts';
 
-/** `GET /v1/dashboard/session` → who is signed in, and for how long. */
+/** `GET /v1/dashboard/session` → the signed-in user, and when the session ends. */
 @DashboardApi()
 export class GetSessionController {
   constructor(private readonly sessions: Sessions) {}

@@ -18,14 +18,14 @@ export class InviteUserDto {
 
 export interface Invitation {
   readonly user_id: string;
-  /** Shown this once. The owner gives the link to the colleague: nothing is sent by e-mail. */
+  /** Returned only here. The owner gives the link to the colleague: no e-mail is sent. */
   readonly invitation_token: string;
   /** @format uri */
   readonly invitation_url: string;
   readonly expires_at: DhakaTime;
 }
 
-/** `POST /v1/dashboard/users` → 201, an invitation. For an address that was invited and has not joined, another link. */
+/** `POST /v1/dashboard/users` → 201, an invitation. For an address that was invited and has not joined, a new link. */
 @DashboardApi()
 export class InviteUserController {
   constructor(
@@ -43,7 +43,7 @@ export class InviteUserController {
     const issued = await this.accounts.invite(team.partner_id, { email, role }, userContextOf(request));
     if (issued.outcome === 'refused') throw new ProblemError(issued.refusal);
     const { user_id, token, expires_at } = issued;
-    // Behind a #, which browsers keep to themselves: the token is in no log and no Referer.
+    // After a #, because browsers do not send the fragment: the token appears in no log and no Referer header.
     const invitation_url = `${this.settings.publicUrl}/dashboard/invitation#${token}`;
     return { user_id, invitation_token: token, invitation_url, expires_at };
   }

@@ -8,7 +8,7 @@ import { DashboardApi, SignedInUser } from './dashboard-api.ts';
 /** A key of one environment, without the key. */
 export type ListedKey = KeySummary & { readonly environment: Environment };
 
-/** `GET /v1/dashboard/keys` → the current keys, those before them, and the last ones that ended; newest first in each environment. */
+/** `GET /v1/dashboard/keys` → the current keys, the previous keys, and the last ended keys; newest first in each environment. */
 @DashboardApi()
 export class ListKeysController {
   constructor(private readonly partners: Partners) {}

@@ -1,6 +1,6 @@
 import { Field, type FieldError, type FieldRule, Text, text } from '@dakpion/validation';
 
-/** Characters of a password. No mixture is required: length is what counts (NIST SP 800-63B). */
+/** Characters of a password. No mixture is required: only the length matters (NIST SP 800-63B). */
 const minLength = 12;
 const maxLength = 128;
 
@@ -17,10 +17,10 @@ const newPasswordRule: FieldRule = {
 
 /** A password that is chosen now. */
 export const NewPassword = () => Field(newPasswordRule);
-/** A password that was chosen before, whatever the rules were then. */
+/** A password that was chosen before, under any earlier rules. */
 export const PresentPassword = () => Text(maxLength);
 
-/** What is wrong with a new password, beside its length. */
+/** The faults of a new password other than its length. */
 export function findPasswordFaults(field: string, password: string, email: string): FieldError[] {
   const isGuessable = password.toLowerCase() === email.toLowerCase() || /^(.)\1*$/u.test(password);
   if (!isGuessable) return [];

@@ -6,28 +6,28 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { ProblemError } from '../problems/problem-error.ts';
 
-/** What every authenticator application knows (RFC 6238): six digits of SHA-1, another code each half minute. */
+/** The parameters that every authenticator application supports (RFC 6238): six digits of SHA-1, a new code every 30 seconds. */
 const form = { issuer: 'Dakpion', algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const stepMs = form.period * 1_000;
-/** Codes of one step before and after count, for clocks that differ. */
+/** Codes of the previous and the next step are accepted, because clocks differ. */
 const window = 1;
 const secretBytes = 20;
-/** Milliseconds for which a used step is remembered: longer than any code of it counts. */
+/** Milliseconds for which a used step is remembered: longer than any code of it is valid. */
 const rememberedMs = 10 * stepMs;
 
-/** A secret that is shown this once, for an authenticator application. */
+/** A secret for an authenticator application; returned only once. */
 export interface NewTotp {
   /** Base 32. */
   readonly secret: string;
   /** For a QR code. */
   readonly otpauth_url: string;
-  /** To be kept. */
+  /** The encrypted secret, for storage. */
   readonly sealed: string;
 }
 
 type TotpUser = Pick<TeamUser, 'user_id' | 'email'>;
 
-/** One-time codes of users (TOTP). A code counts once. Secrets are encrypted. Errors: those of the state store. */
+/** One-time codes of users (TOTP). A code works once. Secrets are encrypted. Errors: those of the state store. */
 @Injectable()
 export class OneTimeCodes {
   private readonly secretBox: SecretBox | null;
@@ -46,19 +46,21 @@ export class OneTimeCodes {
     return { secret: secret.base32, otpauth_url, sealed: this.box().seal(secret.base32, totpPurposeOf(user)) };
   }
 
-  /** Whether `code` is the user's present one and was not used before. Throws `totp_unavailable`. */
+  /** Whether `code` is a current code of the user and was not used before. Throws `totp_unavailable`. */
   async isRight(user: TotpUser, sealed: string, code: string): Promise<boolean> {
     const secret = Secret.fromBase32(this.box().open(sealed, totpPurposeOf(user)));
     const now = this.stateStore.clock.now();
     const delta = new TOTP({ ...form, secret }).validate({ token: code, timestamp: now, window });
     if (delta === null) return false;
     const step = Math.floor(now / stepMs) + delta;
-    // Codes of before the store's present history may have been used, and that be forgotten.
+    // A code from before the store's present history may have been used: the record of its use can be lost.
     if (step <= Math.floor((await this.stateStore.historyBeganBy()) / stepMs)) return false;
     return this.use(user, step);
   }
 
-  /** The step is the version, so that a step is used once, and after it no earlier one, whichever gateways are asked at once. */
+  /**
+   * The step is the version: a step is used once, and no earlier step is accepted after it, whichever gateways are asked at once.
+   */
   private async use({ user_id }: TotpUser, step: number): Promise<boolean> {
     const change = { kind: 'put', collection: 'totp', id: user_id, version: step, value: {} } as const;
     const [isFirst] = await this.stateStore.documents.write('sign-in', [{ ...change, expiresInMs: rememberedMs }]);

@@ -1,6 +1,6 @@
 import { PasswordChecks } from './password-checks.ts';
 
-test('more passwords than a gateway can check soon are refused at once, and the rest are all checked', async () => {
+test('password checks beyond the queue are refused at once, and all others are made', async () => {
   const checks = new PasswordChecks();
   const hash = await checks.hash('correct horse battery');
   const outcomes = await Promise.allSettled(
@@ -11,7 +11,7 @@ test('more passwords than a gateway can check soon are refused at once, and the 
   expect(await checks.isRight('correct horse battery', hash)).toBe(true);
 });
 
-test('a password is the same however its characters are composed', async () => {
+test('a password is the same in every Unicode normalization form', async () => {
   const checks = new PasswordChecks();
   const hash = await checks.hash('caf\u00e9 caf\u00e9 caf\u00e9');
   expect(await checks.isRight('cafe\u0301 cafe\u0301 cafe\u0301', hash)).toBe(true);

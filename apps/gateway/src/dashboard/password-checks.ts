@@ -3,13 +3,15 @@ import { hashPassword, isPassword } from '@dakpion/partners';
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 
-/** Each takes a thread, of which Node has four, and 16 MiB for a tenth of a second. */
+/** Each check occupies one of the four threads of Node, and 16 MiB, for a tenth of a second. */
 const maxAtOnce = 2;
-/** A wait of a few seconds; whoever comes then is told to come again. */
+/** A full queue means a wait of a few seconds; further requests are told to try again later. */
 const maxWaiting = 40;
 const retryAfterSeconds = 5;
 
-/** Hashes and checks passwords, a few at once: the rest of the gateway must not wait for them. Throws `temporarily_unavailable`. */
+/**
+ * Hashes and checks passwords, a few at once, so that the rest of the gateway stays responsive. Throws `temporarily_unavailable`.
+ */
 @Injectable()
 export class PasswordChecks {
   private running = 0;
@@ -27,7 +29,7 @@ export class PasswordChecks {
     if (this.waiting.length >= maxWaiting) {
       throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds });
     }
-    // Whoever ends hands its place on, so that nobody who comes now overtakes those who wait.
+    // A finished check hands its slot to the next one in the queue, so that a new request cannot overtake.
     if (this.running >= maxAtOnce) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.running += 1;
     try {

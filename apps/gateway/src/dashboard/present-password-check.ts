@@ -4,7 +4,7 @@ import { ProblemError } from '../problems/problem-error.ts';
 import { PasswordChecks } from './password-checks.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 
-/** Asks a user who is signed in for the password again: a browser that was left open must not be enough for some things. */
+/** Asks a signed-in user for the password again before sensitive changes: an unattended browser must not be enough. */
 @Injectable()
 export class PresentPasswordCheck {
   constructor(

@@ -12,7 +12,7 @@ export class RemoveTotpDto {
   @PresentPassword() readonly password!: string;
 }
 
-/** `POST /v1/dashboard/totp/remove` → 204. Signing in needs no code any more. */
+/** `POST /v1/dashboard/totp/remove` → 204. Signing in no longer requires a code. */
 @DashboardApi()
 export class RemoveTotpController {
   constructor(

@@ -4,7 +4,7 @@ import type { SignedIn } from '../access/session.access.ts';
 import { DashboardApi, ForRoles, SignedInUser, userContextOf } from './dashboard-api.ts';
 import { TeamChanges } from './team-changes.ts';
 
-/** `DELETE /v1/dashboard/users/{user_id}` → 204. The user's sessions have ended; an invitation counts no more. */
+/** `DELETE /v1/dashboard/users/{user_id}` → 204. The user's sessions have ended; a pending invitation is not valid any more. */
 @DashboardApi()
 export class RemoveUserController {
   constructor(private readonly changes: TeamChanges) {}

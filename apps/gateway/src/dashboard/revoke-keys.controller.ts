@@ -10,8 +10,8 @@ import { DashboardApi, ForRoles, SignedInUser, userContextOf } from './dashboard
 import { NoFieldsDto } from './no-fields.dto.ts';
 
 /**
- * `POST /v1/dashboard/keys/{environment}/revoke` → 200, a new key, shown this once. All others of the environment are good for nothing
- * from now on. A 503 means that this is not sure yet: ask again.
+ * `POST /v1/dashboard/keys/{environment}/revoke` → 200, a new key, returned only here. All other keys of the environment are
+ * invalid from now on. A 503 means that the revocation is not confirmed yet: send the request again.
  */
 @DashboardApi()
 export class RevokeKeysController {

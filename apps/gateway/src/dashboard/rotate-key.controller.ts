@@ -10,8 +10,8 @@ import { DashboardApi, ForRoles, SignedInUser, userContextOf } from './dashboard
 import { NoFieldsDto } from './no-fields.dto.ts';
 
 /**
- * `POST /v1/dashboard/keys/{environment}/rotate` → 200, the new key, shown this once. The previous one holds for 24 hours; one that was on
- * its way out ends now.
+ * `POST /v1/dashboard/keys/{environment}/rotate` → 200, the new key, returned only here. The previous key works for 24 hours; a
+ * key that was already expiring ends now.
  */
 @DashboardApi()
 export class RotateKeyController {

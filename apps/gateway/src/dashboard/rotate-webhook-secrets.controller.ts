@@ -10,8 +10,8 @@ import { DashboardApi, ForRoles, SignedInUser, userContextOf } from './dashboard
 import { NoFieldsDto } from './no-fields.dto.ts';
 
 /**
- * `POST /v1/dashboard/webhook-secrets/{environment}/rotate` → 200, the new signing secret and the new shared secret, shown this once. The
- * previous ones count along for 24 hours.
+ * `POST /v1/dashboard/webhook-secrets/{environment}/rotate` → 200, the new signing secret and the new shared secret, returned
+ * only here. The previous ones stay valid for 24 hours.
  */
 @DashboardApi()
 export class RotateWebhookSecretsController {

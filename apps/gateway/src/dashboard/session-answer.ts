@@ -7,9 +7,9 @@ import type { Sessions } from '../access/sessions.ts';
 export interface SessionAnswer {
   readonly user: UserSummary;
   readonly partner: { readonly partner_id: string; readonly name: string };
-  /** However much it is used. */
+  /** The end regardless of use. */
   readonly expires_at: DhakaTime;
-  /** If it is not used again. */
+  /** The end if it is not used again. */
   readonly idle_expires_at: DhakaTime;
 }
 

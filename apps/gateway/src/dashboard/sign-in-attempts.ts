@@ -6,21 +6,21 @@ import type { FastifyRequest } from 'fastify';
 import { clientNetwork } from '../access/client-network.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
-/** What one address may try, right or wrong: 20 times at once, and then 20 times a minute. Each costs a password check. */
+/** Attempts allowed for one address, right or wrong: 20 at once, then 20 per minute. Each costs a password check. */
 const addressBucket: TokenBucket = { capacity: 20, refillPerSecond: 20 / 60 };
 
-/** Attempts in a row that need not wait. */
+/** Attempts in a row without a wait. */
 const freeAttempts = 5;
 const firstWaitMs = 30_000;
 const longestWaitMs = 15 * 60_000;
 /** Milliseconds after which attempts are forgotten. */
 const forgottenMs = 24 * 60 * 60_000;
-/** Only attempts at the same moment get into each other's way. */
+/** Conflicts arise only between attempts at the same moment. */
 const maxTries = 5;
 const scope = 'sign-in';
 const collection = 'attempts';
 
-/** Attempts for one e-mail address since the last that was right. */
+/** Attempts for one e-mail address since the last successful one. */
 interface Attempts {
   readonly count: number;
   /** Epoch milliseconds by the state store's clock. */
@@ -28,8 +28,9 @@ interface Attempts {
 }
 
 /**
- * Slows down who guesses passwords, by address of the caller and by e-mail address, in all gateways together. An attempt is counted before
- * it is judged, so that many at once are no way around. E-mail addresses that nobody has are counted alike: a lock tells nothing.
+ * Slows down callers that guess passwords, by address of the caller and by e-mail address, in all gateways together. An attempt
+ * is counted before it is checked, so that simultaneous attempts cannot bypass the limit. Unknown e-mail addresses are counted in
+ * the same way, so that a lock does not reveal whether an address is known.
  */
 @Injectable()
 export class SignInAttempts {
@@ -42,7 +43,7 @@ export class SignInAttempts {
     if (!grant.granted) throw new ProblemError({ code: 'rate_limited', retry_after: inSeconds(grant.resetMs) });
   }
 
-  /** Counts an attempt for an e-mail address. Throws `sign_in_locked`, which counts for nothing. */
+  /** Counts an attempt for an e-mail address. Throws `sign_in_locked`; a refused attempt is not counted. */
   async countEmail(email: string): Promise<void> {
     const id = idOf(email);
     for (let tries = 0; tries < maxTries; tries += 1) {
@@ -60,13 +61,13 @@ export class SignInAttempts {
     throw new ProblemError({ code: 'sign_in_locked', retry_after: 1 });
   }
 
-  /** Forgets the attempts for an e-mail address, since the last one was right. */
+  /** Forgets the attempts for an e-mail address after a successful one. */
   async clear(email: string): Promise<void> {
     await this.stateStore.documents.write(scope, [{ kind: 'remove', collection, id: idOf(email) }]);
   }
 }
 
-/** Milliseconds to wait after so many attempts in a row. */
+/** Milliseconds to wait after this many attempts in a row. */
 export function waitAfter(count: number): number {
   return count < freeAttempts ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(20, count - freeAttempts));
 }

@@ -20,8 +20,8 @@ export class SignInLinkDto {
 }
 
 /**
- * `POST /v1/dashboard/session/link` → 200 and a session cookie, by a link that the program prints at its start for its demonstration
- * partner. It works once, from this machine.
+ * `POST /v1/dashboard/session/link` → 200 and a session cookie, for the link that the program prints at its start for its
+ * demonstration partner. The link works once, from this machine only.
  */
 @SignInApi()
 export class SignInByLinkController {
@@ -39,7 +39,7 @@ export class SignInByLinkController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionAnswer> {
-    // Before the link is used up: whoever is elsewhere changes nothing.
+    // Checked before the link is used up: a request from another machine changes nothing.
     const found = loopback.test(request.ip) ? await this.userOf(token) : null;
     if (found === null) {
       countSignIn('refused');
@@ -56,7 +56,7 @@ export class SignInByLinkController {
     return sessionAnswer(request.signedIn, this.sessions);
   }
 
-  /** Null also for a user who has set up one-time codes: a link is no second factor. Throws `partner_suspended`. */
+  /** Null also for a user with one-time codes: a link is not a second factor. Throws `partner_suspended`. */
   private async userOf(token: string): Promise<Omit<SignedIn, 'session'> | null> {
     const linked = await this.links.redeem(token);
     const team = linked === null ? null : await this.teams.find(linked.partner_id);

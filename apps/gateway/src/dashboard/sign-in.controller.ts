@@ -9,7 +9,7 @@ import { type SessionAnswer, sessionAnswer } from './session-answer.ts';
 import { SignInDto } from './sign-in.dto.ts';
 import { SignIn } from './sign-in.ts';
 
-/** `POST /v1/dashboard/session` → 200 and a session cookie. A session that the browser had before ends. */
+/** `POST /v1/dashboard/session` → 200 and a session cookie. The browser's previous session ends. */
 @SignInApi()
 export class SignInController {
   constructor(

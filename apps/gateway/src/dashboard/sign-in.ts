@@ -8,17 +8,17 @@ import { PasswordChecks } from './password-checks.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 import { countSignIn } from './sign-in-metrics.ts';
 
-/** What somebody signs in with. */
+/** The credentials of a sign-in. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Needed by users who have set up one-time codes. */
+  /** Required for users with one-time codes. */
   readonly totp_code: string | null;
-  /** For an address that is with several partners. Null: the oldest of those that the password fits. */
+  /** Selects the partner for an address that belongs to several partners. Null: the oldest partner whose password matches. */
   readonly partner_id: string | null;
 }
 
-/** Signs users in. Nothing that it answers, and no lock, tells whether an e-mail address is known. */
+/** Signs users in. Neither an answer nor a lock reveals whether an e-mail address is known. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -29,7 +29,7 @@ export class SignIn {
     private readonly codes: OneTimeCodes,
   ) {}
 
-  /** A new session under a new token. Throws ProblemError: 401, 403, 429, 503; errors of the stores. */
+  /** Creates a session under a new token. Throws ProblemError 401, 403, 429 or 503, and errors of the stores. */
   async signIn(credentials: Credentials): Promise<{ readonly token: string; readonly signedIn: SignedIn }> {
     await this.attempts.countEmail(credentials.email).catch((error: unknown) => {
       countSignIn('locked');
@@ -55,7 +55,7 @@ export class SignIn {
     for (const candidate of candidates) {
       if (await this.passwords.isRight(password, candidate.user.password_hash)) return candidate;
     }
-    // An address that nobody has takes as long as one with a wrong password.
+    // An unknown address takes as long as a wrong password.
     if (candidates.length === 0) await this.passwords.isRight(password, noPasswordHash);
     countSignIn('refused');
     throw new ProblemError({ code: 'sign_in_failed' });

@@ -6,7 +6,7 @@ import { clearSessionCookie } from '../access/session-cookie.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
 import { TeamChanges } from './team-changes.ts';
 
-/** `DELETE /v1/dashboard/sessions` → 204. All sessions of the user have ended, this one included. */
+/** `DELETE /v1/dashboard/sessions` → 204. All sessions of the user have ended, including this one. */
 @DashboardApi()
 export class SignOutEverywhereController {
   constructor(

@@ -5,7 +5,7 @@ import { clearSessionCookie, sessionTokenOf } from '../access/session-cookie.ts'
 import { Sessions } from '../access/sessions.ts';
 import { DashboardApi } from './dashboard-api.ts';
 
-/** `DELETE /v1/dashboard/session` → 204. The session has ended for all gateways. */
+/** `DELETE /v1/dashboard/session` → 204. The session has ended at all gateways. */
 @DashboardApi()
 export class SignOutController {
   constructor(

@@ -3,18 +3,18 @@ import { type Team, TeamAccounts, type TeamUser, type UserCommand } from '@dakpi
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 
-/** The users of a partner after a change, and the one whom it was about; null when that one was removed. */
+/** The users of a partner after a change, and the changed user; null when that user was removed. */
 export interface ChangedTeam {
   readonly team: Team;
   readonly user: TeamUser | null;
 }
 
-/** Changes users, with refusals as problems. */
+/** Changes users; refusals become problems. */
 @Injectable()
 export class TeamChanges {
   constructor(private readonly accounts: TeamAccounts) {}
 
-  /** Throws ProblemError: 404, 409; errors of the stores. */
+  /** Throws ProblemError 404 or 409, and errors of the stores. */
   async change(partnerId: string, command: UserCommand, context: CommandContext): Promise<ChangedTeam> {
     const done = await this.accounts.change(partnerId, command, context);
     if (done.outcome === 'refused') throw new ProblemError(done.refusal);

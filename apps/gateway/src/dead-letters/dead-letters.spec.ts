@@ -26,7 +26,7 @@ const keysOf = async (query: string) => {
   return status === 200 ? body.data.map(({ key }: { key: string }) => key) : status;
 };
 
-test('letters are listed by filters, in bounded pages, and shown whole', async () => {
+test('dead letters are listed by filters in bounded pages, and shown in full', async () => {
   await die('ord_1', 'malformed', '{"half');
   await die('ord_2', 'too_late', '{}');
   await die('ord_1', 'too_late', '{}');
@@ -40,7 +40,7 @@ test('letters are listed by filters, in bounded pages, and shown whole', async (
   expect((await ask('GET', `/${topic}:0`)).body).toMatchObject({ reason: 'malformed', text: '{"half', status: 'open' });
 });
 
-test('a replay puts the bytes onto the topic again; a drop keeps its reason; both leave the list', async () => {
+test('a replay publishes the bytes again; a drop keeps its reason; both remove the letter from the list', async () => {
   await die('ord_1', 'too_early', '{"n": 1.0}');
   await die('ord_2', 'too_late', '{}');
   const replayed = await ask('POST', `/${topic}:0/replay`);
@@ -54,7 +54,7 @@ test('a replay puts the bytes onto the topic again; a drop keeps its reason; bot
   expect(await keysOf('?status=dropped')).toEqual(['ord_2']);
 });
 
-test('what cannot be done is told', async () => {
+test('impossible decisions are refused', async () => {
   await die('ord_1', 'too_late', '{}');
   const codeOf = ({ status, body }: Answer) => [status, body.code];
   expect(codeOf(await ask('POST', `/${topic}:0/drop`))).toEqual([422, 'validation_failed']);

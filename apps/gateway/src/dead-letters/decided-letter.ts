@@ -1,7 +1,7 @@
 import type { DeadLetter, DecidedDeadLetter } from '@dakpion/dead-letters';
 import { ProblemError } from '../problems/problem-error.ts';
 
-/** The letter as it is after a decision. Throws `dead_letter_not_found` or `dead_letter_settled`. */
+/** The letter after a decision. Throws `dead_letter_not_found` or `dead_letter_settled`. */
 export function decidedLetter(letterId: string, decided: DecidedDeadLetter): DeadLetter {
   switch (decided.outcome) {
     case 'done':

@@ -11,7 +11,7 @@ export class DropDeadLetterDto {
   @Text(500) readonly reason!: string;
 }
 
-/** `POST /v1/operator/dead-letters/{letter_id}/drop` `{ reason }` → 200, the letter; it is listed as open no longer. */
+/** `POST /v1/operator/dead-letters/{letter_id}/drop` `{ reason }` → 200, the letter; it is no longer listed as open. */
 @OperatorApi()
 export class DropDeadLetterController {
   constructor(private readonly deadLetters: DeadLetters) {}

@@ -3,7 +3,7 @@ import { Get, Param } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
-/** `GET /v1/operator/dead-letters/{letter_id}` → the letter with all that was sent. */
+/** `GET /v1/operator/dead-letters/{letter_id}` → the letter with the complete message. */
 @OperatorApi()
 export class GetDeadLetterController {
   constructor(private readonly deadLetters: DeadLetters) {}

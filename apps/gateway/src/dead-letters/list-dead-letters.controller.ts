@@ -25,8 +25,8 @@ export class ListDeadLettersDto {
 }
 
 /**
- * `GET /v1/operator/dead-letters` → messages that no consumer could take, oldest first; those without a decision unless
- * `status` names another. `next_after` goes into `after` for the next page, until it is null; a page may be short.
+ * `GET /v1/operator/dead-letters` → messages that a consumer could not process, oldest first; without `status`, only
+ * undecided ones. Send `next_after` as `after` for the next page until it is null; a page may be short.
  */
 @OperatorApi()
 export class ListDeadLettersController {

@@ -9,7 +9,9 @@ import { decidedLetter } from './decided-letter.ts';
 /** Replaying takes no fields. */
 class ReplayDeadLetterDto {}
 
-/** `POST /v1/operator/dead-letters/{letter_id}/replay` → 200, the letter; what was sent is on its topic again. */
+/**
+ * `POST /v1/operator/dead-letters/{letter_id}/replay` → 200, the letter; its message is published again on its topic.
+ */
 @OperatorApi()
 export class ReplayDeadLetterController {
   constructor(private readonly deadLetters: DeadLetters) {}

@@ -1,18 +1,18 @@
 import type { FieldRule } from '@dakpion/validation';
 
-/** How far a dispatch system has come: the last place seen in each part of the topic, one of them for each partition. */
+/** The position of a dispatch system: the last place that it has seen in each part of the topic, one for each partition. */
 export interface DispatchCursor {
   readonly places: readonly string[];
 }
 
 const form = /^\d{1,15}(-\d{1,15})?(\.\d{1,15}(-\d{1,15})?){0,99}$/;
 
-/** The cursor of a text that {@link cursorText} wrote; null: from the oldest request. */
+/** The cursor from a text that {@link cursorText} wrote; null: from the oldest request. */
 export function cursorOf(text: string | null): DispatchCursor {
   return { places: text === null ? [] : text.split('.') };
 }
 
-/** The cursor as dispatch systems get it and send it back; null before the first request. */
+/** The cursor as text for dispatch systems; null before the first request. */
 export function cursorText({ places }: DispatchCursor): string | null {
   return places.length === 0 ? null : places.join('.');
 }
@@ -22,7 +22,7 @@ export function cursorAfter({ places }: DispatchCursor, place: string): Dispatch
   return { places: [...places.filter((each) => partOf(each) !== partOf(place)), place] };
 }
 
-/** A query's text that can be a cursor. */
+/** Validates a query parameter that must be a cursor. */
 export const cursorRule: FieldRule = {
   findViolation: (value) => {
     if (typeof value === 'string' && form.test(value)) return null;
@@ -31,7 +31,7 @@ export const cursorRule: FieldRule = {
   schema: { type: 'string', pattern: form.source },
 };
 
-/** A place is an offset, in Kafka after its partition. */
+/** A place is an offset; with Kafka, a partition and an offset. */
 function partOf(place: string): string {
   return place.includes('-') ? place.slice(0, place.indexOf('-')) : '';
 }

@@ -6,25 +6,25 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { ProblemError } from '../problems/problem-error.ts';
 import { cursorAfter, type DispatchCursor } from './dispatch-cursor.ts';
 
-/** How many polls wait at once at most: each looks at the topic twice a second. */
+/** Most polls that wait at once: each reads the topic twice a second. */
 export const maxWaitingPolls = 16;
 const lookEveryMs = 500;
 const retryAfterSeconds = 5;
 
-/** Requests of the topic, and the place to go on after them. */
+/** Requests of the topic, and the place after them. */
 export interface PolledRequests {
   readonly requests: readonly DispatchRequest[];
   readonly cursor: DispatchCursor;
 }
 
-/** What is polled for. `waitMs`: how long to wait for a request when there is none. */
+/** The parameters of a poll. `waitMs`: how long to wait for a request when there is none. */
 export interface DispatchPoll {
   readonly cursor: DispatchCursor;
   readonly limit: number;
   readonly waitMs: number;
 }
 
-/** Reads the requests for riders for dispatch systems without Kafka: the very messages of `dispatch.requests.v1`. */
+/** Reads requests for riders for dispatch systems without Kafka: the same messages as on `dispatch.requests.v1`. */
 @Injectable()
 export class DispatchRequestPolls implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
@@ -36,7 +36,7 @@ export class DispatchRequestPolls implements BeforeApplicationShutdown {
     this.stopping.abort();
   }
 
-  /** Resolves as soon as there are requests, at the end of the wait, or when `gone` says that nobody waits any more. */
+  /** Resolves when there are requests, when the wait ends, or when `gone` is aborted because the client has left. */
   async poll(poll: DispatchPoll, gone: AbortSignal): Promise<PolledRequests> {
     if (this.waiting >= maxWaitingPolls)
       throw new ProblemError({ code: 'rate_limited', retry_after: retryAfterSeconds });

@@ -25,14 +25,14 @@ function request(number: number): DispatchRequest {
   };
 }
 
-/** What the dispatch service puts onto the topic. */
+/** Publishes a message as the dispatch service does. */
 async function publish(...numbers: readonly number[]): Promise<void> {
   const topic = topics.dispatchRequests.name;
   const message = (number: number) => ({ topic, key: orderId, type: 'RiderNoLongerWanted', value: request(number) });
   await gateway.engines.broker.publish(numbers.map(message));
 }
 
-test('requests come as they are on the topic, page after page, and again from the same place', async () => {
+test('requests are returned as they are on the topic, page after page, and again from the same place', async () => {
   expect((await get()).body).toEqual({ data: [], next_after: null });
   await publish(1, 2, 3);
   const first = await get('?limit=2');
@@ -44,7 +44,7 @@ test('requests come as they are on the topic, page after page, and again from th
   expect(end.body).toEqual({ data: [], next_after: second.body.next_after });
 });
 
-test('who waits is answered when a request comes, else at the end of the wait', async () => {
+test('a waiting poll is answered when a request arrives, otherwise at the end of the wait', async () => {
   await publish(1);
   const { next_after } = (await get()).body;
   const waiting = get(`?after=${next_after}&wait=30`);
@@ -53,7 +53,7 @@ test('who waits is answered when a request comes, else at the end of the wait', 
   expect((await get(`?after=${next_after}&limit=1&wait=0`)).body.data).toEqual([request(2)]);
 });
 
-test('a bounded number waits, and the gateway stops without them', async () => {
+test('the number of waiting polls is bounded, and a stopping gateway does not wait for them', async () => {
   const waiting = Array.from({ length: maxWaitingPolls }, () => get('?wait=30'));
   const refused = await until(async () => {
     const answer = await get();
@@ -72,7 +72,7 @@ test.each(['?after=x', '?after=', '?limit=0', '?limit=501', '?wait=31', '?wait=-
   },
 );
 
-test('rider events go onto the topic as those of operators do', async () => {
+test('rider events are published as those of operators are', async () => {
   const event = riderEventExample(Date.now());
   const authorization = `Bearer ${dispatchToken}`;
   const answer = await call(`${gateway.url}/v1/dispatch/rider-events`, 'POST', { authorization }, event);
@@ -84,7 +84,7 @@ test('rider events go onto the topic as those of operators do', async () => {
   expect(refused.status).toBe(422);
 });
 
-test('the token opens these two routes and nothing else, and nothing else opens them', async () => {
+test('the token admits to these two routes only, and no other credential does', async () => {
   const { api_keys } = await gateway.partner();
   const foreign = { 'x-api-key': api_keys.production };
   const others: Record<string, string>[] = [{}, foreign, { authorization: `Bearer ${operatorToken}` }];

@@ -10,7 +10,7 @@ import { DispatchRequestPolls } from './dispatch-request-polls.ts';
 
 const defaultLimit = 100;
 const maxLimit = 500;
-/** Below the time after which load balancers usually end a silent request. */
+/** Shorter than the time after which load balancers usually end an idle request. */
 const maxWaitSeconds = 30;
 
 const waitRule: FieldRule = {
@@ -28,9 +28,9 @@ export class ListDispatchRequestsDto {
 }
 
 /**
- * `GET /v1/dispatch/requests` → the messages of `dispatch.requests.v1`, those of one order in their order. `next_after` goes
- * into `after` for the next call; without `after` they begin with the oldest that is kept. When there is none, the answer
- * waits for one, `wait` seconds at most.
+ * `GET /v1/dispatch/requests` → the messages of `dispatch.requests.v1`, in order for each order. Send `next_after` as `after`
+ * with the next call; without `after` the list begins with the oldest stored message. When there is none, the answer waits at
+ * most `wait` seconds for one.
  */
 @DispatchApi()
 export class ListDispatchRequestsController {

@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { DispatchApi } from '../access/dispatch-api.ts';
 import { type PublishedRiderEvents, RiderEventPublication } from './rider-event-publication.ts';
 
-/** `POST /v1/dispatch/rider-events`: what riders did, from dispatch systems without Kafka. Body and answer as for operators. */
+/**
+ * `POST /v1/dispatch/rider-events`: rider events from dispatch systems without Kafka. The body and the answer are the same as for
+ * operators.
+ */
 @DispatchApi()
 export class PostDispatchRiderEventsController {
   constructor(private readonly publication: RiderEventPublication) {}

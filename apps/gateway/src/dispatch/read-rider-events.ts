@@ -12,7 +12,7 @@ import { ProblemError } from '../problems/problem-error.ts';
 /** Most rider events in one request. */
 export const maxRiderEvents = 500;
 
-/** A rider event that cannot be taken, by its place in the request. */
+/** A refused rider event, by its index in the request. */
 export interface RejectedRiderEvent {
   readonly index: number;
   readonly errors: readonly FieldError[];
@@ -23,7 +23,7 @@ export interface RiderEventsOfRequest {
   readonly rejected: readonly RejectedRiderEvent[];
 }
 
-/** Reads one rider event or an array of them. Throws 422 when none can be taken. */
+/** Reads one rider event or an array of them. Throws 422 when all are refused. */
 export function readRiderEvents(body: unknown, times: RiderEventTimes): RiderEventsOfRequest {
   const items = Array.isArray(body) ? body : [body];
   refuseCount(items.length);
@@ -42,12 +42,12 @@ export function readRiderEvents(body: unknown, times: RiderEventTimes): RiderEve
 function readRiderEvent(item: unknown, times: RiderEventTimes): Reading<RiderEvent> {
   const admission = admitRiderEvent(item, times);
   if (admission.outcome === 'admitted') return { value: whole(admission.event), errors: [] };
-  // Only what has a fault is described, which is dear: locations come by the thousand.
+  // Only faulty events are described, because describing is expensive: locations arrive by the thousand.
   const { value, errors } = readFields(RiderEvent, admission.value);
   return { value, errors: [...errors, ...furtherFaults(admission.fault, value, errors, times)] };
 }
 
-/** What is wrong beside the single fields. */
+/** The faults that involve more than one field. */
 function furtherFaults(
   fault: RiderEventFault,
   event: RiderEvent,
@@ -75,7 +75,7 @@ function hoursOf(ms: number): number {
   return ms / (60 * 60 * 1000);
 }
 
-/** The event with null in place of what is absent. */
+/** The event with null for absent fields. */
 function whole({ event_id, type, order_id, occurred_at, ...rest }: RiderEvent): RiderEvent {
   const { rider = null, location = null, time_to_pickup = null, duration = null, reason = null } = rest;
   return { event_id, type, order_id, occurred_at, rider, location, time_to_pickup, duration, reason };

@@ -6,18 +6,18 @@ import type { FastifyRequest } from 'fastify';
 import { readJson } from '../validation/read-json.ts';
 import { type RejectedRiderEvent, readRiderEvents } from './read-rider-events.ts';
 
-/** Ties what follows from a message to the request that it came with; read by the dispatch service. */
+/** Header that links later messages to the request that caused them; the dispatch service reads it. */
 const correlationIdHeader = 'correlation-id';
 
 const hourMs = 60 * 60 * 1000;
 
-/** What became of the rider events of a request. */
+/** The accepted and the refused rider events of a request. */
 export interface PublishedRiderEvents {
   readonly accepted: number;
   readonly rejected: readonly RejectedRiderEvent[];
 }
 
-/** Puts rider events that come over HTTP onto the very topic that dispatch systems publish to. */
+/** Publishes rider events that arrive over HTTP on the topic that dispatch systems publish to. */
 @Injectable()
 export class RiderEventPublication {
   constructor(
@@ -26,7 +26,7 @@ export class RiderEventPublication {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Resolves when those that are accepted are durable on the topic. Throws 422 when none is. */
+  /** Resolves when the accepted events are durable on the topic. Throws 422 when all are refused. */
   async publish(request: FastifyRequest): Promise<PublishedRiderEvents> {
     const receivedAt = this.clock();
     const maxAgeMs = this.settings.riderEventMaxAgeHours * hourMs;

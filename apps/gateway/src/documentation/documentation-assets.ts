@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 const script = 'text/javascript; charset=utf-8';
 const style = 'text/css; charset=utf-8';
 
-/** Shows the partners' document. A key that is entered stays in the page, and goes with requests to this host alone. */
+/** Shows the partners' document. A key that a reader enters stays in the page, and is sent to this host only. */
 const startScript = `SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#reference',
@@ -40,7 +40,7 @@ const sources: Readonly<Record<string, { readonly mediaType: string; readonly re
 
 const prepared = new Map<string, DocumentationAsset>();
 
-/** The file of a name; null when there is none. Each is read and compressed when it is first asked for. */
+/** The file with a name; null when there is none. Each file is read and compressed at its first request. */
 export function documentationAsset(name: string): DocumentationAsset | null {
   const known = prepared.get(name);
   if (known !== undefined) return known;

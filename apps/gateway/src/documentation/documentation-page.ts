@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify';
 import { Html, html } from '../pages/html.ts';
 import { guideTitles } from './guides.ts';
 
-/** Swagger UI sets styles on its elements. Scripts, requests and pictures come from this host alone. */
+/** Swagger UI sets styles on its elements. Scripts, requests and pictures come from this host only. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; font-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Sends a page of the documentation. `head` is what it loads beside the style of all. */
+/** Sends a page of the documentation. `head` lists the files that it loads in addition to the common style. */
 export async function sendDocumentationPage(
   reply: FastifyReply,
   page: { readonly title: string; readonly body: Html; readonly head?: Html },

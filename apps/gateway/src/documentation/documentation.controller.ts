@@ -10,7 +10,7 @@ import { documentationAsset } from './documentation-assets.ts';
 import { sendDocumentationPage } from './documentation-page.ts';
 import { guideHtml, guideTitles, isGuideName } from './guides.ts';
 
-/** `/docs`: guides for partners' developers, and the reference of the API with a console. Loads nothing from other hosts. */
+/** `/docs`: guides for partners' developers, and the API reference with a console. Loads nothing from other hosts. */
 @KeylessApi('docs')
 export class DocumentationController {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}

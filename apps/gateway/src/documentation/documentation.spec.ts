@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${path}`, { headers });
 
-test('every guide of the folder is in the navigation, and the other way round', () => {
+test('the navigation lists every guide of the folder, and no other', () => {
   const files = readdirSync(join(__dirname, '../../guides')).map((file) => file.replace(/\.md$/, ''));
   expect(files.toSorted()).toEqual(Object.keys(guideTitles).toSorted());
 });
@@ -29,7 +29,7 @@ test.each(Object.entries(guideTitles))(
 );
 
 test.each(['/docs', '/docs/reference'])(
-  '%s loads nothing from another host, and runs no script of its own',
+  '%s loads nothing from another host, and has no inline script',
   async (path) => {
     const response = await get(path);
     const text = await response.text();
@@ -44,7 +44,7 @@ test.each(['/docs', '/docs/reference'])(
   },
 );
 
-test('a file is sent compressed, and not again while it is the same', async () => {
+test('a file is sent compressed, and not again while it is unchanged', async () => {
   const path = '/docs/assets/swagger-ui-bundle.js';
   const first = await get(path, { 'accept-encoding': 'gzip' });
   expect([first.status, first.headers.get('content-encoding')]).toEqual([200, 'gzip']);

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { marked } from 'marked';
 
-/** The guides in the order of the navigation: file name in apps/gateway/guides and in the address, and title. */
+/**
+ * The guides in the order of the navigation: the file name in apps/gateway/guides, which is also in the address, and the title.
+ */
 export const guideTitles = {
   'first-order': 'First order',
   webhooks: 'Webhooks',
@@ -26,12 +28,12 @@ export function isGuideName(name: string): name is GuideName {
   return Object.hasOwn(guideTitles, name);
 }
 
-/** The Markdown of a guide, as it stands in the repository. */
+/** The Markdown of a guide, as stored in the repository. */
 export function guideText(name: GuideName): string {
   return readFileSync(fileURLToPath(new URL(`${name}.md`, folder)), 'utf8');
 }
 
-/** The HTML of a guide. Its examples name this installation's address in place of `https://api.dakpion.example`. */
+/** The HTML of a guide. Its examples show the address of this installation instead of `https://api.dakpion.example`. */
 export function guideHtml(name: GuideName, publicUrl: string): string {
   return marked.parse(guideText(name).replaceAll('https://api.dakpion.example', publicUrl), { async: false });
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('every code has its page', async () => {
+test('every code has a page', async () => {
   for (const code of problemCodes) {
     const { status, headers, body } = await call(`${gateway.url}/problems/${code}`, 'GET');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -15,7 +15,7 @@ test('every code has its page', async () => {
   }
 });
 
-test('as JSON where that is asked for', async () => {
+test('as JSON if the client prefers it', async () => {
   const expected = {
     type: 'https://api.example.com/problems/order_not_retryable',
     code: 'order_not_retryable',
@@ -36,7 +36,7 @@ test('the list links to every page', async () => {
   for (const code of problemCodes) expect(body).toContain(`href="/problems/${code}"`);
 });
 
-test.each(['teapot', 'toString', '__proto__'])('%s is no problem', async (code) => {
+test.each(['teapot', 'toString', '__proto__'])('%s is not a problem code', async (code) => {
   const answer = await call(`${gateway.url}/problems/${code}`, 'GET');
   expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
 });

@@ -8,7 +8,7 @@ import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/html-page.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
-/** `GET /problems/{code}`: what a problem's `type` leads to, as a page or, where Accept asks for it, as JSON. */
+/** `GET /problems/{code}`: the page at the address in a problem's `type`, or JSON if Accept prefers it. */
 @KeylessApi('problems')
 export class ProblemPageController {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}

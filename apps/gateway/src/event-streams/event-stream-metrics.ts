@@ -1,6 +1,6 @@
 import { Counter, Gauge } from 'prom-client';
 
-/** Why a stream ended. `key`: it was revoked or has expired, or its partner is suspended. */
+/** The reason why a stream ended. `key`: the key was revoked or has expired, or its partner is suspended. */
 export type StreamEnd = 'client' | 'slow' | 'key' | 'session' | 'shutdown';
 
 export const openStreams = new Gauge({

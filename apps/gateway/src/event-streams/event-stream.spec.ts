@@ -27,13 +27,13 @@ async function endedAs(reason: string): Promise<number> {
   return values.find(({ labels }) => labels.reason === reason)?.value ?? 0;
 }
 
-test('begins with where it goes on when it is broken off', () => {
+test('begins with the id from which a client continues after an interruption', () => {
   open();
   open(null);
   expect(written).toEqual(['retry: 1000\nid: 7\n\n', 'retry: 1000\n\n']);
 });
 
-test('a comment shows that the connection is alive when nothing else was written for 15 s', () => {
+test('a comment is sent as a heartbeat when nothing else was written for 15 s', () => {
   const stream = open();
   now += heartbeatMs - 1;
   stream.watch();
@@ -49,7 +49,7 @@ test('a comment shows that the connection is alive when nothing else was written
   expect(written).toEqual([expect.stringMatching(/^event: rider_location/)]);
 });
 
-test('who does not read gets nothing more, and is let go after 10 s', async () => {
+test('a client that does not read gets nothing more, and is disconnected after 10 s', async () => {
   const before = await endedAs('slow');
   const stream = open();
   output.writableNeedDrain = true;
@@ -65,7 +65,7 @@ test('who does not read gets nothing more, and is let go after 10 s', async () =
   expect(await endedAs('slow')).toBe(before + 1);
 });
 
-test('who reads again within 10 s goes on', () => {
+test('a client that reads again within 10 s continues', () => {
   const stream = open();
   output.writableNeedDrain = true;
   stream.watch();
@@ -78,7 +78,7 @@ test('who reads again within 10 s goes on', () => {
   expect(ends).toEqual([]);
 });
 
-test('nothing is sent while nobody could tell whether the key is right', () => {
+test('nothing is sent while the key cannot be checked', () => {
   const stream = open();
   now += 2_001;
   expect(stream.canTake).toBe(false);

@@ -3,30 +3,30 @@ import { endedStreams, openStreams, type StreamEnd, streamedMessages } from './e
 import type { LocationMessage } from './rider-movements.ts';
 import { StreamConnection, type StreamOutput } from './stream-connection.ts';
 
-/** After how many ms a client should connect again. */
+/** Milliseconds after which a client should reconnect. */
 const reconnectMs = 1_000;
-/** How old the last look at the key may be when something is written, in ms. */
+/** The highest age of the last key check at a write, in ms. */
 const verifiedForMs = 2_000;
 
-/** What a stream follows. */
+/** The events that a stream follows. */
 export interface StreamScope {
-  /** Of one order; null: of all. */
+  /** One order; null: all orders. */
   readonly orderId: string | null;
-  /** The position after which it begins; null: at the first event. */
+  /** The stream begins after this position; null: at the first event. */
   readonly after: string | null;
 }
 
 /**
- * One stream of server-sent events to one client. What waits for the client is bounded: nothing is written while it does not read,
- * except for one page of events. Times are monotonic milliseconds.
+ * One stream of server-sent events to one client. The buffer for the client is bounded: while the client does not read, at most
+ * one page of events is waiting. Times are monotonic milliseconds.
  */
 export class EventStream {
   readonly orderId: string | null;
-  /** The last position that the client was sent; null before the first. */
+  /** The position last sent to the client; null before the first. */
   position: string | null;
-  /** It may have missed events, whichever order had the latest ones. */
+  /** The client may have missed events of any order. */
   isBehind = true;
-  /** It was not told yet where riders are. */
+  /** The client has not yet received the riders' locations. */
   isNew = true;
   private readonly connection: StreamConnection;
   private verifiedAt: number;
@@ -41,17 +41,17 @@ export class EventStream {
     this.connection = new StreamConnection(output, monotonic);
     this.verifiedAt = monotonic();
     openStreams.inc();
-    // With an id and no data: who loses the connection before the first event goes on from here.
+    // An id without data: a client that loses the connection before the first event continues from here.
     this.connection.write(`retry: ${reconnectMs}\n${after === null ? '' : `id: ${after}\n`}\n`);
   }
 
-  /** Whether something may be written now. */
+  /** Whether the stream may write now. */
   get canTake(): boolean {
     const isVerified = this.monotonic() - this.verifiedAt <= verifiedForMs;
     return isVerified && this.connection.canTake;
   }
 
-  /** The client's key was found right. */
+  /** Records that the client's key is valid. */
   verified(): void {
     this.verifiedAt = this.monotonic();
   }
@@ -61,19 +61,19 @@ export class EventStream {
     this.connection.write(`id: ${position}\nevent: order_event\ndata: ${JSON.stringify(body)}\n\n`);
   }
 
-  /** Has no id: a client that connects again gets the latest one. */
+  /** Without an id: a client that reconnects gets the latest location. */
   sendLocation(location: LocationMessage): void {
     if (!this.canTake || (this.orderId !== null && this.orderId !== location.order_id)) return;
     streamedMessages.inc({ type: 'rider_location' });
     this.connection.write(`event: rider_location\ndata: ${JSON.stringify(location)}\n\n`);
   }
 
-  /** Shows that the connection is alive, and ends it when its client has not read for too long. */
+  /** Sends a heartbeat, or ends the stream when its client has not read for too long. */
   watch(): void {
     if (this.connection.watch() === 'slow') this.end('slow');
   }
 
-  /** Answers whether it was open. */
+  /** Returns whether the stream was open. */
   end(reason: StreamEnd): boolean {
     if (!this.connection.end(reason === 'slow')) return false;
     openStreams.dec();

@@ -8,7 +8,7 @@ import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { writeOrder } from '../orders.fixture.ts';
 import { streamsPerFollower } from './stream-places.ts';
 
-// The gateway with an event index, in place of the order service's events a list of them.
+// The gateway with an event index; a list replaces the order service's events.
 
 let gateway: StartedGateway;
 let writer: OrderEventIndexWriter;
@@ -42,7 +42,7 @@ afterEach(async () => {
   for (const stream of opened.splice(0)) stream.close();
 });
 
-/** Something happens to an order. Answers its position. */
+/** Records an event of an order. Returns its position. */
 async function happen(of = partner, order = orderId, environment: Environment = 'sandbox'): Promise<string> {
   position += 3;
   const message = orderEvent(order, 1, { event_id: `evt_${position}` });
@@ -63,7 +63,7 @@ async function follow(path = '/stream', headers: Record<string, string> = {}): P
 
 const idsOf = (stream: FollowedStream) => stream.of('order_event').map(({ id }) => id);
 
-test('events come as they happen, and those of others never', async () => {
+test('events are sent as they happen, and never those of others', async () => {
   const stranger = await gateway.partner();
   await happen();
   const stream = await follow();
@@ -76,7 +76,7 @@ test('events come as they happen, and those of others never', async () => {
   expect(stream.of('order_event')[0]!.data).toMatchObject({ event_id: `evt_${ids[0]}`, order_id: orderId });
 });
 
-test('who connects again goes on after the last id, also one that came without an event', async () => {
+test('a client that reconnects continues after the last id, also after an id without an event', async () => {
   await happen();
   const stream = await follow();
   await until(() => stream.lastId !== null);
@@ -92,7 +92,7 @@ test('who connects again goes on after the last id, also one that came without a
   await until(() => idsOf(byQuery).length === 31);
 });
 
-test('a stream of one order has its events from the first on, and no others', async () => {
+test('a stream of one order has the events of that order from the first on, and no others', async () => {
   await writeOrder(gateway.engines.stateStore, partner.partner_id, orderDetails());
   const first = await happen();
   await happen(partner, otherOrderId);
@@ -104,7 +104,7 @@ test('a stream of one order has its events from the first on, and no others', as
   expect(idsOf(stream)).toEqual([first, second]);
 });
 
-test('riders’ locations: the latest at first, then each new one, without an id', async () => {
+test('locations of riders: the latest first, then each new one, without an id', async () => {
   const { stateStore } = gateway.engines;
   const id = `ord_${'c'.repeat(26)}`;
   const order = orderDetails();
@@ -163,7 +163,7 @@ test('a user of the dashboard follows with a session, until it ends', async () =
   const id = await happen();
   await until(() => idsOf(stream).length === 1);
   expect(idsOf(stream)).toEqual([id]);
-  // Their places are their own: users take none from the partner's programs.
+  // Each follower has its own places: users take none from the partner's programs.
   for (let n = 1; n < streamsPerFollower; n += 1) expect((await open()).status).toBe(200);
   expect((await open()).status).toBe(429);
   expect((await follow()).status).toBe(200);
@@ -171,7 +171,7 @@ test('a user of the dashboard follows with a session, until it ends', async () =
   await until(() => stream.isOver, 3_000);
 });
 
-test('a partner has 10 streams in an environment at most', async () => {
+test('a partner has at most 10 streams in an environment', async () => {
   for (let n = 0; n < streamsPerFollower; n += 1) expect((await follow()).status).toBe(200);
   const refused = await follow();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
@@ -194,18 +194,18 @@ test.each([
   ]);
 });
 
-test('one request of the quota, and one line in the log when it is over', async () => {
+test('costs one request of the quota, and one log line when it ends', async () => {
   const stream = await follow('/stream', { 'x-request-id': 'streamed' });
   expect(stream.headers.get('ratelimit')).toMatch(/^"read";r=\d+;t=1$/);
   expect(stream.headers.get('x-request-id')).toBe('streamed');
   stream.close();
   const lines = () => gateway.logged.filter((entry) => (entry as { request_id?: string }).request_id === 'streamed');
   await until(() => lines().length === 1);
-  // No status: the client broke it off.
+  // No status: the client closed the connection.
   expect(lines()).toMatchObject([{ route: '/v1/business/stream', status: null }]);
 });
 
-test('HEAD tells what a stream is, and opens none', async () => {
+test('HEAD returns the headers of a stream, and opens none', async () => {
   const headers = { 'x-api-key': partner.api_keys.sandbox };
   const answer = await fetch(`${gateway.url}/v1/business/stream`, { method: 'HEAD', headers });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);

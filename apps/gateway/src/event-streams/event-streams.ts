@@ -16,12 +16,12 @@ const retryAfterSeconds = 5;
 const holdPlaceEveryMs = 5_000;
 const failureLineEveryMs = 60_000;
 
-/** Who opens a stream. */
+/** The client that opens a stream. */
 export interface StreamClient {
   readonly owner: OrderOwner;
-  /** It is looked at again as long as the stream is open. */
+  /** Checked again as long as the stream is open. */
   readonly credential: Credential;
-  /** Whose number of streams is bounded: the partner's keys, or one user of the dashboard. */
+  /** The owner of the limit on streams: the partner's keys, or one user of the dashboard. */
   readonly follower: string;
 }
 
@@ -31,7 +31,7 @@ interface OpenStream {
   heldAt: number;
 }
 
-/** All event streams at this gateway. What they send is read by one feed for each owner that somebody follows. */
+/** All event streams at this gateway. One feed per owner reads the events for all streams of that owner. */
 @Injectable()
 export class EventStreams implements BeforeApplicationShutdown {
   private readonly logger = new Logger(EventStreams.name);
@@ -60,8 +60,8 @@ export class EventStreams implements BeforeApplicationShutdown {
   }
 
   /**
-   * Begins a stream on the response. Rejects with ProblemError before anything is written: 429 when the follower has too many, 503
-   * during a shutdown. Without `after` the stream of all orders begins with the next event.
+   * Begins a stream on the response. Rejects with ProblemError before anything is written: 429 when the follower has too many
+   * streams, 503 during a shutdown. Without `after`, the stream of all orders begins with the next event.
    */
   async begin(
     client: StreamClient,
@@ -78,7 +78,7 @@ export class EventStreams implements BeforeApplicationShutdown {
       response.writeHead(200, headers);
       const stream = new EventStream(response, { orderId, after: from }, () => performance.now());
       this.open.set(stream, { client, place, heldAt: performance.now() });
-      // After a client that has gone already, there is no such event.
+      // If the client has already left, this event never fires.
       if (response.destroyed) this.close(stream);
       else response.once('close', () => this.close(stream));
       if (this.open.has(stream)) this.join(client.owner, stream);
@@ -116,7 +116,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     });
   }
 
-  /** The response is over, whoever ended it. */
+  /** The response has ended, at either side. */
   private close(stream: EventStream): void {
     const opened = this.open.get(stream);
     if (opened === undefined) return;
@@ -125,7 +125,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     const name = ownerName(opened.client.owner);
     const feed = this.feeds.get(name)?.feed;
     feed?.streams.delete(stream);
-    // It ends by itself; who comes now gets a new one.
+    // The old feed stops by itself; new streams get a new feed.
     if (feed?.streams.size === 0) this.feeds.delete(name);
     this.places.release(opened.place).catch((error: unknown) => this.tellFailure(error));
   }
@@ -156,7 +156,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     const now = performance.now();
     if (now - this.failureToldAt < failureLineEveryMs) return;
     this.failureToldAt = now;
-    this.logger.warn(`Event streams wait: ${String(error)}`);
+    this.logger.warn(`Event streams are delayed: ${String(error)}`);
   }
 }
 

@@ -7,26 +7,34 @@ import type { RiderMovements } from './rider-movements.ts';
 
 const lookEveryMs = 500;
 const eventsPerPage = 100;
-/** Steps for one stream in one look, a page or a wait: who has missed much, or reads slowly, must not keep the others from theirs. */
+/**
+ * Steps for one stream in one round, each a page or a wait: a slow reader, or a stream that is far behind, must not hold up the
+ * others.
+ */
 const stepsPerLook = 10;
 const waitForReaderMs = 20;
 const changesPerLook = 200;
 
-/** What a feed reads from. */
+/** The sources of a feed. */
 export interface FeedSources {
   readonly index: OrderEventIndex;
   readonly movements: RiderMovements;
   page(owner: OrderOwner, wanted: EventsWanted): Promise<PartnerEventPage>;
-  /** Looks whether the stream's key is right still; ends the stream if not. Rejects when it cannot be told. */
+  /**
+   * Checks the stream's key again, and ends the stream if the key is not valid any more. Rejects when the check is impossible.
+   */
   verify(streams: readonly EventStream[]): Promise<void>;
-  /** A look failed; the next one is half a second away. */
+  /** Called after a failed round; the next one begins half a second later. */
   failed(error: unknown): void;
 }
 
-/** Follows one owner's events for all streams of the owner at this gateway, while there are any: two looks a second at the index. */
+/**
+ * Follows the events of one owner for all of the owner's streams at this gateway, while there are any: reads the index twice a
+ * second.
+ */
 export class OwnerFeed {
   readonly streams = new Set<EventStream>();
-  /** Up to where it is known which orders had events; null: nothing is known. */
+  /** The position up to which it is known which orders had events; null: nothing is known. */
   private seen: number | null = null;
 
   constructor(
@@ -34,7 +42,7 @@ export class OwnerFeed {
     private readonly sources: FeedSources,
   ) {}
 
-  /** Resolves when there are no streams any more, or `signal` says so. */
+  /** Resolves when there are no more streams, or when `signal` is aborted. */
   async follow(signal: AbortSignal): Promise<void> {
     const guarding = this.repeat(signal, () => this.guard());
     const looking = this.repeat(signal, () => this.look());
@@ -70,7 +78,7 @@ export class OwnerFeed {
     this.seen = latest;
   }
 
-  /** The orders that have had events since the last look; null: any. */
+  /** The orders with events since the last round; null: unknown, any order may have some. */
   private async changedOrders(): Promise<readonly string[] | null> {
     if (this.seen === null) return null;
     const { events, hasMore } = await this.sources.index.page(this.owner, this.seen, changesPerLook);
@@ -90,7 +98,7 @@ export class OwnerFeed {
     for (const location of this.sources.movements.known) stream.sendLocation(location);
   }
 
-  /** What does not come within a look comes in the next: the stream stays behind. */
+  /** A stream that is still behind continues in the next round. */
   private async catchUp(stream: EventStream, { pages }: Look): Promise<void> {
     for (let step = 0; step < stepsPerLook; step += 1) {
       if (!stream.canTake) {
@@ -102,7 +110,7 @@ export class OwnerFeed {
       const asked = pages.get(name) ?? this.sources.page(this.owner, { order_id, after, limit: eventsPerPage });
       pages.set(name, asked);
       const { events, next, has_more } = await asked;
-      // It may have taken long: who is not known to be right any more is told at a later look.
+      // The read may have taken long: if the key check is too old by now, the events wait for a later round.
       if (!stream.canTake) return;
       for (const event of events) stream.sendEvent(event);
       stream.position = next;
@@ -115,6 +123,6 @@ export class OwnerFeed {
 interface Look {
   readonly latest: number;
   readonly changed: readonly string[] | null;
-  /** What was asked for in this look, so that streams at the same place ask once. */
+  /** The reads of this round, so that streams at the same position share one. */
   readonly pages: Map<string, Promise<PartnerEventPage>>;
 }

@@ -1,13 +1,13 @@
 import { type DhakaTime, isOnItsWay, orderStatuses } from '@dakpion/contracts';
 import type { OrderOwner, OrderViews, RiderLocations } from '@dakpion/order-views';
 
-/** The orders of one owner that are looked after at most; a list of orders has so many on a page. */
+/** Orders that are watched for one owner: at most 200 for each status, one page of a list, and 1,000 in total. */
 const ordersPerStatus = 200;
 const maxOrders = 1_000;
-/** So many orders are looked at in one look. */
+/** Orders that are checked in one round. */
 const ordersPerLook = 50;
 
-/** Where the rider of an order is: the data of a `rider_location`. */
+/** The location of an order's rider: the data of a `rider_location`. */
 export interface LocationMessage {
   readonly order_id: string;
   readonly partner_reference_id: string | null;
@@ -21,11 +21,11 @@ export interface LocationMessage {
 }
 
 /**
- * Looks where the riders of one owner's orders are. Locations are kept by order, so each order on its way is looked at in turn:
- * 50 orders in one look, 1,000 orders at most. Errors: those of the state store.
+ * Finds the locations of the riders of one owner's orders. Locations are stored by order, so the orders in progress are read in
+ * turn: 50 orders in one round, 1,000 orders at most. Errors: those of the state store.
  */
 export class RiderMovements {
-  /** The orders that are on their way, and when the rider's last known location was. */
+  /** The orders in progress, with the time of the rider's last known location. */
   private readonly underWay = new Map<string, string | null>();
   private readonly latest = new Map<string, LocationMessage>();
   private isLoaded = false;
@@ -36,12 +36,12 @@ export class RiderMovements {
     private readonly locations: RiderLocations,
   ) {}
 
-  /** The latest location of each order, as far as it is known. */
+  /** The latest location of each order, if known. */
   get known(): Iterable<LocationMessage> {
     return this.latest.values();
   }
 
-  /** Orders that something has happened to; null: it is not known to which. */
+  /** Orders with new events; null: unknown. */
   async changed(orderIds: readonly string[] | null): Promise<void> {
     if (orderIds === null || !this.isLoaded) return this.load();
     for (const orderId of orderIds) {
@@ -50,7 +50,7 @@ export class RiderMovements {
     }
   }
 
-  /** The locations that are new. */
+  /** The new locations. */
   async look(): Promise<readonly LocationMessage[]> {
     const orderIds = [...this.underWay.keys()].slice(0, ordersPerLook);
     const found = await Promise.all(orderIds.map((orderId) => this.movement(orderId)));
@@ -59,7 +59,7 @@ export class RiderMovements {
 
   private async movement(orderId: string): Promise<LocationMessage | null> {
     const known = this.underWay.get(orderId) ?? null;
-    // To the end of the line, and gone if it is on its way no more.
+    // Moves the order to the end of the queue, or removes it if it is no longer in progress.
     this.underWay.delete(orderId);
     this.underWay.set(orderId, known);
     const location = await this.locations.latest(orderId);
@@ -71,7 +71,7 @@ export class RiderMovements {
     }
     this.underWay.set(orderId, location.occurred_at);
     const { driver_info, rider_id, rider_latitude, rider_longitude } = details;
-    // That of a previous rider, or one that is older than the order's last event, is not shown.
+    // A location of a previous rider, or one older than the order's last event, is not shown.
     const isShown = driver_info?.location_updated_at === location.occurred_at && rider_id === location.rider_id;
     if (!isShown || rider_id === null || rider_latitude === null || rider_longitude === null) return null;
     const { partner_reference_id, time_to_pickup, duration, eta } = details;

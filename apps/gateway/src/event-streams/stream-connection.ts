@@ -1,22 +1,22 @@
-/** How long nothing may be written before a comment shows that the connection is alive, in ms. */
+/** Milliseconds without a write after which a comment is sent as a heartbeat. */
 export const heartbeatMs = 15_000;
-/** How long a reader may leave what was written unread, in ms. */
+/** Milliseconds for which a client may leave written data unread. */
 export const slowReaderMs = 10_000;
 
-/** Where a stream is written to: a response. */
+/** The output of a stream: a response. */
 export interface StreamOutput {
   write(text: string): boolean;
-  /** More is waiting than should be. */
+  /** More data is buffered than allowed. */
   readonly writableNeedDrain: boolean;
   end(): void;
   destroy(): void;
 }
 
-/** The connection that server-sent events are written to. Times are monotonic milliseconds. */
+/** The connection of server-sent events. Times are monotonic milliseconds. */
 export class StreamConnection {
   private isOpen = true;
   private writtenAt: number;
-  /** Since when the client has not read what waits; null: nothing waits. */
+  /** When the client stopped reading; null: nothing is waiting. */
   private stuckSince: number | null = null;
 
   constructor(
@@ -26,7 +26,7 @@ export class StreamConnection {
     this.writtenAt = monotonic();
   }
 
-  /** Whether something may be written now. */
+  /** Whether the stream may write now. */
   get canTake(): boolean {
     return this.isOpen && !this.output.writableNeedDrain;
   }
@@ -37,7 +37,7 @@ export class StreamConnection {
     this.output.write(text);
   }
 
-  /** Shows that the connection is alive. Answers whether its client has not read for too long, and should be let go. */
+  /** Sends a heartbeat if one is due. Returns whether the client has not read for too long and should be disconnected. */
   watch(): 'alive' | 'slow' {
     const now = this.monotonic();
     if (!this.output.writableNeedDrain) {
@@ -49,7 +49,7 @@ export class StreamConnection {
     return now - this.stuckSince >= slowReaderMs ? 'slow' : 'alive';
   }
 
-  /** Answers whether it was open. What waits for a slow reader would keep the connection. */
+  /** Returns whether the stream was open. A slow reader is cut off: unread data would keep the connection open. */
   end(isSlow: boolean): boolean {
     if (!this.isOpen) return false;
     this.isOpen = false;

@@ -5,7 +5,7 @@ import { ValidQuery } from '../validation/valid-request.ts';
 import { EventStreams } from './event-streams.ts';
 import { answerWithStream, StreamEventsDto } from './stream-request.ts';
 
-/** `GET /v1/business/stream` → server-sent events of all orders of the caller, as they happen, and where the riders are. */
+/** `GET /v1/business/stream` → server-sent events of all orders of the caller, and the locations of the riders. */
 @PartnerApi()
 export class StreamEventsController {
   constructor(private readonly streams: EventStreams) {}

@@ -9,7 +9,10 @@ import { ValidQuery } from '../validation/valid-request.ts';
 import { EventStreams } from './event-streams.ts';
 import { answerWithStream, StreamEventsDto } from './stream-request.ts';
 
-/** `GET /v1/business/order/{order_id}/stream` → server-sent events of one order from its first one on, and where its rider is. */
+/**
+ * `GET /v1/business/order/{order_id}/stream` → server-sent events of one order from its first one on, and the location of its
+ * rider.
+ */
 @PartnerApi()
 export class StreamOrderEventsController {
   constructor(

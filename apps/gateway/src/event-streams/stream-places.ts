@@ -4,24 +4,27 @@ import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 
 /**
- * How many streams the keys of a partner, and each user of the dashboard, may have open in one environment, and the link of a parcel,
- * at all gateways together.
+ * The highest number of open streams at all gateways together: for the keys of a partner and each user of the dashboard, in one
+ * environment; and for the link of a parcel.
  */
 export const streamsPerFollower = 10;
 const leaseMs = 15_000;
 
-/** The right to one stream. It must be held again within 15 s. */
+/** The right to one stream. It must be renewed within 15 s. */
 export interface StreamPlace {
   readonly name: string;
   readonly holder: string;
 }
 
-/** Counts streams across all gateways: each stream holds one of its follower's places, as a lease. Errors: those of the state store. */
+/**
+ * Counts streams across all gateways: each stream holds one of its follower's places as a lease. Errors: those of the state
+ * store.
+ */
 @Injectable()
 export class StreamPlaces {
   constructor(@Inject(STATE_STORE) private readonly stateStore: StateStore) {}
 
-  /** `follower` names who has the places. Null when all are taken. */
+  /** `follower` is the owner of the places. Null when all are taken. */
   async take(follower: string): Promise<StreamPlace | null> {
     const holder = randomUUID();
     for (let number = 1; number <= streamsPerFollower; number += 1) {
@@ -31,7 +34,7 @@ export class StreamPlaces {
     return null;
   }
 
-  /** A place that the state store has lost, and another has taken, is shared: the stream goes on. */
+  /** If the state store has lost a place and another stream has taken it, both share it: the stream continues. */
   async hold({ name, holder }: StreamPlace): Promise<void> {
     await this.stateStore.leases.hold(name, holder, leaseMs);
   }

@@ -6,7 +6,7 @@ import { eventPositionRule, isEventPosition } from '../events/event-position.ts'
 import { refuseFaults } from '../validation/read-json.ts';
 import type { EventStreams } from './event-streams.ts';
 
-/** The query of a stream, as text; an absent parameter is null. */
+/** The query of a stream, as text; absent parameters are null. */
 export class StreamEventsDto {
   @Field(eventPositionRule, 'optional') readonly after!: string | null;
 }
@@ -15,17 +15,17 @@ export class StreamEventsDto {
 export interface StreamRequest {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Null: of all orders. */
+  /** Null: all orders. */
   readonly orderId: string | null;
-  /** From the query; what a client says when it connects again counts more. */
+  /** From the query; the header of a reconnecting client takes precedence. */
   readonly after: string | null;
 }
 
-/** Answers with a stream of server-sent events, which goes on after this resolves. Rejects with ProblemError. */
+/** Answers with a stream of server-sent events, which continues after this function resolves. Rejects with ProblemError. */
 export async function answerWithStream(streams: EventStreams, asked: StreamRequest): Promise<void> {
   const { request, reply, orderId } = asked;
   const after = lastEventId(request) ?? asked.after;
-  // So that proxies pass on what comes at once, and a gateway that stops need not wait for the connection.
+  // Proxies must not buffer the stream, and a stopping gateway need not wait for the connection.
   reply.headers({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no', Connection: 'close' });
   if (request.method === 'HEAD') {
     await reply.send();

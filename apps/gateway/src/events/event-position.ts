@@ -2,12 +2,12 @@ import type { FieldRule } from '@dakpion/validation';
 
 const form = /^\d{1,15}$/;
 
-/** Whether a text can be the position of an event, as `next` of a page and `id` of a stream have it. */
+/** Whether a text can be the position of an event: the `next` of a page or the `id` of a stream. */
 export function isEventPosition(text: string): boolean {
   return form.test(text);
 }
 
-/** A query's text that can be a position. */
+/** Validates a query parameter that must be a position. */
 export const eventPositionRule: FieldRule = {
   findViolation: (value) => {
     if (typeof value === 'string' && isEventPosition(value)) return null;

@@ -7,8 +7,8 @@ import { defaultEventLimit, ListEventsDto } from './list-events.dto.ts';
 import { PartnerEvents } from './partner-events.ts';
 
 /**
- * `GET /v1/business/events` → the events of the caller's orders that have a webhook, as the webhooks tell them, in the order in
- * which they were recorded. `next` goes into `after` for the next call, also of an empty page.
+ * `GET /v1/business/events` → the events of the caller's orders that have a webhook, with the webhook's body, in the order in
+ * which they were recorded. Send `next` as `after` with the next call, also after an empty page.
  */
 @PartnerApi()
 export class ListEventsController {

@@ -5,9 +5,9 @@ import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { requestWithRetry } from '../service-requests/request-with-retry.ts';
 
-/** Which events are asked for. */
+/** The selection of events. */
 export interface EventsWanted {
-  /** Of one order; null: of all. */
+  /** One order; null: all orders. */
   readonly order_id: string | null;
   /** A position, exclusive; null: from the first event on. */
   readonly after: string | null;

@@ -72,7 +72,7 @@ describe('without the event store', () => {
   beforeAll(async () => {
     await start();
     await gateway.engines.eventStore.close();
-    // As the services say that cannot read or write it.
+    // The error that the services return when they cannot reach the event store.
     const down = () => Promise.reject(Object.assign(new Error('EventStoreDB: no answer'), { temporary: true }));
     gateway.services.order = down;
     gateway.services.webhook = down;
@@ -80,20 +80,20 @@ describe('without the event store', () => {
   });
   afterAll(() => gateway.close());
 
-  test('the gateway is ready, and says what is down', () =>
+  test('the gateway is ready, and reports the engine that is down', () =>
     expectReady({ event_store: 'unavailable', state_store: 'ok', partners: 'ok' }));
 
   test.each(named([...reads, quote]))('%s goes on', async (_name, request) => {
     expect((await ask(request)).status).toBe(200);
   });
 
-  test('POST /v1/operator/rider-events goes on: they wait for it in the topic', async () => {
+  test('POST /v1/operator/rider-events continues: the events wait in the topic', async () => {
     const answer = await ask(postRiderEvent);
     expect([answer.status, answer.body]).toEqual([202, { accepted: 1, rejected: [] }]);
   });
 
   test.each(named([...orderCommands, ...webhookCommands, setCallbackUrl, createPartner]))(
-    '%s is to be tried again later',
+    '%s is 503 with Retry-After',
     (_name, request) => expectLater(request),
   );
 });
@@ -111,12 +111,12 @@ describe('without the broker', () => {
     expect((await ask(request)).status).toBe(200);
   });
 
-  test('POST /v1/operator/partners goes on', async () => {
+  test('POST /v1/operator/partners continues', async () => {
     expect((await ask(createPartner)).status).toBe(201);
   });
 
   test.each(named([...orderCommands, ...webhookCommands, quote, postRiderEvent]))(
-    '%s is to be tried again later',
+    '%s is 503 with Retry-After',
     (_name, request) => expectLater(request),
   );
 });
@@ -131,7 +131,7 @@ test('without the state store the gateway is not ready', async () => {
   }
 });
 
-test('the gateway is not ready while what it reads was computed from another history, and names the cause', async () => {
+test('the gateway is not ready while its views were computed from another history, and names the cause', async () => {
   await start();
   try {
     const faults = new FollowerFaults(gateway.engines.stateStore);

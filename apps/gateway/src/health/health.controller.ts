@@ -23,11 +23,11 @@ interface Checks {
 interface Readiness {
   readonly status: PartnersCheck;
   readonly checks: Checks;
-  /** What makes the answers of reads wrong; absent when there is nothing. */
+  /** The faults that make answers of reads wrong; absent when there are none. */
   readonly faults?: readonly FollowerFault[];
 }
 
-/** What orchestrators ask: does the process live, and can it serve now. */
+/** The probes of orchestrators: whether the process is alive, and whether it can serve requests. */
 @Controller('health')
 export class HealthController {
   constructor(
@@ -44,9 +44,10 @@ export class HealthController {
   }
 
   /**
-   * `GET /health/ready` → 200 while the state store answers and knows all partners: reads need no more, and commands are
-   * answered 503 with `Retry-After` as long as the rest is down or the disk is full. Else 503, with the reason as `status`. `checks` says what
-   * answers, in either case. 503 with `faults` while what reads show was computed from another history of the event store.
+   * `GET /health/ready` → 200 while the state store answers and all partners are known. Reads need nothing else; while another
+   * engine is down or the disk is full, commands are answered 503 with `Retry-After`. Otherwise 503, with the reason as `status`.
+   * In both cases `checks` lists the state of each engine. 503 with `faults` while the views were computed from another history
+   * of the event store.
    */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
@@ -67,7 +68,7 @@ export class HealthController {
 
 const isOk = (): Check => 'ok';
 
-/** What the question answers, or `unavailable` when it fails or takes too long. */
+/** The result of the check, or `unavailable` if it fails or takes too long. */
 function within<Answer extends PartnersCheck>(question: Promise<Answer>): Promise<Answer | 'unavailable'> {
   const fallback = () => 'unavailable' as const;
   return pTimeout(question.catch(fallback), { milliseconds: timeoutMs, fallback });

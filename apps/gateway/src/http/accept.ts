@@ -1,4 +1,4 @@
-/** Whether JSON is wanted rather than a page: Accept names JSON and does not name HTML before it. */
+/** Whether the client prefers JSON to a page: Accept names JSON and does not name HTML before it. */
 export function prefersJson(accept: string | undefined): boolean {
   const wanted = (accept ?? '').toLowerCase();
   const json = wanted.search(/application\/(?:[\w.-]+\+)?json/);

@@ -5,10 +5,10 @@ export function entityTagOf(body: string): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Whether If-None-Match names the tag, by the weak comparison that the header wants (RFC 9110, section 13.1.2). */
+/** Whether If-None-Match names the tag, by the weak comparison that this header requires (RFC 9110, section 13.1.2). */
 export function isNamedBy(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
-  // Our tags hold no comma, so splitting there cannot make one up.
+  // Our tags contain no comma, so that splitting at commas cannot produce a false match.
   return ifNoneMatch.split(',').some((named) => named.trim().replace(/^W\//, '') === tag);
 }

@@ -23,7 +23,7 @@ test.each([
   expect(repetitionOf({ method, headers: { 'x-idempotency-key': 'k' }, routeOptions: { url } })).toBe(repetition);
 });
 
-test('only create takes the key', () => {
+test('only create accepts the key', () => {
   const create = { method: 'POST', routeOptions: { url: '/v1/business/order/create' } };
   expect(repetitionOf({ ...create, headers: { 'x-idempotency-key': 'invoice-77' } })).toBe('keyed');
   expect(repetitionOf({ ...create, headers: {} })).toBe('unkeyed');

@@ -3,10 +3,13 @@ import type { FastifyRequest } from 'fastify';
 
 /** The one route that reads X-Idempotency-Key. */
 const keyedRoute = '/v1/business/order/create';
-/** What makes something new each time: a redelivery, a test, a partner, a key. Every other command finds itself done. */
+/**
+ * Routes that create something new each time: a redelivery, a test, a partner, a key. Every other command can be repeated without
+ * a further effect.
+ */
 const twice = /\/(redeliver|webhooks\/test|operator\/partners|rotate)$/;
 
-/** What comes of sending this request again when it is not known whether it was carried out. */
+/** The effect of sending this request again when the outcome of the first is unknown. */
 export function repetitionOf({ method, headers, routeOptions }: RepeatableRequest): Repetition {
   const route = routeOptions.url ?? '';
   if (method !== 'POST') return 'harmless';

@@ -31,7 +31,7 @@ function webhookOf({ received_at, headers, body }: ReceivedWebhook): Html {
 <pre>${indented(body)}</pre></article>`;
 }
 
-/** What the webhook says in a few words, where it is one of ours. */
+/** A short description of the webhook, if it is one of ours. */
 function headlineOf(body: string): string {
   const parsed = jsonOf(body);
   if (typeof parsed !== 'object' || parsed === null) return 'Not JSON';

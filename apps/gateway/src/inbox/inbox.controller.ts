@@ -10,14 +10,14 @@ import { inboxesPage, inboxPage } from './inbox-page.ts';
 
 const nameForm = /^[0-9A-Za-z_-]{1,40}$/;
 const keptHeaders = /^(?:webhook-.*|x-webhook-.*|content-type|user-agent|traceparent)$/;
-/** Everyone can read an inbox, and whoever knows it could pretend to be us. */
+/** Not stored: everyone can read an inbox, and these secrets would let a reader impersonate Dakpion. */
 const secretHeaders = /^x-webhook-secret/;
 const maxHeaders = 10;
 const maxHeaderLength = 500;
-/** A webhook has some 3 KB. */
+/** A webhook has about 3 KB. */
 const maxBodyBytes = 16 * 1024;
 
-/** `/inbox/{name}`: receives sandbox webhooks and shows them. Where the settings want no inbox there is no such path. */
+/** `/inbox/{name}`: receives sandbox webhooks and shows them. Where the settings disable the inbox, the path does not exist. */
 @KeylessApi('inbox')
 export class InboxController {
   constructor(
@@ -33,7 +33,7 @@ export class InboxController {
     if (Buffer.byteLength(body) > maxBodyBytes) {
       throw new ProblemError({ code: 'payload_too_large', limit_bytes: maxBodyBytes });
     }
-    // Everyone can read an inbox: webhooks of production are about people, and none of them is kept here.
+    // Everyone can read an inbox: production webhooks contain personal data, and are not stored here.
     if (isOfProduction(body)) throw new ProblemError({ code: 'not_found' });
     await this.inbox.receive(name, headersOf(request), body);
     return { received: true };
@@ -71,7 +71,7 @@ function isOfProduction(body: string): boolean {
   return (jsonOf(body) as { environment?: unknown } | null | undefined)?.environment === 'production';
 }
 
-/** Programs want the JSON that was sent; what is none stays text. */
+/** Programs need the JSON as sent; other text stays text. */
 function withParsedBody(webhook: ReceivedWebhook): { received_at: string; headers: object; body: unknown } {
   return { ...webhook, body: jsonOf(webhook.body) ?? webhook.body };
 }

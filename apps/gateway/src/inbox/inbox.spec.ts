@@ -17,7 +17,7 @@ async function received(name: string) {
   return (await call(`${gateway.url}/inbox/${name}`, 'GET', json)).body.data;
 }
 
-test('keeps webhooks as they came, oldest first, with the headers that matter', async () => {
+test('keeps webhooks as they arrived, oldest first, with the relevant headers', async () => {
   await receive(
     'shop',
     { event: 'ORDER_CREATED', order_id: 'ord_1' },
@@ -45,7 +45,7 @@ test('keeps webhooks as they came, oldest first, with the headers that matter', 
   expect(await received('other')).toEqual([]);
 });
 
-test('shows them on a page that renews itself, escaped', async () => {
+test('shows them, escaped, on a page that refreshes itself', async () => {
   await receive('page', { event: '<script>alert(1)</script>' }, { 'webhook-id': '"><img>' });
   const { status, headers, body } = await call(`${gateway.url}/inbox/page`, 'GET', { accept: 'text/html' });
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -64,7 +64,7 @@ test('lists inboxes, the latest first', async () => {
   expect(data.slice(0, 2).map(({ name }: { name: string }) => name)).toEqual(['first', 'second']);
 });
 
-test('keeps the last 200 of an inbox, and the last 50 inboxes', async () => {
+test('keeps the last 200 webhooks of an inbox, and the last 50 inboxes', async () => {
   for (let index = 1; index <= 205; index += 1) await receive('busy', { index });
   const indexes = (await received('busy')).map(({ body }: { body: { index: number } }) => body.index);
   expect(indexes).toEqual(Array.from({ length: 200 }, (_, index) => index + 6));
@@ -74,27 +74,27 @@ test('keeps the last 200 of an inbox, and the last 50 inboxes', async () => {
   expect(await received('busy')).toEqual([]);
 });
 
-test('takes nothing of production', async () => {
+test('refuses production webhooks', async () => {
   const answer = await call(`${gateway.url}/inbox/live`, 'POST', {}, { environment: 'production' });
   expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
   await receive('live', { environment: 'sandbox' });
   expect(await received('live')).toHaveLength(1);
 });
 
-test('takes nothing that is longer than webhooks are', async () => {
+test('refuses bodies that are longer than any webhook', async () => {
   const answer = await call(`${gateway.url}/inbox/long`, 'POST', {}, { text: 'x'.repeat(16 * 1024) });
   expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large']);
   expect(await received('long')).toEqual([]);
 });
 
-test('shows no secret, neither the present nor the previous one', async () => {
+test('shows neither the present nor the previous secret', async () => {
   const secrets = { 'x-webhook-secret': 'whtok_new', 'x-webhook-secret-previous': 'whtok_old' };
   await receive('secrets', { event: 'PICKED' }, secrets);
   expect(JSON.stringify(await received('secrets'))).not.toContain('whtok_');
   expect((await call(`${gateway.url}/inbox/secrets`, 'GET')).body).not.toContain('whtok_');
 });
 
-test('is not there where the settings want none', async () => {
+test('does not exist where the settings disable it', async () => {
   const without = await startGateway({ inbox: false });
   try {
     for (const [method, path] of [
@@ -109,7 +109,7 @@ test('is not there where the settings want none', async () => {
   }
 });
 
-test('has names like names', async () => {
+test('accepts plain names only', async () => {
   for (const name of ['a%20b', '%00', 'x'.repeat(41), '%3Cb%3E']) {
     expect((await call(`${gateway.url}/inbox/${name}`, 'POST', {}, {})).status).toBe(404);
     expect((await call(`${gateway.url}/inbox/${name}`, 'GET')).status).toBe(404);

@@ -3,16 +3,16 @@ import { CLOCK, type Clock, STATE_STORE } from '@dakpion/service';
 import type { DocumentChange, StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** A webhook as the inbox got it. */
+/** A webhook as received by the inbox. */
 export interface ReceivedWebhook {
   readonly received_at: DhakaTime;
-  /** Those that receivers of webhooks look at. */
+  /** The headers that receivers of webhooks read. */
   readonly headers: Readonly<Record<string, string>>;
   /** As sent. */
   readonly body: string;
 }
 
-/** What text says as JSON; undefined when it is none. */
+/** The JSON value of a text; undefined when it is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -26,7 +26,9 @@ interface InboxName {
   readonly last_received_at: DhakaTime;
 }
 
-/** Webhooks kept for each inbox, and inboxes in all; the oldest make room. Of 21 KB each at most, they have 210 MB. */
+/**
+ * Webhooks stored for each inbox, and inboxes in total; the oldest are removed first. At 21 KB each, they take at most 210 MB.
+ */
 const maxWebhooks = 200;
 const maxInboxes = 50;
 const scope = 'inbox';
@@ -34,7 +36,7 @@ const webhooks = 'webhooks';
 const names = 'names';
 const allNames = 'all';
 
-/** The built-in receiver of webhooks, for trying things out. It keeps the last 200 of each of the last 50 inboxes. */
+/** The built-in receiver of webhooks, for trials. It keeps the last 200 webhooks of each of the last 50 inboxes. */
 @Injectable()
 export class Inbox {
   private lastReceivedMs = 0;
@@ -46,7 +48,7 @@ export class Inbox {
 
   /** Resolves when the webhook can be read. */
   async receive(name: string, headers: ReceivedWebhook['headers'], body: string): Promise<void> {
-    // What comes within one millisecond keeps its order all the same.
+    // Webhooks within one millisecond keep their order.
     const receivedMs = Math.max(this.clock(), this.lastReceivedMs + 1);
     this.lastReceivedMs = receivedMs;
     const received_at = dhakaTime(receivedMs);
@@ -67,7 +69,7 @@ export class Inbox {
     return page.documents.map(({ value }) => value);
   }
 
-  /** The inboxes that something came to, the latest first. */
+  /** The inboxes, the most recently used first. */
   async list(): Promise<readonly InboxName[]> {
     const query = { scope, collection: names, list: allNames, direction: 'descending', offset: 0 } as const;
     const page = await this.stateStore.documents.list<InboxName>({ ...query, limit: maxInboxes });
@@ -84,7 +86,7 @@ export class Inbox {
 
   private async removeOldestInbox(): Promise<void> {
     for (const name of await this.removeOldest(names, allNames, maxInboxes)) {
-      // Two rounds of a hundred are all that an inbox can hold.
+      // Two rounds of a hundred cover a full inbox.
       for (let round = 0; round * 100 <= maxWebhooks; round += 1) await this.removeOldest(webhooks, name, 0);
     }
   }

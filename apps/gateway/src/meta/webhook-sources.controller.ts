@@ -2,7 +2,7 @@ import { SETTINGS, type Settings } from '@dakpion/service';
 import { Get, Inject } from '@nestjs/common';
 import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 
-/** `GET /v1/meta/webhook-sources` → the addresses that webhooks come from; none: nothing is promised about them. */
+/** `GET /v1/meta/webhook-sources` → the source addresses of webhooks; an empty list: the addresses are not fixed. */
 @KeylessApi('v1/meta')
 export class WebhookSourcesController {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}

@@ -47,7 +47,7 @@ import type { ListedWebhook } from '../webhooks/list-all-webhooks.controller.ts'
 import type { WebhookDetails, WebhookPage } from '../webhooks/webhook-log.ts';
 import type { AcceptedRedelivery } from '../webhooks/webhook-redeliveries.ts';
 
-// What the API answers, by name: from these types answer-schemas.ts is generated (see CONTRIBUTING.md).
+// The answers of the API, by name: answer-schemas.ts is generated from these types (see CONTRIBUTING.md).
 
 export type {
   AcceptedRedelivery,
@@ -87,7 +87,7 @@ export interface Problem {
   readonly type: string;
   readonly title: string;
   readonly status: number;
-  /** What is wrong and what to do about it. */
+  /** The fault, and how to correct it. */
   readonly detail: string;
   /** The path of the request. */
   readonly instance: string;
@@ -109,20 +109,20 @@ export interface OrderList {
 /** Events in the order in which they were recorded. */
 export interface EventPage {
   readonly data: readonly WebhookBody[];
-  /** Send it as `after` with the next request. Null while there was no event at all. */
+  /** Send it as `after` with the next request. Null while there is no event at all. */
   readonly next: string | null;
   /** Whether there are more events already. */
   readonly has_more: boolean;
 }
 
 /**
- * Server-sent events. `order_event`: a webhook's body, with an `id`. `rider_location`: where a rider is, without an `id`. Lines that
- * begin with a colon are heartbeats.
+ * Server-sent events. `order_event`: the body of a webhook, with an `id`. `rider_location`: the location of a rider,
+ * without an `id`. Lines that begin with a colon are heartbeats.
  */
 export type EventStreamText = string;
 
 export interface CallbackUrl {
-  /** Null: this environment has none. */
+  /** Null: this environment has no callback URL. */
   readonly callback_url: string | null;
 }
 
@@ -174,7 +174,7 @@ export type RotatedWebhookSecret = RotatedWebhookSecrets & KeyOwner;
 
 export interface DashboardSession extends SessionAnswer {}
 
-/** Whom a link was issued for. */
+/** The user for whom the link was issued. */
 export interface LinkedUser {
   readonly email: string;
 }
@@ -200,7 +200,7 @@ export type IssuedEnvironmentKey = IssuedApiKey & OfEnvironment;
 export type RotatedEnvironmentKey = RotatedKey & OfEnvironment;
 export type RotatedEnvironmentSecrets = RotatedWebhookSecrets & OfEnvironment;
 
-/** The body of a webhook. An event has the fields of its kind beside those that all webhooks have. */
+/** The body of a webhook. An event has the fields of its kind in addition to the common fields. */
 export interface WebhookBody {
   readonly event_type: 'ORDER_CREATED' | 'ORDER_STATUS_CHANGE';
   readonly event: WebhookEventName;

@@ -15,7 +15,7 @@ const nothing = { shape: NoFieldsDto, isOptional: true } as const;
 const changing = ['cross_site_request'] as const;
 const forSome = ['cross_site_request', 'role_not_allowed'] as const;
 
-/** Operations of those who have no session yet. */
+/** Operations without a session. */
 export const signInOperations: readonly Operation[] = [
   {
     id: 'signIn',
@@ -23,7 +23,7 @@ export const signInOperations: readonly Operation[] = [
     path: `${dashboard}/session`,
     tag: 'Session',
     summary: 'Sign in',
-    description: 'Sets the session cookie. A session that the browser had before ends.',
+    description: 'Sets the session cookie. The previous session of the browser ends.',
     body: { shape: SignInDto },
     answers: { 200: { description: 'The session.', schema: 'DashboardSession', headers: ['Set-Cookie'] } },
     problems: [
@@ -52,10 +52,10 @@ export const signInOperations: readonly Operation[] = [
     method: 'post',
     path: `${dashboard}/password/reset`,
     tag: 'Session',
-    summary: 'Choose another password by a link',
+    summary: 'Choose a new password by a link',
     description: 'The link comes from an operator and works once. All sessions of the user end.',
     body: { shape: ChosenPasswordDto },
-    answers: { 200: { description: 'Who can sign in with it.', schema: 'LinkedUser' } },
+    answers: { 200: { description: 'The user who can sign in with the new password.', schema: 'LinkedUser' } },
     problems: [...changing, 'link_invalid'],
   },
   {
@@ -66,7 +66,7 @@ export const signInOperations: readonly Operation[] = [
     summary: 'Accept an invitation',
     description: 'The link comes from an owner of the account and works once.',
     body: { shape: ChosenPasswordDto },
-    answers: { 200: { description: 'Who can sign in now.', schema: 'LinkedUser' } },
+    answers: { 200: { description: 'The user who can sign in now.', schema: 'LinkedUser' } },
     problems: [...changing, 'link_invalid'],
   },
 ];
@@ -78,8 +78,8 @@ const session: readonly Operation[] = [
     path: `${dashboard}/session`,
     tag: 'Session',
     summary: 'Get the session',
-    description: 'Who is signed in, and the role.',
-    answers: { 200: { description: 'Who is signed in, and for how long.', schema: 'DashboardSession' } },
+    description: 'The signed-in user, and the role.',
+    answers: { 200: { description: 'The signed-in user, and when the session ends.', schema: 'DashboardSession' } },
   },
   {
     id: 'signOut',
@@ -97,7 +97,7 @@ const session: readonly Operation[] = [
     path: `${dashboard}/sessions`,
     tag: 'Session',
     summary: 'Sign out everywhere',
-    description: 'Ends all sessions of the user, this one included.',
+    description: 'Ends all sessions of the user, including this one.',
     answers: { 204: { description: 'All sessions of the user have ended.', headers: ['Set-Cookie'] } },
     problems: [...changing, 'user_not_found'],
   },
@@ -121,7 +121,7 @@ const users: readonly Operation[] = [
     path: `${dashboard}/users`,
     tag: 'Users',
     summary: 'List the users of the account',
-    description: 'Those who have joined and those who are invited, oldest first.',
+    description: 'Joined and invited users, oldest first.',
     answers: { 200: { description: 'The users, oldest first; 50 at most.', schema: 'UserList' } },
   },
   {
@@ -173,7 +173,7 @@ const users: readonly Operation[] = [
     path: `${dashboard}/totp`,
     tag: 'Users',
     summary: 'Set up one-time codes (TOTP)',
-    description: 'Codes are required once a first one has confirmed the secret.',
+    description: 'Codes are required once the first code has confirmed the secret.',
     body: nothing,
     answers: { 201: { description: 'The secret, returned only here.', schema: 'TotpEnrolment' } },
     problems: [...changing, 'totp_active', 'totp_unavailable', 'user_not_found'],
@@ -195,7 +195,7 @@ const users: readonly Operation[] = [
     path: `${dashboard}/totp/remove`,
     tag: 'Users',
     summary: 'Turn one-time codes off',
-    description: 'Turns one-time codes off. Needs the present password.',
+    description: 'Turns one-time codes off. Requires the present password.',
     body: { shape: RemoveTotpDto },
     answers: { 204: { description: 'Signing in requires no code.' } },
     problems: [...changing, 'wrong_password', 'sign_in_locked', 'user_not_found'],
@@ -209,7 +209,7 @@ const keys: readonly Operation[] = [
     path: `${dashboard}/keys`,
     tag: 'Keys',
     summary: 'List API keys',
-    description: 'The current keys, those before them and the last ones that ended, without the keys themselves.',
+    description: 'The current keys, the previous keys and the last ended keys, without the keys themselves.',
     answers: { 200: { description: 'The keys of both environments, without the keys themselves.', schema: 'KeyList' } },
     problems: ['partner_not_found'],
   },
@@ -241,8 +241,13 @@ const keys: readonly Operation[] = [
     path: `${dashboard}/webhook-secrets`,
     tag: 'Keys',
     summary: 'List webhook secrets',
-    description: 'When they were issued, and until when previous ones count, without the secrets themselves.',
-    answers: { 200: { description: 'When they were issued, without the secrets.', schema: 'WebhookSecretsList' } },
+    description: 'When each secret was issued, and when previous ones expire, without the secrets themselves.',
+    answers: {
+      200: {
+        description: 'When each secret was issued, without the secrets themselves.',
+        schema: 'WebhookSecretsList',
+      },
+    },
     problems: ['partner_not_found'],
   },
   {
@@ -258,5 +263,5 @@ const keys: readonly Operation[] = [
   },
 ];
 
-/** Every operation of those who are signed in. */
+/** Every operation that requires a session. */
 export const dashboardOperations: readonly Operation[] = [...session, ...users, ...keys];

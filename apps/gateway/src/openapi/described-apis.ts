@@ -7,11 +7,11 @@ import { webhookRequests } from './webhook-requests.ts';
 
 const bearer = { type: 'http', scheme: 'bearer' };
 
-/** What partners' systems use. */
+/** The API of partners' systems. */
 export const partnerApi: DescribedApi = {
   title: 'Dakpion API',
   description:
-    'Parcel delivery for business partners. Fields have snake_case names, times are ISO 8601 with an offset, prices are whole BDT. Absent values are null. Ignore fields that you do not know: new fields may be added. Signed-in users of the dashboard may send the same requests with their session; the problems that only a session can have are in the dashboard’s document, because a program with a key never meets them.',
+    'Parcel delivery for business partners. Fields have snake_case names, times are ISO 8601 with an offset, prices are whole BDT. Absent values are null. Ignore fields that you do not know: new fields may be added. Signed-in users of the dashboard may send the same requests with their session; the problems that only a session can have are in the dashboard’s document, because a program with a key never gets them.',
   securitySchemes: {
     apiKey: {
       type: 'apiKey',
@@ -22,10 +22,10 @@ export const partnerApi: DescribedApi = {
   },
   tags: {
     Orders: 'Prices, orders, and their status.',
-    Events: 'What happened to your orders, without webhooks.',
-    Webhooks: 'Where webhooks go, what was sent, and sending it again.',
-    Usage: 'What was used, and what is charged for it.',
-    Requests: 'What your API keys have sent, and how it was answered.',
+    Events: 'The events of your orders, without webhooks.',
+    Webhooks: 'The callback URL, the log of webhooks, and redelivery.',
+    Usage: 'Daily usage, and monthly statements.',
+    Requests: 'The requests of your API keys, and their responses.',
   },
   operations: partnerOperations,
   openOperations: keylessOperations,
@@ -33,7 +33,7 @@ export const partnerApi: DescribedApi = {
   webhooks: webhookRequests,
 };
 
-/** What operators use. */
+/** The API of operators. */
 export const operatorApi: DescribedApi = {
   title: 'Dakpion operators’ API',
   description: 'Partners, webhooks of all partners, dead letters and repairs.',
@@ -41,32 +41,32 @@ export const operatorApi: DescribedApi = {
   tags: {
     Partners: 'Accounts, keys, limits, users.',
     Orders: 'Orders of all partners.',
-    'Rider events': 'What riders do.',
+    'Rider events': 'Events of riders.',
     Webhooks: 'Webhooks of all partners.',
-    Usage: 'What partners have used, and what they are charged for it.',
+    Usage: 'Daily usage and monthly statements of partners.',
     'Dead letters': 'Messages that no consumer could handle.',
     'Parked streams': 'Event streams that a follower could not handle.',
   },
   operations: operatorOperations,
-  // With OPERATOR_PORT every other port answers not_found.
+  // With OPERATOR_PORT, every other port answers not_found.
   problems: ['operator_unauthorized', 'rate_limited', 'not_found'],
 };
 
-/** What dispatch systems without Kafka use. */
+/** The API of dispatch systems without Kafka. */
 export const dispatchApi: DescribedApi = {
   title: 'Dakpion dispatch API',
-  description: 'Requests for riders, and what riders do, for dispatch systems without Kafka.',
+  description: 'Requests for riders, and events of riders, for dispatch systems without Kafka.',
   securitySchemes: { dispatchToken: { ...bearer, description: 'The value of DISPATCH_TOKEN.' } },
-  tags: { 'Dispatch requests': 'Orders that want a rider.', 'Rider events': 'What riders do.' },
+  tags: { 'Dispatch requests': 'Orders that need a rider.', 'Rider events': 'What riders do.' },
   operations: dispatchOperations,
   problems: ['dispatch_unauthorized', 'rate_limited', 'not_found'],
 };
 
-/** What the dashboard uses, beside the partners' API. */
+/** The API of the dashboard, in addition to the partners' API. */
 export const dashboardApi: DescribedApi = {
   title: 'Dakpion dashboard API',
   description:
-    'Users, sessions and keys. Requests that change something must come from the dashboard’s own origin (`Sec-Fetch-Site: same-origin` or `Origin`). With the header `X-Environment`, a session also opens the operations of the partners’ API. There it may be answered with `session_ended`, `role_not_allowed` or `cross_site_request` as here, and with `validation_failed` for `X-Environment`.',
+    'Users, sessions and keys. Requests that change something must come from the dashboard’s own origin (`Sec-Fetch-Site: same-origin` or `Origin`). With the header `X-Environment`, a session also opens the operations of the partners’ API. These may respond with `session_ended`, `role_not_allowed` or `cross_site_request` as here, and with `validation_failed` for `X-Environment`.',
   securitySchemes: {
     session: {
       type: 'apiKey',
@@ -77,7 +77,7 @@ export const dashboardApi: DescribedApi = {
   },
   tags: {
     Session: 'Signing in and out.',
-    Users: 'The people of a partner, and their roles.',
+    Users: 'The users of a partner, and their roles.',
     Keys: 'API keys and webhook secrets.',
   },
   operations: dashboardOperations,

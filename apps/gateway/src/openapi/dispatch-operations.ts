@@ -30,7 +30,7 @@ export const riderEventsOperation = (id: string, path: string): Operation => ({
   answers: postedEvents,
 });
 
-/** Every operation that the dispatch token opens. */
+/** Every operation that accepts the dispatch token. */
 export const dispatchOperations: readonly Operation[] = [
   {
     id: 'listDispatchRequests',

@@ -10,7 +10,7 @@ import { recordedExamples, recordedProblems } from './recorded-examples.ts';
 const docs = join(__dirname, '../../../../docs/openapi');
 const apis = { partner: partnerApi, operator: operatorApi, dispatch: dispatchApi, dashboard: dashboardApi };
 
-/** Routes that are no part of an API: pages for people, probes, and the documents themselves. */
+/** Routes outside of any API: pages for people, probes, and the documents themselves. */
 const undocumented = /^\/(health|inbox|problems|track|docs|dashboard|operator|openapi\.json)(\/|$)|\/openapi\.json$/;
 
 test.each(['partner', 'operator', 'dispatch', 'dashboard'] as const)(
@@ -33,13 +33,10 @@ test('every route of the gateway is documented, and nothing else is', () => {
   expect(documented.toSorted()).toEqual(served.toSorted());
 });
 
-test.each(Object.entries(apis))(
-  'the operations of %s have names of their own',
-  (_, { operations, openOperations = [] }) => {
-    const ids = [...operations, ...openOperations].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-  },
-);
+test.each(Object.entries(apis))('the operations of %s have unique names', (_, { operations, openOperations = [] }) => {
+  const ids = [...operations, ...openOperations].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
 
 const operations = Object.values(apis).flatMap(({ operations: secured, openOperations = [] }) => [
   ...secured,
@@ -50,7 +47,7 @@ const withJson = operations.filter(({ answers }) =>
 );
 /** No request makes a follower park a stream. */
 const notRecorded = ['releaseParkedStream'];
-/** Need a fault, a day, a race, another setting or 50 users, or belong to no operation. */
+/** Not recorded: needs a fault, a day, a race, another setting or 50 users, or belongs to no operation. */
 const notCaused = [
   'expired_api_key',
   'method_not_allowed',
@@ -73,7 +70,7 @@ test('every problem has a recorded example, except those that a recording cannot
   expect([...Object.keys(recordedProblems), ...notCaused].toSorted()).toEqual(problemCodes.toSorted());
 });
 
-test('no recorded example holds a key or a secret', () => {
+test('no recorded example contains a key or a secret', () => {
   const text = JSON.stringify([recordedExamples, recordedProblems]);
   expect(
     text.match(/(live_key_|sandbox_key_test_)(?!X{38})\w{38}|whsec_(?!ZXhhbXBsZQ==)\w+|whtok_(?!example)\w+/g),
@@ -82,7 +79,7 @@ test('no recorded example holds a key or a secret', () => {
 
 const withExample = withJson.filter(({ id }) => !notRecorded.includes(id));
 test.each(withExample.map(({ id, method, path }) => [id, method, path] as const))(
-  'the example of %s is as the document says',
+  'the example of %s matches the document',
   (id, method, path) => {
     const { status = 0, response: body } = recordedExamples[id] ?? {};
     const url = `https://api.dakpion.example${path.replace(/\{\w+\}/g, 'x')}`;
@@ -91,7 +88,7 @@ test.each(withExample.map(({ id, method, path }) => [id, method, path] as const)
   },
 );
 
-test('an answer whose text is not of the documented format is found', () => {
+test('an answer whose text does not have the documented format is found', () => {
   const { status, response } = recordedExamples.createOrder!;
   const answer = { method: 'POST', url: 'https://api.dakpion.example/v1/business/order/create', status };
   const body = { ...(response as object), created_at: '2026-11-31 25:00', tracking_url: 'track/trk_1' };

@@ -5,20 +5,20 @@ import type { DeclaredAnswer, Operation, RequestHeader, ResponseHeader } from '.
 import { parameterDescription } from './parameter-descriptions.ts';
 import { recordedExamples, recordedProblems } from './recorded-examples.ts';
 
-/** An OpenAPI 3.1 document, ready to be sent. */
+/** A complete OpenAPI 3.1 document. */
 export type OpenApiDocument = { readonly [member: string]: unknown };
 
-/** One of the APIs: what its operations have in common. */
+/** One of the APIs: the properties that its operations share. */
 export interface DescribedApi {
   readonly title: string;
   readonly description: string;
   readonly securitySchemes: Readonly<Record<string, JsonSchema>>;
-  /** Tags in their order, with what they are about. */
+  /** Tags in their order, with their descriptions. */
   readonly tags: Readonly<Record<string, string>>;
   readonly operations: readonly Operation[];
-  /** Those that need no credentials. */
+  /** Operations without credentials. */
   readonly openOperations?: readonly Operation[];
-  /** Problems that every operation with credentials may have. */
+  /** Problems of every operation with credentials. */
   readonly problems: readonly ProblemCode[];
   /** The `webhooks` member. */
   readonly webhooks?: JsonSchema;
@@ -40,7 +40,7 @@ const requestHeaders: Readonly<Record<RequestHeader, JsonSchema>> = {
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]{1,255}$' },
   },
   'Last-Event-ID': {
-    description: 'Sent by clients that connect again: the `id` of the last event that they got.',
+    description: 'Sent by clients that connect again: the `id` of the last event that they received.',
     schema: { type: 'string', pattern: '^\\d{1,15}$' },
   },
   'If-None-Match': { description: 'The `ETag` of an earlier response.', schema: { type: 'string' } },
@@ -48,7 +48,7 @@ const requestHeaders: Readonly<Record<RequestHeader, JsonSchema>> = {
 
 const text = { schema: { type: 'string' } };
 const responseHeaders: Readonly<Record<ResponseHeader | 'X-Request-Id' | 'Retry-After', JsonSchema>> = {
-  Location: { description: 'The path of what was created.', ...text },
+  Location: { description: 'The path of the created resource.', ...text },
   'Idempotent-Replayed': { description: '`true`: an earlier request had the same effect.', ...text },
   'Set-Cookie': { description: 'The session cookie, or its removal.', ...text },
   'Content-Disposition': { description: 'The name of the file.', ...text },
@@ -139,7 +139,7 @@ function parametersOf({ id, path, query, headers = [] }: Operation): JsonSchema 
     in: 'query',
     required: presence === 'required',
     ...describedAs(name, rule.schema),
-    // An empty parameter is refused: it is a value that went missing.
+    // An empty parameter is refused: its value was probably lost.
     schema: rule.schema.type === 'string' ? { minLength: 1, ...rule.schema } : rule.schema,
   }));
   const inHeader = headers.map((name) => ({ name, in: 'header', required: false, ...requestHeaders[name] }));
@@ -171,7 +171,7 @@ function answerOf(
   };
 }
 
-/** One response for each status, with the codes that it can have. */
+/** One response for each status, with the possible problem codes. */
 function problemsOf(operation: Operation, common: readonly ProblemCode[]): JsonSchema {
   const { body, headers = [], problems = [] } = operation;
   const ofBody = body === undefined ? [] : bodyProblems;
@@ -211,14 +211,14 @@ function usedHeaders(member: unknown): JsonSchema {
   return Object.fromEntries(used);
 }
 
-/** Of each code that `member` refers to. */
+/** The schemas of all codes that `member` refers to. */
 function problemExamples(member: unknown): JsonSchema {
   const written = JSON.stringify(member);
   const used = problemCodes.filter((code) => written.includes(`"#/components/examples/${code}"`));
   return Object.fromEntries(used.map((code) => [code, { summary: problemEntry(code)?.title, value: exampleOf(code) }]));
 }
 
-/** Recorded where it could be caused, else made. */
+/** A recorded example where the recording could cause the problem, otherwise a constructed one. */
 function exampleOf(code: ProblemCode): JsonSchema {
   const recorded = recordedProblems[code];
   if (recorded !== undefined) return recorded;
@@ -242,7 +242,7 @@ function headerRefs(names: readonly string[]): JsonSchema {
   return Object.fromEntries(names.map((name) => [name, ref('headers', name)]));
 }
 
-/** A class by its name, anything else as it is. */
+/** A class by its name, anything else inline. */
 function requestRef(shape: NonNullable<Operation['body']>['shape']): JsonSchema {
   return typeof shape === 'function' ? ref('schemas', requestName(shape.name)) : shape;
 }
@@ -256,7 +256,7 @@ function requestSchemas(operations: readonly Operation[]): Readonly<Record<strin
   return Object.fromEntries(shapes.map((shape) => [requestName(shape.name), schemaOf(shape)]));
 }
 
-/** The schemas that `member` refers to, and those that they refer to. */
+/** The schemas that `member` refers to, directly or indirectly. */
 function namedSchemas(member: unknown, requests: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const all: Readonly<Record<string, JsonSchema>> = { ...answerSchemas, ...requests };
   const wanted = new Set<string>();

@@ -2,22 +2,22 @@ import type { ProblemCode } from '@dakpion/problems';
 import type { JsonSchema } from '@dakpion/validation';
 import type { AnswerName } from './answer-schemas.ts';
 
-/** A class whose fields are declared with the decorators of validation. */
+/** A class whose fields have the decorators of validation. */
 export type RequestShape = new () => object;
 
-/** What one status means. */
+/** The meaning of one status. */
 export interface DeclaredAnswer {
   readonly description: string;
   /** Absent: no body. */
   readonly schema?: AnswerName;
   /** Media type if it is not JSON. */
   readonly mediaType?: string;
-  /** Names of {@link responseHeaders} beside those that every answer has. */
+  /** Names of {@link responseHeaders}, in addition to those of every answer. */
   readonly headers?: readonly ResponseHeader[];
   readonly links?: Readonly<Record<string, DeclaredLink>>;
 }
 
-/** Where the answer leads: the operation, and its path parameters as runtime expressions. */
+/** The link of an answer: the operation, and its path parameters as runtime expressions. */
 export interface DeclaredLink {
   readonly operationId: string;
   readonly parameters: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export interface DeclaredLink {
 export type RequestHeader = 'X-Idempotency-Key' | 'If-None-Match' | 'Last-Event-ID';
 export type ResponseHeader = 'Location' | 'Idempotent-Replayed' | 'ETag' | 'Set-Cookie' | 'Content-Disposition';
 
-/** One operation of the API. What its request may hold comes from the class that validates it. */
+/** One operation of the API. The class that validates the request also describes it. */
 export interface Operation {
   readonly id: string;
   readonly method: 'get' | 'post' | 'put' | 'delete';
@@ -38,11 +38,11 @@ export interface Operation {
   readonly headers?: readonly RequestHeader[];
   readonly body?: { readonly shape: RequestShape | JsonSchema; readonly isOptional?: true };
   readonly answers: Readonly<Record<number, DeclaredAnswer>>;
-  /** Those beside the ones that every operation of its API has. */
+  /** Problems in addition to those that every operation of its API has. */
   readonly problems?: readonly ProblemCode[];
 }
 
-/** What somebody sent, and what the program answered. */
+/** A recorded request and the answer of the program. */
 export interface RecordedExample {
   /** Absent: the request had no body. */
   readonly request?: unknown;

@@ -123,9 +123,9 @@ const accounts: readonly Operation[] = [
     tag: 'Partners',
     summary: 'Encrypt the secrets of a partner with the first key',
     description:
-      'Webhook secrets and secrets of one-time codes that a previous key of `SECRETS_KEY` has encrypted. The secrets stay the same. A repeated request changes nothing.',
+      'Encrypts webhook secrets and secrets of one-time codes again that a previous key of `SECRETS_KEY` has encrypted. The secrets stay the same. A repeated request changes nothing.',
     body: nothing,
-    answers: { 200: { description: 'How many there were.', schema: 'ReencryptedSecrets' } },
+    answers: { 200: { description: 'The number of secrets.', schema: 'ReencryptedSecrets' } },
     problems: ['partner_not_found'],
   },
   {
@@ -134,7 +134,7 @@ const accounts: readonly Operation[] = [
     path: `${ofPartner}/users`,
     tag: 'Partners',
     summary: 'List the users of a partner',
-    description: 'Those who can sign in to the dashboard, and those who are invited.',
+    description: 'Users who can sign in to the dashboard, and invited users.',
     answers: { 200: { description: 'The users, oldest first; 50 at most.', schema: 'UserList' } },
     problems: ['partner_not_found'],
   },
@@ -143,7 +143,7 @@ const accounts: readonly Operation[] = [
     method: 'post',
     path: `${ofPartner}/users/{user_id}/password-reset`,
     tag: 'Partners',
-    summary: 'Issue a link for another password',
+    summary: 'Issue a link for a new password',
     description: 'The link works once, for one hour. The present password works until then.',
     body: { shape: ResetUserPasswordDto, isOptional: true },
     answers: { 200: { description: 'The link, returned only here.', schema: 'PasswordResetLink' } },
@@ -161,7 +161,7 @@ const orders: readonly Operation[] = [
     summary: 'Find orders of any partner',
     description: 'By `order_id` or by `partner_reference_id`.',
     query: FindOrdersDto,
-    answers: { 200: { description: 'The orders and whose they are.', schema: 'FoundOrders' } },
+    answers: { 200: { description: 'The orders and their owners.', schema: 'FoundOrders' } },
     problems: ['validation_failed'],
   },
   {
@@ -181,9 +181,9 @@ const orders: readonly Operation[] = [
     path: '/v1/operator/orders/{order_id}/repair',
     tag: 'Orders',
     summary: 'Repair the views of an order',
-    description: 'Writes the views as the events say, and publishes the named events again.',
+    description: 'Writes the views from the events, and publishes the named events again.',
     body: { shape: RepairOrderDto },
-    answers: { 200: { description: 'What was done.', schema: 'RepairedOrder' } },
+    answers: { 200: { description: 'The result of the repair.', schema: 'RepairedOrder' } },
     problems: ['order_not_found'],
   },
 ];
@@ -195,7 +195,7 @@ const webhooks: readonly Operation[] = [
     path: '/v1/operator/webhooks',
     tag: 'Webhooks',
     summary: 'List webhooks of all partners',
-    description: 'Of all partners, newest first.',
+    description: 'Partner after partner, the oldest partner first; newest first within one partner and environment.',
     query: ListAllWebhooksDto,
     answers: { 200: { description: 'One page.', schema: 'AllWebhooks' } },
     problems: ['validation_failed'],
@@ -217,7 +217,7 @@ const webhooks: readonly Operation[] = [
     path: `${ofEnvironment}/webhooks/{delivery_id}`,
     tag: 'Webhooks',
     summary: 'Get a webhook of a partner',
-    description: 'Its attempts, and the whole last request and response.',
+    description: 'Its attempts, and the complete last request and response.',
     answers: { 200: { description: 'The webhook.', schema: 'WebhookDetails' } },
     problems: ['partner_not_found', 'webhook_not_found'],
   },
@@ -239,7 +239,7 @@ const webhooks: readonly Operation[] = [
     tag: 'Webhooks',
     summary: 'Send many webhooks of a partner again',
     description:
-      'All that the filters select, as the partner itself may do. While a redelivery is in progress, its progress is returned.',
+      'All webhooks that the filters select, as the partner itself may do. While a redelivery is in progress, its progress is returned.',
     body: { shape: RedeliverWebhooksDto },
     answers: {
       202: { description: 'The redelivery and its progress.', schema: 'RedeliveryProgress', headers: ['Location'] },
@@ -265,7 +265,7 @@ const repair: readonly Operation[] = [
     path: letters,
     tag: 'Dead letters',
     summary: 'List dead letters',
-    description: 'Oldest first. Without `status`, those that nobody has decided about.',
+    description: 'Oldest first. Without `status`, undecided ones only.',
     query: ListDeadLettersDto,
     answers: { 200: { description: 'One page, oldest first.', schema: 'DeadLetterPage' } },
     problems: ['validation_failed'],
@@ -317,7 +317,7 @@ const repair: readonly Operation[] = [
     path: '/v1/operator/parked',
     tag: 'Parked streams',
     summary: 'List parked streams',
-    description: 'Each follower goes on with other streams while one is parked.',
+    description: 'Each follower continues with other streams while one is parked.',
     answers: { 200: { description: 'The streams.', schema: 'ParkedStreamList' } },
   },
   {
@@ -333,7 +333,7 @@ const repair: readonly Operation[] = [
   },
 ];
 
-/** Every operation that the operator token opens. */
+/** Every operation that accepts the operator token. */
 export const operatorOperations: readonly Operation[] = [
   ...accounts,
   ...orders,
@@ -348,7 +348,7 @@ export const operatorOperations: readonly Operation[] = [
     summary: 'Count usage again and correct the figures',
     description: 'For `dakpion audit repair`. While `status` is `under_way`, repeat the request.',
     body: nothing,
-    answers: { 200: { description: 'What was corrected.', schema: 'RepairedUsage' } },
+    answers: { 200: { description: 'The corrected days.', schema: 'RepairedUsage' } },
     problems: ['partner_not_found'],
   },
   ...repair,

@@ -1,4 +1,4 @@
-/** What parameters of paths and queries mean, by name, for those whose rule does not say so. */
+/** Descriptions of path and query parameters by name, for those whose rule has no description. */
 const byName: Readonly<Record<string, string>> = {
   order_id: 'The `order_id` of an order.',
   delivery_id: 'The `delivery_id` of a webhook in the list of webhooks.',
@@ -17,7 +17,7 @@ const byName: Readonly<Record<string, string>> = {
   as_of: 'Returns the order as it was at this time: ISO 8601 with an offset.',
   after: 'The cursor that the previous response returned. Without it, the first page.',
   page: 'The number of the page, from 1.',
-  limit: 'How many entries a page has at most.',
+  limit: 'The highest number of entries on a page.',
   status: 'Selects entries with this status.',
   url: 'Selects webhooks that were sent to exactly this callback URL.',
   problem_code: 'Selects requests that were answered with this problem code.',
@@ -29,10 +29,10 @@ const byName: Readonly<Record<string, string>> = {
   reason: 'Selects dead letters with this reason.',
   key: 'Selects dead letters with this message key: the `order_id` for most topics.',
   since: 'Selects dead letters from this time on: ISO 8601 with an offset.',
-  wait: 'For how many seconds the response waits for a first message.',
+  wait: 'The number of seconds that the response waits for a first message.',
 };
 
-/** Where the same name means something else. */
+/** Overrides, for names with another meaning in one operation. */
 const byOperation: Readonly<Record<string, string>> = {
   'listOrders.after': '`pagination.next_after` of the previous page. Not together with `page`.',
   'listEvents.after': '`next` of the previous page. Without it, the list begins with the first event.',
@@ -53,7 +53,7 @@ const byOperation: Readonly<Record<string, string>> = {
   'getPartnerUsage.to': 'The last day in Asia/Dhaka, which is included.',
 };
 
-/** Undefined when nothing is known of it. */
+/** Undefined when there is no description. */
 export function parameterDescription(operationId: string, name: string): string | undefined {
   return byOperation[`${operationId}.${name}`] ?? byName[name];
 }

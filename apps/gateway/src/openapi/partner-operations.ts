@@ -150,7 +150,7 @@ const streams: readonly Operation[] = [
     tag: 'Events',
     summary: 'Follow all orders',
     description:
-      'Server-sent events as they happen, and where the riders are. Begins after `Last-Event-ID` or `after`, else with the next event. At most 10 streams at once.',
+      'Server-sent events as they happen, and the locations of the riders. Begins after `Last-Event-ID` or `after`, else with the next event. At most 10 streams at once.',
     headers: ['Last-Event-ID'],
     query: StreamEventsDto,
     answers: { 200: { description: 'The stream.', schema: 'EventStreamText', mediaType: 'text/event-stream' } },
@@ -163,7 +163,7 @@ const streams: readonly Operation[] = [
     tag: 'Events',
     summary: 'Follow one order',
     description:
-      'Server-sent events of one order, and where its rider is. Begins after `Last-Event-ID` or `after`, else with the first event. At most 10 streams at once.',
+      'Server-sent events of one order, and the location of its rider. Begins after `Last-Event-ID` or `after`, else with the first event. At most 10 streams at once.',
     headers: ['Last-Event-ID'],
     query: StreamEventsDto,
     answers: { 200: { description: 'The stream.', schema: 'EventStreamText', mediaType: 'text/event-stream' } },
@@ -208,7 +208,7 @@ const webhooks: readonly Operation[] = [
     path: `${business}/webhooks/{delivery_id}`,
     tag: 'Webhooks',
     summary: 'Get a webhook',
-    description: 'Its attempts, and the whole last request and response.',
+    description: 'Its attempts, and the complete last request and response.',
     answers: { 200: { description: 'The webhook, its attempts, and its request.', schema: 'WebhookDetails' } },
     problems: ['webhook_not_found'],
   },
@@ -255,12 +255,12 @@ const webhooks: readonly Operation[] = [
     summary: 'Send a test webhook',
     description: 'Sends one signed example and returns the request and the response. The webhook log does not show it.',
     body: { shape: TestWebhookDto },
-    answers: { 200: { description: 'What was sent, and what came back.', schema: 'SentTestWebhook' } },
+    answers: { 200: { description: 'The request, and the response.', schema: 'SentTestWebhook' } },
     problems: ['test_under_way'],
   },
 ];
 
-/** Every operation that an API key opens. */
+/** Every operation that accepts an API key. */
 export const partnerOperations: readonly Operation[] = [
   ...orders,
   ...events,
@@ -270,7 +270,7 @@ export const partnerOperations: readonly Operation[] = [
   listRequests,
 ];
 
-/** Operations for partners that need no key. */
+/** Operations for partners without a key. */
 export const keylessOperations: readonly Operation[] = [
   {
     id: 'listWebhookSources',
@@ -278,7 +278,7 @@ export const keylessOperations: readonly Operation[] = [
     path: '/v1/meta/webhook-sources',
     tag: 'Webhooks',
     summary: 'List the source addresses of webhooks',
-    description: 'For firewalls: the source addresses of webhooks. Empty: they are not fixed. Needs no key.',
+    description: 'For firewalls: the source addresses of webhooks. Empty: they are not fixed. Requires no key.',
     answers: { 200: { description: 'The addresses.', schema: 'WebhookSources' } },
   },
 ];

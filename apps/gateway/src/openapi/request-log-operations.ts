@@ -24,7 +24,7 @@ export const listPartnerRequests: Operation = {
   path: '/v1/operator/requests',
   tag: 'Partners',
   summary: 'List the requests of a partner’s API keys',
-  description: 'What the partner gets from `GET /v1/business/requests` in that environment.',
+  description: 'The response of `GET /v1/business/requests` for the partner in that environment.',
   query: ListPartnerRequestsDto,
   answers,
   problems: ['partner_not_found', 'validation_failed'],

@@ -2,7 +2,10 @@ import { StatementPageDto } from '../usage/statement-page.dto.ts';
 import { UsageRangeDto } from '../usage/usage-range.dto.ts';
 import type { Operation } from './operation.ts';
 
-/** The usage of a partner under a path, for the partner and for operators; operators' have a prefix in their names. */
+/**
+ * The usage of a partner under a path, for the partner and for operators; the names of the operators' operations have a
+ * prefix.
+ */
 export function usageOperations(path: string, prefix: '' | 'partner'): readonly Operation[] {
   const named = (what: string) => (prefix === '' ? `get${what}` : `getPartner${what}`);
   const ofPartner = prefix === '' ? [] : (['partner_not_found'] as const);
@@ -37,7 +40,7 @@ export function usageOperations(path: string, prefix: '' | 'partner'): readonly 
       path: `${path}/statements/{month}/orders.csv`,
       tag: 'Usage',
       summary: 'Get all orders of a statement as CSV',
-      description: `RFC 4180, UTF-8, with a line of names.${prefix === '' ? ' Counts as 20 requests.' : ''}`,
+      description: `RFC 4180, UTF-8, with a header line.${prefix === '' ? ' Counts as 20 requests.' : ''}`,
       answers: {
         200: {
           description: 'One line for each order.',

@@ -11,7 +11,7 @@ const header = (name: string, description: string, required = true) => ({
 
 const parameters = [
   header('webhook-id', 'The id of the event, the same in every attempt. Store it to find repetitions.'),
-  header('webhook-timestamp', 'When the attempt was made, in seconds since 1970.'),
+  header('webhook-timestamp', 'The time of the attempt, in seconds since 1970.'),
   header('webhook-signature', 'Signatures as Standard Webhooks define them: `v1,…`, two during a rotation.'),
   header('X-Webhook-Secret', 'The shared secret, for receivers that cannot check signatures.'),
   header('X-Webhook-Secret-Previous', 'For 24 hours after a rotation: the previous shared secret.', false),

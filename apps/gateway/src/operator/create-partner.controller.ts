@@ -7,7 +7,7 @@ import { readBody, refuseFaults } from '../validation/read-json.ts';
 import { CreatePartnerDto } from './create-partner.dto.ts';
 import { rateLimitsOf } from './rate-limits.dto.ts';
 
-/** `POST /v1/operator/partners` → 201, the partner's keys and secrets, shown this once. */
+/** `POST /v1/operator/partners` → 201, the partner's keys and secrets, returned only here. */
 @OperatorApi()
 export class CreatePartnerController {
   constructor(private readonly partnerAccounts: PartnerAccounts) {}

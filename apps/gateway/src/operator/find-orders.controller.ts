@@ -17,8 +17,8 @@ export class FindOrdersDto {
 }
 
 /**
- * `GET /v1/operator/orders?order_id=` or `?partner_reference_id=` → the orders of any partner with that id or exactly that
- * reference, and whose they are; of one partner and environment the newest first. None found: an empty list.
+ * `GET /v1/operator/orders?order_id=` or `?partner_reference_id=` → the orders of all partners with that id or exactly that
+ * reference, with their owners; newest first within one partner and environment. Without a match, an empty list.
  */
 @OperatorApi()
 export class FindOrdersController {

@@ -19,7 +19,7 @@ async function placed(partnerId: string, changes: Partial<OrderDetails>): Promis
   return order_id;
 }
 
-test('finds an order by its id, and tells whose it is', async () => {
+test('finds an order by its id, and names its owner', async () => {
   const { partner_id } = await gateway.partner();
   const order_id = await placed(partner_id, { environment: 'production', partner_reference_id: 'INV 7' });
   const found = await find(`?order_id=${order_id}`);
@@ -36,7 +36,7 @@ test('finds an order by its id, and tells whose it is', async () => {
   expect((await find('?order_id=..%2Fx')).body).toEqual(nothing);
 });
 
-test('finds all orders of a reference, whoever gave it, page after page', async () => {
+test('finds the orders of all partners with a reference, page after page', async () => {
   const ids: string[] = [];
   // More partners than are asked at once.
   for (let number = 0; number < 12; number += 1) {
@@ -64,7 +64,7 @@ test('finds all orders of a reference, whoever gave it, page after page', async 
   expect(idsOf(await find(`${wanted}&environment=production`))).toHaveLength(3);
 });
 
-test('is for operators, and names what it cannot read', async () => {
+test('is for operators, and names faulty parameters', async () => {
   expect((await find('?order_id=x', 'another-token-of-the-specs')).status).toBe(401);
   const fieldsOf = ({ status, body }: Answer) => [status, body.errors.map(({ field }: { field: string }) => field)];
   expect(fieldsOf(await find(''))).toEqual([422, ['order_id']]);

@@ -22,8 +22,8 @@ export interface OverdueOrder extends OpenOrder {
 }
 
 /**
- * `GET /v1/operator/orders/overdue` → the orders of all partners that have had a status (`parcel_status`, PENDING unless
- * given) for longer than its limit, such as PENDING_ALERT_MINUTES, the one that has waited longest first.
+ * `GET /v1/operator/orders/overdue` → the orders of all partners that have had a status (`parcel_status`, by default PENDING) for
+ * longer than its limit, such as PENDING_ALERT_MINUTES; the longest wait first.
  */
 @OperatorApi()
 export class ListOverdueOrdersController {

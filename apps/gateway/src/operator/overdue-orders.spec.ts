@@ -55,7 +55,7 @@ test('lists the orders of another status by the limit of that status', async () 
   expect((await list('?parcel_status=PICKED')).body.data).toEqual([]);
 });
 
-test('is for operators, and names what it cannot read', async () => {
+test('is for operators, and names faulty parameters', async () => {
   expect((await list('', 'another-token-of-the-specs')).status).toBe(401);
   const answer = await list('?environment=staging&limit=201&parcel_status=COMPLETED&since=1');
   expect([answer.status, answer.body.errors.map(({ field }: { field: string }) => field)]).toEqual([

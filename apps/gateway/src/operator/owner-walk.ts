@@ -4,27 +4,27 @@ import { Partners } from '@dakpion/partners';
 import type { FieldRule } from '@dakpion/validation';
 import { Injectable } from '@nestjs/common';
 
-/** Owners that are asked at once for how much they have. */
+/** Owners that are counted at once. */
 const ownersAtOnce = 20;
 const partnersAtOnce = ownersAtOnce / environments.length;
-/** Most partners that one request looks at. */
+/** Highest number of partners that one request reads. */
 const maxPartners = 1_000;
 
-/** Reads one owner's list from `offset` on; `total` is how many entries it has. */
+/** Reads one owner's list from `offset` on; `total` is the length of the list. */
 export type ReadOwner<Entry> = (
   owner: OrderOwner,
   page: { readonly offset: number; readonly limit: number },
 ) => Promise<{ readonly entries: readonly Entry[]; readonly total: number }>;
 
-/** What to walk over. `after` is the `next_after` of the page before, null: from the beginning. */
+/** The range of a walk. `after` is the `next_after` of the previous page; null: from the beginning. */
 export interface OwnerWalkQuery {
-  /** Null: both. */
+  /** Null: both environments. */
   readonly environment: Environment | null;
   readonly after: string | null;
   readonly limit: number;
 }
 
-/** A page over all owners. It may hold less than was asked for, or nothing, and still not be the last. */
+/** A page over all owners. A page can be short or empty and still not be the last one. */
 export interface OwnerWalkPage<Entry> {
   readonly data: readonly (OrderOwner & Entry)[];
   /** Null after the last page. */
@@ -33,7 +33,7 @@ export interface OwnerWalkPage<Entry> {
 
 const form = /^\d{1,9}\.[01]\.\d{1,9}$/;
 
-/** A query's text that can be a place in a walk. */
+/** Validates a query parameter that must be a place in a walk. */
 export const walkPlaceRule: FieldRule = {
   findViolation: (value) =>
     typeof value === 'string' && form.test(value)
@@ -42,18 +42,18 @@ export const walkPlaceRule: FieldRule = {
   schema: { type: 'string', pattern: form.source },
 };
 
-/** An owner with its place among all: the partner's number, oldest first, and the environment's. */
+/** An owner with its place in the order of the walk: the partner's number, oldest first, and the environment's. */
 interface PlacedOwner extends OrderOwner {
   readonly partner: number;
   readonly part: number;
 }
 
-/** Reads lists that each owner has its own of as one: partner after partner, the oldest first, in both environments. */
+/** Reads the lists of all owners as one list: partner after partner, the oldest first, in both environments. */
 @Injectable()
 export class OwnerWalk {
   constructor(private readonly partners: Partners) {}
 
-  /** At most `limit` entries, of at most 1,000 partners. Rejects with PartnersIncompleteError during a rebuild. */
+  /** Returns at most `limit` entries, of at most 1,000 partners. Rejects with PartnersIncompleteError during a rebuild. */
   async page<Entry>(query: OwnerWalkQuery, read: ReadOwner<Entry>): Promise<OwnerWalkPage<Entry>> {
     const { environment, after, limit } = query;
     const [first = 0, firstPart = 0, firstOffset = 0] = (after ?? '0.0.0').split('.').map(Number);
@@ -64,7 +64,7 @@ export class OwnerWalk {
       const owners = placed(ids, from)
         .filter(({ partner, part }) => partner > first || part >= firstPart)
         .filter((owner) => environment === null || owner.environment === environment);
-      // One entry of each tells how many there are, so that no more than a page is ever read.
+      // Reading one entry of each returns the counts, so that never more than one page is read.
       const totals = await Promise.all(owners.map(async (owner) => (await read(owner, { offset: 0, limit: 1 })).total));
       for (const [index, { partner, part, partner_id, environment }] of owners.entries()) {
         const offset = partner === first && part === firstPart ? firstOffset : 0;

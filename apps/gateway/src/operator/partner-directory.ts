@@ -5,7 +5,7 @@ import { ProblemError } from '../problems/problem-error.ts';
 
 const form = /^prt_[0-9a-z]{26}$/;
 
-/** Finds partners for operators, and never their secrets. */
+/** Finds partners for operators, without their secrets. */
 @Injectable()
 export class PartnerDirectory {
   constructor(private readonly partners: Partners) {}
@@ -17,20 +17,20 @@ export class PartnerDirectory {
     return summary;
   }
 
-  /** The partner as it is after a change. Throws `partner_not_found`. */
+  /** The partner after a change. Throws `partner_not_found`. */
   async after(partnerId: string, change: PartnerChange): Promise<PartnerSummary> {
     if (change.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id: partnerId });
     return this.find(partnerId);
   }
 }
 
-/** The partner id in a path. What has not the form of one names no partner: throws `partner_not_found`. */
+/** The partner id in a path. Throws `partner_not_found` for a malformed id. */
 export function partnerIdIn(text: string): string {
   if (!form.test(text)) throw new ProblemError({ code: 'partner_not_found', partner_id: text });
   return text;
 }
 
-/** The environment in a path. There is nothing at that of another: throws `not_found`. */
+/** The environment in a path. Throws `not_found` for any other text. */
 export function environmentIn(text: string): Environment {
   const environment = environments.find((each) => each === text);
   if (environment === undefined) throw new ProblemError({ code: 'not_found' });

@@ -40,7 +40,7 @@ async function newPartner(): Promise<string> {
 }
 
 describe('POST /v1/operator/partners', () => {
-  test('answers 201 with every secret, shown this once', async () => {
+  test('answers 201 with every secret, and no other answer contains them', async () => {
     const body = { name: ' আড়ং ', email: 'shop@example.com', rate_limits: { sandbox: { write: 1, read: 2 } } };
     const answer = await operate('POST', '', body);
     const { partner_id } = answer.body;
@@ -66,7 +66,7 @@ describe('POST /v1/operator/partners', () => {
     }
   });
 
-  test('names every fault, however deep', async () => {
+  test('names every fault, at any depth', async () => {
     const body = {
       name: '',
       email: 'nobody',
@@ -125,7 +125,7 @@ describe('reading partners', () => {
 });
 
 describe('changing partners', () => {
-  test('suspend and resume answer with the partner, as often as they are sent', async () => {
+  test('suspend and resume can be repeated and answer with the partner', async () => {
     const id = await newPartner();
     for (const [path, suspended] of [
       ['/suspend', true],
@@ -138,7 +138,7 @@ describe('changing partners', () => {
     }
   });
 
-  test('rate limits change for the environments that are named', async () => {
+  test('rate limits change for the named environments only', async () => {
     const id = await newPartner();
     const production = { write: 5, read: 6 };
     const answer = await operate('PUT', `/${id}/rate-limits`, { production });

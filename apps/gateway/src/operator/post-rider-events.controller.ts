@@ -4,8 +4,8 @@ import { OperatorApi } from '../access/operator-api.ts';
 import { type PublishedRiderEvents, RiderEventPublication } from '../dispatch/rider-event-publication.ts';
 
 /**
- * `POST /v1/operator/rider-events`: rider events of operators, and for the embedded default. → 202 when they are durable on
- * the topic of rider events; those that cannot be taken are named by their place.
+ * `POST /v1/operator/rider-events`: rider events from operators and, in the embedded profile, from dispatch systems. → 202 when
+ * the accepted events are durable on the topic of rider events; refused ones are listed by index.
  */
 @OperatorApi()
 export class PostRiderEventsController {

@@ -11,8 +11,8 @@ import { partnerIdIn } from './partner-directory.ts';
 class ReencryptSecretsDto {}
 
 /**
- * `POST /v1/operator/partners/{partner_id}/secrets/reencrypt` → 200: what a previous key has encrypted is encrypted with the first of
- * SECRETS_KEY. The secrets themselves stay. Done twice, it changes nothing.
+ * `POST /v1/operator/partners/{partner_id}/secrets/reencrypt` → 200: values that a previous key has encrypted are encrypted with
+ * the first key of SECRETS_KEY. The secrets stay the same. A repeated request changes nothing.
  */
 @OperatorApi()
 export class ReencryptSecretsController {

@@ -32,7 +32,7 @@ export class RepairOrderDto {
   @Field(eventIdsRule) readonly event_ids!: readonly string[];
 }
 
-/** What a repair has done. */
+/** The result of a repair. */
 export interface RepairedOrder {
   readonly order_id: string;
   readonly view_rewritten: boolean;
@@ -40,8 +40,8 @@ export interface RepairedOrder {
 }
 
 /**
- * `POST /v1/operator/orders/{order_id}/repair` → 200, what was done: the order's views show what its events say, and the
- * named events are published again. For `dakpion audit repair`, which knows what is missing.
+ * `POST /v1/operator/orders/{order_id}/repair` → 200, the result: the order's views are written from its events, and the named
+ * events are published again. Used by `dakpion audit repair`, which finds the missing events.
  */
 @OperatorApi()
 export class RepairOrderController {

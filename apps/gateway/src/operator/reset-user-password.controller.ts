@@ -12,13 +12,13 @@ import { partnerIdIn } from './partner-directory.ts';
 
 /** The body; it may be left out. */
 export class ResetUserPasswordDto {
-  /** For a user who lost the device: choosing the password turns the one-time codes off. */
+  /** For a user who lost the device: choosing the password also turns the one-time codes off. */
   @TrueOrFalse('optional') readonly remove_totp!: boolean | null;
 }
 
 export interface PasswordResetLink {
   readonly user_id: string;
-  /** Shown this once, and good once. */
+  /** Returned only here; works once. */
   readonly reset_token: string;
   /** @format uri */
   readonly reset_url: string;
@@ -26,8 +26,8 @@ export interface PasswordResetLink {
 }
 
 /**
- * `POST /v1/operator/partners/{partner_id}/users/{user_id}/password-reset` → 200, a link by which the user chooses another password. The
- * present one holds until then.
+ * `POST /v1/operator/partners/{partner_id}/users/{user_id}/password-reset` → 200, a link with which the user chooses a new
+ * password. The present one works until then.
  */
 @OperatorApi()
 export class ResetUserPasswordController {

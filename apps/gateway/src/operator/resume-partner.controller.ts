@@ -9,7 +9,7 @@ import { PartnerDirectory, partnerIdIn } from './partner-directory.ts';
 /** Resuming takes no fields. */
 class ResumePartnerDto {}
 
-/** `POST /v1/operator/partners/{partner_id}/resume` → 200, the partner; its keys are good again. */
+/** `POST /v1/operator/partners/{partner_id}/resume` → 200, the partner; its keys are valid again. */
 @OperatorApi()
 export class ResumePartnerController {
   constructor(

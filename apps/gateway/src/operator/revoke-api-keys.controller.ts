@@ -11,12 +11,12 @@ import { environmentIn, partnerIdIn } from './partner-directory.ts';
 /** Revoking takes no fields. */
 class RevokeApiKeysDto {}
 
-/** Whose it is, and what is new. */
+/** The owner of the keys, and the new key. */
 type RevokeApiKeysAnswer = IssuedApiKey & { readonly partner_id: string; readonly environment: Environment };
 
 /**
- * `POST /v1/operator/partners/{partner_id}/{environment}/api-key/revoke` → 200, a new key, shown this once. All others of that
- * environment are good for nothing from now on. A 503 means that this is not sure yet: ask again.
+ * `POST /v1/operator/partners/{partner_id}/{environment}/api-key/revoke` → 200, a new key, returned only here. All other keys of
+ * that environment are invalid from now on. A 503 means that the revocation is not confirmed yet: send the request again.
  */
 @OperatorApi()
 export class RevokeApiKeysController {

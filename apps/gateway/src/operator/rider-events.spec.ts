@@ -30,14 +30,14 @@ function post(body: unknown, headers: Record<string, string> = {}): Promise<Answ
   return call(`${gateway.url}/v1/operator/rider-events`, 'POST', { authorization, ...headers }, body);
 }
 
-/** What has come onto the topic since it held `after` messages. */
+/** The messages on the topic after its first `after` messages. */
 async function published(after: number): Promise<IncomingMessage[]> {
   const messages: IncomingMessage[] = [];
   for await (const message of gateway.engines.broker.browse(topics.riderEvents.name)) messages.push(message);
   return messages.slice(after);
 }
 
-test('one event goes onto the topic of the dispatch systems, keyed by its order', async () => {
+test('one event is published on the topic of the dispatch systems, keyed by its order', async () => {
   const before = (await published(0)).length;
   const answer = await post(event({ reason: '  on foot ' }), { 'x-request-id': 'dispatch-1' });
   expect([answer.status, answer.body]).toEqual([202, { accepted: 1, rejected: [] }]);
@@ -51,14 +51,14 @@ test('one event goes onto the topic of the dispatch systems, keyed by its order'
   });
 });
 
-test.each(riderEventCases(now))('$name: taken $isTaken, as over Kafka', async ({ value, isTaken }) => {
+test.each(riderEventCases(now))('$name: accepted $isTaken, as over Kafka', async ({ value, isTaken }) => {
   const before = (await published(0)).length;
-  // In a list, as the body of a request is one event or a list of them.
+  // In a list, because the body of a request is one event or a list of them.
   const { status } = await post([value]);
   expect([status, (await published(before)).length]).toEqual(isTaken ? [202, 1] : [422, 0]);
 });
 
-test('many events keep their order; those that cannot be taken are named by their place', async () => {
+test('many events keep their order; refused ones are listed by their index', async () => {
   const before = (await published(0)).length;
   const answer = await post([
     event({ event_id: 'm1' }),
@@ -85,7 +85,7 @@ test('many events keep their order; those that cannot be taken are named by thei
   expect((await published(before)).map(({ value }) => (value as { event_id: string }).event_id)).toEqual(['m1', 'm2']);
 });
 
-test('none that can be taken is 422, naming everything', async () => {
+test('a request with refused events only is 422 with all faults', async () => {
   const before = (await published(0)).length;
   const one = await post({ type: 'RIDER_LOCATION', order_id: 'ord_1', rider: { ...rider, name: 'a\u0007', age: 3 } });
   expect([one.status, one.body.code]).toEqual([422, 'validation_failed']);
@@ -130,7 +130,7 @@ test('a cancellation needs no rider', async () => {
   ]);
 });
 
-test('as many as 500 are taken, of whatever size is legal; no more, and not none', async () => {
+test('up to 500 events of any legal size are accepted; more, or none, are refused', async () => {
   const large = event({ rider: { ...rider, name: 'ক'.repeat(120) }, reason: 'ক'.repeat(500), location });
   expect((await post(Array(400).fill(large))).body).toEqual({ accepted: 400, rejected: [] });
   expect((await post(Array(500).fill(event()))).body.accepted).toBe(500);

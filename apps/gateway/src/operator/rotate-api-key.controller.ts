@@ -11,12 +11,12 @@ import { environmentIn, partnerIdIn } from './partner-directory.ts';
 /** Rotating takes no fields. */
 class RotateApiKeyDto {}
 
-/** Whose it is, and what is new. */
+/** The owner of the key, and the new key. */
 type RotateApiKeyAnswer = RotatedKey & { readonly partner_id: string; readonly environment: Environment };
 
 /**
- * `POST /v1/operator/partners/{partner_id}/{environment}/api-key/rotate` → 200, the new key, shown this once. The previous one
- * holds until `previous_expires_at`; one that was on its way out ends now.
+ * `POST /v1/operator/partners/{partner_id}/{environment}/api-key/rotate` → 200, the new key, returned only here. The previous key
+ * works until `previous_expires_at`; a key that was already expiring ends now.
  */
 @OperatorApi()
 export class RotateApiKeyController {

@@ -11,15 +11,16 @@ import { environmentIn, partnerIdIn } from './partner-directory.ts';
 /** Rotating takes no fields. */
 class RotateWebhookSecretDto {}
 
-/** Whose it is, and what is new. */
+/** The owner of the secrets, and the new ones. */
 type RotateWebhookSecretAnswer = RotatedWebhookSecrets & {
   readonly partner_id: string;
   readonly environment: Environment;
 };
 
 /**
- * `POST /v1/operator/partners/{partner_id}/{environment}/webhook-secret/rotate` → 200, the new secrets, shown this once. The
- * previous signing secret signs along until `previous_expires_at`; the token, of which a delivery carries one, changes now.
+ * `POST /v1/operator/partners/{partner_id}/{environment}/webhook-secret/rotate` → 200, the new secrets, returned only here.
+ * Deliveries are signed with both signing secrets until `previous_expires_at`; a delivery carries only one token, which changes
+ * now.
  */
 @OperatorApi()
 export class RotateWebhookSecretController {

@@ -16,7 +16,7 @@ function rotate(path: string, body?: unknown): Promise<Answer> {
 const statusWith = async (key: string) =>
   (await call(`${gateway.url}/v1/business/orders`, 'GET', { 'x-api-key': key })).status;
 
-test('a new key is shown once and good at once, the previous one for 24 hours more', async () => {
+test('a new key is returned once and valid at once; the previous one is valid for another 24 hours', async () => {
   const { partner_id, api_keys } = await gateway.partner();
   const answer = await rotate(`${partner_id}/sandbox/api-key`);
   expect([answer.status, answer.body]).toEqual([
@@ -43,7 +43,7 @@ test('rotating twice within 24 hours ends the oldest key at once', async () => {
   expect(await Promise.all(keys.map(statusWith))).toEqual([401, 200, 200]);
 });
 
-test('revoking ends every key of the environment at once, also where the clock is behind, and issues another', async () => {
+test('revoking ends every key of the environment at once, also where the clock is behind, and issues a new one', async () => {
   const { partner_id, api_keys } = await gateway.partner();
   const { api_key: second } = (await rotate(`${partner_id}/production/api-key`)).body;
   const headers = { authorization: `Bearer ${operatorToken}` };
@@ -64,7 +64,7 @@ test('revoking ends every key of the environment at once, also where the clock i
   now += 15_000;
 });
 
-test('new webhook secrets are shown once, and until when the previous signing secret signs along', async () => {
+test('new webhook secrets are returned once, with the expiry of the previous signing secret', async () => {
   const { partner_id, webhook } = await gateway.partner();
   const answer = await rotate(`${partner_id}/production/webhook-secret`, {});
   expect([answer.status, answer.body]).toEqual([
@@ -82,7 +82,7 @@ test('new webhook secrets are shown once, and until when the previous signing se
 });
 
 describe.each(['api-key', 'webhook-secret'])('%s/rotate', (secret) => {
-  test('tells of an unknown partner, environment or field', async () => {
+  test('refuses an unknown partner, environment or field', async () => {
     const { partner_id } = await gateway.partner();
     for (const id of [`prt_${'z'.repeat(26)}`, 'prt_1']) {
       const { status, body } = await rotate(`${id}/sandbox/${secret}`);
@@ -94,7 +94,7 @@ describe.each(['api-key', 'webhook-secret'])('%s/rotate', (secret) => {
     expect(field.body.errors).toMatchObject([{ field: 'hours', code: 'unknown_field' }]);
   });
 
-  test('needs the operator token', async () => {
+  test('requires the operator token', async () => {
     const { partner_id, api_keys } = await gateway.partner();
     const url = `${gateway.url}/v1/operator/partners/${partner_id}/sandbox/${secret}/rotate`;
     const { status, body } = await call(url, 'POST', { 'x-api-key': api_keys.sandbox });

@@ -9,7 +9,7 @@ import { PartnerDirectory, partnerIdIn } from './partner-directory.ts';
 /** Suspending takes no fields. */
 class SuspendPartnerDto {}
 
-/** `POST /v1/operator/partners/{partner_id}/suspend` → 200, the partner; from now on its keys are answered 403. */
+/** `POST /v1/operator/partners/{partner_id}/suspend` → 200, the partner; from now on its keys are refused with 403. */
 @OperatorApi()
 export class SuspendPartnerController {
   constructor(

@@ -9,7 +9,7 @@ import { CancelOrderDto } from './cancel-order.dto.ts';
 import { OrderCommands } from './order-commands.ts';
 import { orderIdIn } from './order-path.ts';
 
-/** `POST /v1/business/order/{order_id}/cancel` → 200, the order; also when it was cancelled before. */
+/** `POST /v1/business/order/{order_id}/cancel` → 200, the order; also if it was already cancelled. */
 @PartnerApi()
 export class CancelOrderController {
   constructor(private readonly orderCommands: OrderCommands) {}

@@ -5,7 +5,7 @@ import { createPath, setUpShop } from './create-order.fixture.ts';
 
 const { gateway, partnerId, keys, commands, create, faultsOf } = setUpShop();
 
-test('answers 201 with the order and where it is', async () => {
+test('answers 201 with the order and its location', async () => {
   const answer = await create(orderBody, { 'x-request-id': 'shop-1' });
   expect(answer.status).toBe(201);
   const { order_id } = commands[0]!;
@@ -32,7 +32,7 @@ test('answers 201 with the order and where it is', async () => {
 });
 
 describe('the idempotency key', () => {
-  test('stands for one order of this partner and environment', async () => {
+  test('identifies one order of this partner and environment', async () => {
     await create(orderBody, { 'x-idempotency-key': 'cart-17' });
     await create(orderBody, { 'x-idempotency-key': 'cart-17' });
     await create(orderBody, { 'x-idempotency-key': 'cart-17' }, keys().production);
@@ -43,25 +43,25 @@ describe('the idempotency key', () => {
     ]);
   });
 
-  test('without one, every create is another order', async () => {
+  test('without a key, every create makes a new order', async () => {
     await create(orderBody);
     await create(orderBody);
     expect(new Set(commands.map(({ order_id }) => order_id)).size).toBe(2);
   });
 
-  test('a replay is 201 and says so', async () => {
+  test('a replay is 201 and marked as a replay', async () => {
     gateway().services.order = async () => ({ outcome: 'done', replayed: true, order: orderRecord() });
     const answer = await create(orderBody, { 'x-idempotency-key': 'cart-17' });
     expect([answer.status, answer.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
     expect(answer.body).toEqual(orderRecord());
   });
 
-  test('a replay without a key can only be our own repetition, and is not told', async () => {
+  test('a replay without a key comes from our own retry, and is not marked', async () => {
     gateway().services.order = async () => ({ outcome: 'done', replayed: true, order: orderRecord() });
     expect((await create(orderBody)).headers.get('idempotent-replayed')).toBeNull();
   });
 
-  test('of 255 visible characters is taken', async () => {
+  test('of 255 visible characters is accepted', async () => {
     expect((await create(orderBody, { 'x-idempotency-key': '~'.repeat(255) })).status).toBe(201);
   });
 
@@ -120,7 +120,7 @@ describe('when the order service fails', () => {
     expect(commands[1]).toEqual(commands[0]);
   });
 
-  test('twice, the partner is asked to come again', async () => {
+  test('twice, the partner is asked to try again', async () => {
     gateway().services.order = async (command) => {
       commands.push(command);
       throw new Error('secret detail');
@@ -140,7 +140,7 @@ describe('when the order service fails', () => {
     });
   });
 
-  test('with an idempotency key, to come again with the same', async () => {
+  test('with an idempotency key, to try again with the same key', async () => {
     gateway().services.order = () => Promise.reject(new Error('no answer'));
     const answer = await create(orderBody, { 'x-idempotency-key': 'invoice-503' });
     expect([answer.status, answer.body.detail]).toEqual([
@@ -149,7 +149,7 @@ describe('when the order service fails', () => {
     ]);
   });
 
-  test('a bug of ours is told without its detail, and logged', async () => {
+  test('an internal error is answered without its detail, and logged', async () => {
     gateway().services.order = async () => ({ outcome: 'done', replayed: false }) as never;
     const answer = await create(orderBody);
     expect(answer.status).toBe(500);

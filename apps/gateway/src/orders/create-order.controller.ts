@@ -11,7 +11,7 @@ import { type CommandedOrder, OrderCommands } from './order-commands.ts';
 import { orderPath } from './order-path.ts';
 import { type OrderToCreate, readCreateOrder } from './read-create-order.ts';
 
-/** `POST /v1/business/order/create` → 201, the order. With an idempotency key it is the same order every time. */
+/** `POST /v1/business/order/create` → 201, the order. Repeated with the same idempotency key, the same order. */
 @PartnerApi()
 export class CreateOrderController {
   constructor(
@@ -30,7 +30,7 @@ export class CreateOrderController {
     const order = await readCreateOrder(request, this.callbackUrlCheck, isPlaced);
     const done = await this.place(order, caller, request);
     reply.header('Location', orderPath(done.order.order_id));
-    // Without a key a repetition can only be our own after a lost reply, which is no news to the partner.
+    // Without a key, a replay comes from our own retry after a lost reply, which does not concern the partner.
     if (done.replayed && order.idempotencyKey !== null) reply.header('Idempotent-Replayed', 'true');
     return done.order;
   }
@@ -41,7 +41,7 @@ export class CreateOrderController {
     const context = contextOf(request);
     const command = { type: 'PlaceOrder', order_id, partner_id, environment, request: details, context } as const;
     if (urlFaults.length === 0) return this.orderCommands.carryOut(command);
-    // The views may have forgotten an order, its stream never does.
+    // The views may have lost an order; its stream never does.
     const repeated = await this.orderCommands.attempt({ ...command, repeat_only: true });
     if (repeated.outcome === 'done') return repeated;
     const { refusal } = repeated;

@@ -4,7 +4,7 @@ import { callbackUrlRule } from '../callback/callback-url.rule.ts';
 import { metadataRule } from './metadata.ts';
 import { RouteDto } from './route.dto.ts';
 
-/** Highest declared value in BDT: far above any parcel, far below where numbers lose their paisa. */
+/** Highest declared value in BDT: far above the value of any parcel, and low enough to keep the paisa exact. */
 const maxItemPrice = 1_000_000_000;
 
 /** The body of create. Absent fields become null. */

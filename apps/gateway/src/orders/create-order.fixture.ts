@@ -2,7 +2,7 @@ import type { OrderCommand } from '@dakpion/contracts';
 import { orderRecord } from '@dakpion/fixtures';
 import { type Answer, call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
-// What the specs of create share: a partner's shop at a gateway, and an order service that takes whatever comes.
+// Shared by the specs of create: a partner's shop at a gateway, and an order service that accepts everything.
 
 export const createPath = '/v1/business/order/create';
 
@@ -11,15 +11,17 @@ export interface Shop {
   readonly partnerId: () => string;
   /** The partner's API keys. */
   readonly keys: () => { readonly sandbox: string; readonly production: string };
-  /** What came through to the order service in this test. */
+  /** The requests that reached the order service in this test. */
   readonly commands: OrderCommand[];
   /** Sends a create. `apiKey`: the sandbox one unless named. */
   readonly create: (body: unknown, headers?: Record<string, string>, apiKey?: string) => Promise<Answer>;
-  /** Sends a create that is refused before the order service hears of it; the errors of the problem. */
+  /** Sends a create that is refused before it reaches the order service; returns the errors of the problem. */
   readonly faultsOf: (body: unknown, headers?: Record<string, string>, apiKey?: string) => Promise<unknown>;
 }
 
-/** Starts the gateway before the tests of a file and closes it after them; the order service begins each test anew. */
+/**
+ * Starts the gateway before the tests of a file and closes it after them; the order service is reset before each test.
+ */
 export function setUpShop(): Shop {
   let gateway: StartedGateway;
   let partner: Awaited<ReturnType<StartedGateway['partner']>>;

@@ -7,7 +7,7 @@ import { entityTagOf, isNamedBy } from '../http/entity-tag.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { orderIdIn } from './order-path.ts';
 
-/** `GET /v1/business/order/{order_id}/status` → the order's state, cheap to poll: 304 while nothing has changed. */
+/** `GET /v1/business/order/{order_id}/status` → the state of the order, cheap to poll: 304 while unchanged. */
 @PartnerApi()
 export class GetOrderStatusController {
   constructor(private readonly orderViews: OrderViews) {}
@@ -23,7 +23,7 @@ export class GetOrderStatusController {
     if (status === null) throw new ProblemError({ code: 'order_not_found', order_id: orderId });
     const body = JSON.stringify(status);
     const tag = entityTagOf(body);
-    // Whoever keeps the answer must ask whether it still holds.
+    // A cached answer must be revalidated before each use.
     reply.headers({
       ETag: tag,
       'Cache-Control': 'private, no-cache',

@@ -12,7 +12,7 @@ import { GetOrderDto } from './get-order.dto.ts';
 import { orderIdIn } from './order-path.ts';
 import { PastOrders } from './past-orders.ts';
 
-/** `GET /v1/business/order/{order_id}` → everything about one order, as it is or, with `as_of`, as it was. */
+/** `GET /v1/business/order/{order_id}` → the details of one order, as it is now or, with `as_of`, as it was. */
 @PartnerApi()
 export class GetOrderController {
   constructor(
@@ -34,7 +34,7 @@ export class GetOrderController {
     return details;
   }
 
-  /** Nobody knows yet what an order will be. */
+  /** The state of an order in the future is unknown. */
   private past(asOf: DhakaTime): DhakaTime {
     const fault = { field: 'as_of', code: 'out_of_range', message: 'Must not be in the future.' } as const;
     refuseFaults({ errors: epochMsOf(asOf) > this.clock() ? [fault] : [] });

@@ -9,7 +9,7 @@ let productionKey: string;
 const start = Date.parse('2026-11-21T00:00:00.000+06:00');
 const idOf = (index: number) => `ord_${String(index).padStart(26, '0')}`;
 
-// Seven orders, a minute apart; the even ones cancelled, the first three of one reference.
+// Seven orders, one per minute; those with even numbers are cancelled, the first three have one reference.
 beforeAll(async () => {
   gateway = await startGateway();
   const partner = await gateway.partner();
@@ -87,7 +87,7 @@ test('pages', async () => {
   });
 });
 
-test('goes on after an order, also while others are created and change', async () => {
+test('continues after an order, also while other orders are created and changed', async () => {
   const filters = [
     '',
     '&parcel_status=PENDING',
@@ -106,11 +106,11 @@ test('goes on after an order, also while others are created and change', async (
     }
     expect([filter, walked]).toEqual([filter, all]);
   }
-  // The order itself need not be in the list.
+  // The list need not contain the order itself.
   expect(await listed(`?parcel_status=PENDING&after=${idOf(4)}`)).toBe('3,1');
 });
 
-test('filters by several states, by page, too', async () => {
+test('filters by several states, also by page', async () => {
   expect(await listed('?parcel_status=PENDING,CANCELLED')).toBe('6,5,4,3,2,1,0');
   expect(await listed('?parcel_status=CANCELLED,PENDING&limit=3&page=2')).toBe('3,2,1');
   expect(await listed('?parcel_status=PENDING,COMPLETED,PENDING')).toBe('5,3,1');
@@ -140,7 +140,7 @@ test('filters by time: from is inclusive, to exclusive, whatever the offset', as
   expect(await listed('?created_at_from=2026-11-21T00:05:00.001+0600')).toBe('6');
 });
 
-test('a raw plus sign of an offset, which a query reads as a space, is read as what was meant', async () => {
+test('a raw plus sign of an offset, which a query decodes as a space, is accepted', async () => {
   expect(await listed('?created_at_from=2026-11-21T00:05:00+06:00')).toBe('6,5');
 });
 

@@ -20,13 +20,13 @@ import { ValidQuery } from '../validation/valid-request.ts';
 import { ListOrdersDto } from './list-orders.dto.ts';
 import { statesIn } from './order-states.ts';
 
-/** A page of orders, and where the next one begins. */
+/** A page of orders, and the cursor of the next page. */
 export interface OrderPagination extends Pagination {
   /** Send it as `after` to get the orders that follow. Null after the last one. */
   readonly next_after: string | null;
 }
 
-/** `GET /v1/business/orders` → the caller's orders that the filters let through, newest first. */
+/** `GET /v1/business/orders` → the caller's orders that match the filters, newest first. */
 @PartnerApi()
 export class ListOrdersController {
   constructor(private readonly orderViews: OrderViews) {}
@@ -48,7 +48,7 @@ export class ListOrdersController {
       search === null
         ? await this.read(caller, states, filterOf(query), slice)
         : await this.search(caller, search, { states, ...filterOf(query) }, slice);
-    // After an order, the page is the one in which the next order stands.
+    // After a cursor, the answer has the number of the page that contains the next order.
     const shown = after === undefined ? page : { ...page, page: Math.floor(found.before / page.limit) + 1 };
     return { data: found.orders, pagination: orderPagination(shown, found) };
   }
@@ -70,7 +70,7 @@ export class ListOrdersController {
     filter: Parameters<OrderViews['search']>[2],
     slice: OrderSlice,
   ): Promise<OrderPage> {
-    // A text of other characters alone has no word to be found by.
+    // A text without letters and digits contains no word to search for.
     if (search.words?.length === 0) return { orders: [], total: 0, before: 0 };
     const found = await this.orderViews.search(caller, search, filter, slice);
     if (found !== null) return found;
@@ -80,7 +80,7 @@ export class ListOrdersController {
     throw new Error('a fault was not refused');
   }
 
-  /** Where the list goes on after an order. */
+  /** The position after the order that the cursor names. */
   private async placeOf(caller: Caller, orderId: string | null): Promise<OrderSlice['after']> {
     if (orderId === null) return undefined;
     const details = await this.orderViews.storedDetails(caller, orderId);
@@ -110,7 +110,7 @@ function orderPagination(page: PageOfQuery, { orders, total, before }: OrderPage
   };
 }
 
-/** Null: nothing is searched. */
+/** Null: no search. */
 function searchOf({ receiver_phone_number, reference_text }: ListOrdersDto): OrderSearch | null {
   if (receiver_phone_number === null && reference_text === null) return null;
   return {

@@ -41,7 +41,7 @@ function checkValue(key: string, text: unknown): FieldViolation | null {
   return finding && { ...finding, message: `The value of ${key}: ${finding.message}` };
 }
 
-/** A partner's own notes on an order: at most 20 pairs of text, echoed everywhere. */
+/** A partner's notes on an order: at most 20 pairs of text, returned with the order and in its webhooks. */
 export const metadataRule: FieldRule = {
   findViolation: findInMetadata,
   schema: {

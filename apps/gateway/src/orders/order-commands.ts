@@ -5,18 +5,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 import { requestWithRetry } from '../service-requests/request-with-retry.ts';
 
-/** An order after a command. `replayed`: it had been done before and nothing changed. */
+/** An order after a command. `replayed`: an earlier command had the same effect, and nothing changed. */
 export interface CommandedOrder {
   readonly order: OrderRecord;
   readonly replayed: boolean;
 }
 
-/** Hands commands to the order service. */
+/** Sends commands to the order service. */
 @Injectable()
 export class OrderCommands {
   constructor(@Inject(BROKER_CLIENT) private readonly client: BrokerClient) {}
 
-  /** Resolves when the command is carried out and can be read. Throws ProblemError with the order service's refusal. */
+  /** Resolves when the effect of the command can be read. Throws ProblemError with the order service's refusal. */
   async carryOut(command: OrderCommand): Promise<CommandedOrder> {
     const reply = await this.attempt(command);
     if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);

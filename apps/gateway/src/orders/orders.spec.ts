@@ -3,7 +3,7 @@ import { orderDetails, orderId, orderRecord } from '@dakpion/fixtures';
 import { type Answer, call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { writeOrder } from '../orders.fixture.ts';
 
-// What partners do with orders that there are: cancel, retry, and read them.
+// Actions of partners on existing orders: cancel, retry, and read.
 
 let gateway: StartedGateway;
 let partnerId: string;
@@ -60,7 +60,7 @@ function orderRefuses(refusal: Refusal) {
 describe('GET …?as_of', () => {
   const asOf = (time: string) => ask('GET', `/order/${orderId}?as_of=${encodeURIComponent(time)}`);
 
-  test('asks for the order of the key as it was', async () => {
+  test('asks for the past state of an order of the key', async () => {
     const questions: object[] = [];
     gateway.services.reading = async (question) => {
       questions.push(question);
@@ -90,7 +90,7 @@ describe('GET …?as_of', () => {
     expect(answer.body.errors).toEqual([{ field: 'as_of', code, message: expect.any(String) }]);
   });
 
-  test('a mistyped parameter is not taken for none', async () => {
+  test('a mistyped parameter is refused, not ignored', async () => {
     expect((await ask('GET', `/order/${orderId}?as_off=2020-01-01T00:00:00Z`)).status).toBe(422);
   });
 });
@@ -119,7 +119,7 @@ describe('POST …/cancel', () => {
     ]);
   });
 
-  test('needs no body and no content type', async () => {
+  test('requires neither a body nor a content type', async () => {
     orderAnswers(true, { parcel_status: 'CANCELLED' });
     expect((await ask('POST', path)).status).toBe(200);
     expect((await ask('POST', path, { 'content-type': 'application/json' })).status).toBe(200);
@@ -127,7 +127,7 @@ describe('POST …/cancel', () => {
     expect(commands).toMatchObject(Array(3).fill({ cancellation_reason: null }));
   });
 
-  test('refuses what is no reason', async () => {
+  test('refuses an invalid reason', async () => {
     const body = { cancellation_reason: 'x'.repeat(501), reason: 'typo' };
     const answer = await ask('POST', path, {}, body);
     expect(answer.body.errors).toEqual([
@@ -183,7 +183,7 @@ describe('POST …/retry', () => {
     expect(answer.headers.get('location')).toBe(`/v1/business/order/${retried}`);
   });
 
-  test('takes no fields', async () => {
+  test('accepts no fields', async () => {
     const answer = await ask('POST', path, {}, { reason: 'again' });
     expect(answer.body.errors).toEqual([
       { field: 'reason', code: 'unknown_field', message: 'Unknown field. This request has no fields.' },
@@ -201,13 +201,13 @@ describe('POST …/retry', () => {
 });
 
 describe('GET …/{order_id}', () => {
-  test('answers 200 with everything', async () => {
+  test('answers 200 with all details', async () => {
     const answer = await ask('GET', `/order/${orderId}`);
     expect([answer.status, answer.body]).toEqual([200, orderDetails()]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test.each(['', '/status'])('%s of another environment or partner is 404, as of none', async (end) => {
+  test.each(['', '/status'])('%s of another environment or partner is 404, as for an unknown order', async (end) => {
     for (const [headers, id] of [
       [{ 'x-api-key': productionKey }, orderId],
       [{ 'x-api-key': strangersKey }, orderId],
@@ -221,12 +221,12 @@ describe('GET …/{order_id}', () => {
     }
   });
 
-  test('of ids that no engine could hold is 404', async () => {
+  test('of ids that are longer than any engine stores is 404', async () => {
     const answer = await ask('GET', '/order/%00%0a%2f');
     expect([answer.status, answer.body.order_id]).toEqual([404, '\u0000\n/']);
   });
 
-  test('HEAD answers as GET, without the body', async () => {
+  test('HEAD answers like GET, without the body', async () => {
     const answer = await ask('HEAD', `/order/${orderId}`);
     expect([answer.status, answer.body]).toEqual([200, '']);
     expect(Number(answer.headers.get('content-length'))).toBe(Buffer.byteLength(JSON.stringify(orderDetails())));
@@ -260,7 +260,7 @@ describe('GET …/status', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  test('answers 304 while nothing has changed', async () => {
+  test('answers 304 while the order is unchanged', async () => {
     const tag = (await ask('GET', path)).headers.get('etag') ?? '';
     for (const sent of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
       const answer = await ask('GET', path, { 'if-none-match': sent });

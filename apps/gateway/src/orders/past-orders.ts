@@ -13,12 +13,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 import { requestWithRetry } from '../service-requests/request-with-retry.ts';
 
-/** Asks the order service what orders were. */
+/** Asks the order service for past states of orders. */
 @Injectable()
 export class PastOrders {
   constructor(@Inject(BROKER_CLIENT) private readonly client: BrokerClient) {}
 
-  /** The owner's order as it was. Throws ProblemError `order_not_found` when there is none, or there was none yet. */
+  /** The owner's order as it was. Throws ProblemError `order_not_found` when the order did not exist, or not yet. */
   async details({ partner_id, environment }: OrderOwner, order_id: string, as_of: DhakaTime): Promise<OrderDetails> {
     const value: ReadOrderAsOf = { type: 'ReadOrderAsOf', order_id, partner_id, environment, as_of };
     const question = { pattern: pattern(topics.orderCommands, value.type), key: order_id, value };

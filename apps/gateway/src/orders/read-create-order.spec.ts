@@ -3,7 +3,7 @@ import { createPath, setUpShop } from './create-order.fixture.ts';
 
 const { gateway, keys, commands, create, faultsOf } = setUpShop();
 
-/** The request that came through to the order service. */
+/** The request that reached the order service. */
 async function requestOf(body: unknown): Promise<unknown> {
   const answer = await create(body);
   expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
@@ -11,8 +11,8 @@ async function requestOf(body: unknown): Promise<unknown> {
   return command.type === 'PlaceOrder' ? command.request : command;
 }
 
-describe('what is taken', () => {
-  test('everything that there is', async () => {
+describe('accepted', () => {
+  test('every field', async () => {
     const body = {
       ...orderBody,
       partner_reference_id: 'INV-1',
@@ -33,7 +33,7 @@ describe('what is taken', () => {
     expect(await requestOf(body)).toEqual({ ...leastRequest, receiver_name: 'Karim' });
   });
 
-  test('the greatest lengths, counted in characters whatever their script', async () => {
+  test('the greatest lengths, counted in characters of any script', async () => {
     const body = {
       ...orderBody,
       pickup_address_text: '🏠'.repeat(500),
@@ -58,7 +58,7 @@ describe('what is taken', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused', () => {
   test('every fault at once, in the order of the fields, unknown ones last', async () => {
     const faults = await faultsOf({
       estimated_pickup_address_latitude: 90.1,
@@ -189,12 +189,12 @@ describe('what is refused', () => {
     expect(await faultsOf({ ...orderBody, [field]: value })).toEqual([{ field, code, message: expect.any(String) }]);
   });
 
-  test('numbers that JSON can write and computers cannot hold', async () => {
+  test('numbers beyond the range of a double', async () => {
     const text = JSON.stringify(orderBody).replace('"parcel_type":2', '"parcel_type":2,"item_price":1e999');
     expect(await faultsOf(text)).toMatchObject([{ field: 'item_price', code: 'out_of_range' }]);
   });
 
-  test('names that mean something to JavaScript are unknown fields like others', async () => {
+  test('names with a meaning in JavaScript are unknown fields like others', async () => {
     const text = JSON.stringify(orderBody).replace('{', '{"__proto__":{"x":1},"constructor":1,"toString":2,');
     expect(await faultsOf(text)).toMatchObject([
       { field: '__proto__', code: 'unknown_field' },
@@ -222,7 +222,7 @@ describe('bodies', () => {
     ['text', '"order"', 'wrong_type'],
     ['null', 'null', 'wrong_type'],
     ['nothing', '', 'required'],
-  ])('%s is no object', async (_, body, code) => {
+  ])('%s is not an object', async (_, body, code) => {
     expect(await faultsOf(body)).toEqual([{ field: '', code, message: 'Must be a JSON object.' }]);
   });
 
@@ -239,7 +239,7 @@ describe('bodies', () => {
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'malformed_json']);
   });
 
-  test('nested deeper than any stack is an ordinary fault', async () => {
+  test('deeper nesting than the stack allows is an ordinary fault', async () => {
     const depth = 20_000;
     const text = `{"item_name":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     expect(await faultsOf(text)).toContainEqual({
@@ -249,7 +249,7 @@ describe('bodies', () => {
     });
   });
 
-  test('of more than 64 KiB is too large, of just that many is read', async () => {
+  test('of more than 64 KiB is too large, of exactly 64 KiB is read', async () => {
     const padded = (bytes: number) => JSON.stringify({ a: 'x'.repeat(bytes - 8) });
     const answer = await create(padded(64 * 1024 + 1));
     expect([answer.status, answer.body.code, answer.body.limit_bytes]).toEqual([413, 'payload_too_large', 65_536]);
@@ -261,21 +261,21 @@ describe('bodies', () => {
     'application/x-www-form-urlencoded',
     'application/json; charset=latin1',
     'application/jsonp',
-  ])('as %s is of a type that we do not take', async (contentType) => {
+  ])('as %s is an unsupported type', async (contentType) => {
     const answer = await create(orderBody, { 'content-type': contentType });
     expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type']);
   });
 
-  test('that are compressed are not taken', async () => {
+  test('that are compressed are refused', async () => {
     const answer = await create(orderBody, { 'content-encoding': 'gzip' });
     expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type']);
   });
 
-  test('as application/json with its charset is taken', async () => {
+  test('as application/json with its charset is accepted', async () => {
     expect((await create(orderBody, { 'content-type': 'Application/JSON; charset="UTF-8"' })).status).toBe(201);
   });
 
-  test('whatever is wrong with a body, the key comes first', async () => {
+  test('the key is checked before any fault of a body', async () => {
     const answer = await create('{', { 'content-type': 'text/plain' }, 'live_key_wrong');
     expect([answer.status, answer.body.code]).toEqual([401, 'invalid_api_key']);
   });

@@ -7,23 +7,23 @@ import { furtherFaults, readBody, refuseFaults } from '../validation/read-json.t
 import { CreateOrderDto } from './create-order.dto.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 
-/** What a partner asks with create. */
+/** The content of a create request. */
 export interface OrderToCreate {
-  /** That of the idempotency key, else a new one. */
+  /** Derived from the idempotency key; without one, a new id. */
   readonly order_id: string;
   readonly idempotencyKey: string | null;
   readonly request: OrderRequest;
   /**
-   * What is wrong with the callback URL now: of a request that repeats one, which was right then, nothing counts. Empty
-   * without an idempotency key.
+   * The present faults of the callback URL, which was checked when the order was created: they do not count for a
+   * repeated request. Empty without an idempotency key.
    */
   readonly urlFaults: readonly FieldError[];
 }
 
-/** Tells whether an order was placed, as far as is known at once. */
+/** Returns whether an order is known to exist, from local reads only. */
 export type IsPlaced = (orderId: string) => Promise<boolean>;
 
-/** Reads header and body of create; throws one problem with everything that is wrong with either. */
+/** Reads the header and the body of create; throws one problem with all faults of both. */
 export async function readCreateOrder(
   request: FastifyRequest,
   urlCheck: CallbackUrlCheck,

@@ -5,8 +5,8 @@ import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { orderBody, writeOrder } from '../orders.fixture.ts';
 import { createPath } from './create-order.fixture.ts';
 
-describe('a request that repeats one whose callback URL is no longer taken', () => {
-  // This machine's own name resolves to an address of its own, which this gateway takes no longer.
+describe('a repeated request whose callback URL is no longer accepted', () => {
+  // The name of this machine resolves to a local address, which this gateway does not accept any more.
   const body = { ...orderBody, callback_url: `https://${hostname()}/hook` };
   let strict: StartedGateway;
   let partner: Awaited<ReturnType<StartedGateway['partner']>>;
@@ -26,7 +26,7 @@ describe('a request that repeats one whose callback URL is no longer taken', () 
       body,
     );
 
-  test('is answered with what is stored, and a new one is refused', async () => {
+  test('is answered with the stored order, and a new request is refused', async () => {
     const order = orderRecord({ order_id: orderId });
     strict.services.order = async (command) => {
       if (command.order_id !== orderId) {
@@ -34,7 +34,7 @@ describe('a request that repeats one whose callback URL is no longer taken', () 
       }
       return { outcome: 'done', replayed: true, order };
     };
-    // The views do not know of it yet, the order service does.
+    // The order service knows the order; the views do not yet.
     expect(await post('cart-1')).toMatchObject({ status: 201, body: order });
     await writeOrder(strict.engines.stateStore, partner.partner_id, orderDetails({ order_id: orderId }), 'trk_1');
     const repeated = await post('cart-1');
@@ -43,7 +43,7 @@ describe('a request that repeats one whose callback URL is no longer taken', () 
     expect([fresh.status, fresh.body.errors]).toMatchObject([422, [{ code: 'address_not_allowed' }]]);
   });
 
-  test('is not looked up once the views know the order', async () => {
+  test('needs no name resolution once the views know the order', async () => {
     await writeOrder(strict.engines.stateStore, partner.partner_id, orderDetails({ order_id: orderId }), 'trk_1');
     const commands: OrderCommand[] = [];
     strict.services.order = async (command) => {

@@ -11,7 +11,7 @@ import { orderIdIn, orderPath } from './order-path.ts';
 /** Retry takes no fields. */
 export class RetryOrderDto {}
 
-/** `POST /v1/business/order/{order_id}/retry` → 201, a new order; 200 and the same one when it was retried before. */
+/** `POST /v1/business/order/{order_id}/retry` → 201, a new order; 200 and the same order if it was retried before. */
 @PartnerApi()
 export class RetryOrderController {
   constructor(private readonly orderCommands: OrderCommands) {}

@@ -1,7 +1,7 @@
 import type { ParcelType, Route } from '@dakpion/contracts';
 import { Latitude, Longitude, ParcelTypeCode, Text } from '@dakpion/validation';
 
-/** Pickup, receiver and parcel: the fields that quotation and create share. */
+/** Pickup, receiver and parcel: the fields common to quotation and create. */
 export class RouteDto implements Route {
   @Text(500) readonly pickup_address_text!: string;
   @Latitude() readonly estimated_pickup_address_latitude!: number;

@@ -3,15 +3,15 @@ import type { FastifyReply } from 'fastify';
 import { Html, html } from './html.ts';
 import { pageStyle } from './page-style.ts';
 
-/** A page of ours; it loads nothing and runs no script. */
+/** A page rendered by the gateway; it loads nothing and runs no script. */
 export interface HtmlPage {
   readonly title: string;
   readonly body: Html;
-  /** After how many seconds the browser asks again; none: never. */
+  /** Seconds after which the browser refreshes the page; none: never. */
   readonly refreshSeconds?: number;
 }
 
-// The page's style is allowed by its hash, and nothing else is.
+// The page's style is allowed by its hash; everything else is refused.
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -39,7 +39,7 @@ ${refresh}
 `.text;
 }
 
-/** Sends a page with the headers that keep it from being framed, cached, indexed or made to run anything. */
+/** Sends a page with headers that prevent framing, caching, indexing and scripts. */
 export async function sendPage(reply: FastifyReply, status: number, page: HtmlPage): Promise<void> {
   await reply.status(status).headers(headers).send(writePage(page));
 }

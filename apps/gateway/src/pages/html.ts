@@ -1,4 +1,4 @@
-/** Text that is HTML already. Made by {@link html} only, so that everything else is escaped. */
+/** Text that is already HTML. Only {@link html} makes it, so that everything else is escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -13,12 +13,12 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for HTML's content and quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** Writes HTML; whatever is put in is escaped unless it is {@link Html} itself. null is nothing. */
+/** Builds HTML; every inserted value is escaped unless it is {@link Html}. null inserts nothing. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(texts.map((text, index) => text + textOf(parts[index] ?? null)).join(''));
 }

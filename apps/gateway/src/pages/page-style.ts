@@ -1,4 +1,4 @@
-/** The one style of all pages the gateway itself serves; light and dark. */
+/** The style of all pages that the gateway renders; light and dark. */
 export const pageStyle = `
 :root { color-scheme: light dark; --ink: #1c2733; --soft: #5d6b7a; --line: #dbe2e8; --paper: #fff; --ground: #f3f6f8 }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8edf2; --soft: #9aa7b4; --line: #33404c; --paper: #1a222a; --ground: #11171c } }

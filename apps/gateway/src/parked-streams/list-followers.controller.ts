@@ -5,30 +5,30 @@ import type { StateStore } from '@dakpion/state-store';
 import { Get, Inject } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 
-/** More are not counted: one that is rebuilt must not be measured for minutes. */
+/** Counting stops here: counting for a follower that is being rebuilt would take minutes. */
 const maxCounted = 1_000;
 const keys = Object.keys(followerNames) as (keyof typeof followerNames)[];
 
-/** A follower of the event store, and what is behind its last saved position. */
+/** A follower of the event store, and the events after its last saved position. */
 export interface FollowerProgress {
   readonly follower: string;
   /**
-   * Events after the position that was saved last, 1000 at most.
+   * Events after the last saved position, 1000 at most.
    * @asType integer
    * @minimum 0
    * @maximum 1000
    */
   readonly events_behind: number;
   /**
-   * Seconds since the first of them was recorded; 0 without one.
+   * Seconds since the first of these events was recorded; 0 without one.
    * @minimum 0
    */
   readonly seconds_behind: number;
 }
 
 /**
- * `GET /v1/operator/followers` → how far each follower of the event store has come. A position is saved after some events, so that a
- * follower that has handled all may be behind by a few for a moment.
+ * `GET /v1/operator/followers` → the progress of each follower of the event store. A position is saved after several
+ * events, so that a follower that has handled everything may be behind by a few events for a moment.
  */
 @OperatorApi()
 export class ListFollowersController {

@@ -15,7 +15,7 @@ async function progress(): Promise<Record<string, { events_behind: number; secon
   return Object.fromEntries(body.data.map(({ follower, ...rest }: { follower: string }) => [follower, rest]));
 }
 
-test('who is behind is told, by how many events and for how long; whoever saved the last position is not', async () => {
+test('a follower that is behind is listed with events and seconds; one at the last position with zero', async () => {
   const { eventStore, stateStore } = gateway.engines;
   const metadata = { schema_version: 1, $correlationId: 'r', $causationId: null, actor: {}, occurred_at: '' };
   const made = () => ({ id: crypto.randomUUID(), type: 'OrderTeleported', data: {}, metadata });
@@ -24,7 +24,7 @@ test('who is behind is told, by how many events and for how long; whoever saved 
   const before = await progress();
   expect(Object.keys(before).sort()).toEqual(Object.values(followerNames).sort());
   expect(before[followerNames.publisher]).toMatchObject({ events_behind: 2 });
-  // It follows other streams.
+  // This event belongs to streams of another follower.
   expect(before[followerNames.deliveryLog]).toEqual({ events_behind: 0, seconds_behind: 0 });
 
   for await (const event of eventStore.readAll({ direction: 'backwards', maxCount: 1 })) {

@@ -3,8 +3,8 @@ import { Get } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 
 /**
- * `GET /v1/operator/parked` → the streams that followers of the event store leave aside, with the event that they could not
- * handle. Each follower has 200 at most.
+ * `GET /v1/operator/parked` → the streams that followers of the event store have parked, with the event that failed.
+ * Each follower can park at most 200 streams.
  */
 @OperatorApi()
 export class ListParkedStreamsController {

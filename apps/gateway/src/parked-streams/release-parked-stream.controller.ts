@@ -10,8 +10,8 @@ import { OptionalBody } from '../validation/valid-request.ts';
 class ReleaseParkedStreamDto {}
 
 /**
- * `POST /v1/operator/parked/{follower}/{stream}/release` → 202, the stream; its follower tries it again from where it was
- * parked. A second release before that changes nothing.
+ * `POST /v1/operator/parked/{follower}/{stream}/release` → 202, the stream; its follower tries it again from the event
+ * that failed. A second release before that changes nothing.
  */
 @OperatorApi()
 export class ReleaseParkedStreamController {

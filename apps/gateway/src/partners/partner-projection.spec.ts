@@ -9,7 +9,7 @@ const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation
 const ordersWith = ({ url }: StartedGateway, key: string) =>
   call(`${url}/v1/business/orders`, 'GET', { 'x-api-key': key });
 
-/** The state store loses all that it knows of partners, with the position up to which they were read. */
+/** Makes the state store lose its knowledge of partners, including the position up to which they were read. */
 async function losePartners(stateStore: StateStore): Promise<void> {
   const { documents } = stateStore;
   const query = { scope: 'partners', collection: 'partners', list: 'all', direction: 'ascending' } as const;
@@ -30,7 +30,7 @@ function expectLater({ status, headers, body }: Answer): void {
   expect(headers.get('retry-after')).toBe('2');
 }
 
-test('a partner whose read models were never written is known all the same, from its events', async () => {
+test('a partner whose read models were never written is known from its events', async () => {
   const gateway = await startGateway();
   await withTemporaryDirectory(async (directory) => {
     const elsewhere = await openLmdbStateStore({ directory });
@@ -49,7 +49,7 @@ test('a partner whose read models were never written is known all the same, from
   });
 });
 
-test('from the loss of partners to the end of their rebuild the gateway is not ready, and no key that it misses is refused', async () => {
+test('until lost partners are rebuilt, the gateway is not ready, and an unknown key is not refused', async () => {
   const gateway = await startGateway();
   const { eventStore, stateStore } = gateway.engines;
   const held = newGate();
@@ -63,7 +63,7 @@ test('from the loss of partners to the end of their rebuild the gateway is not r
     await new PartnerAccounts(eventStore, stateStore, Date.now, null).suspend(other.partner_id, context);
     expect(await ready()).toEqual([200, 'ok', 'ok']);
 
-    // The rebuild waits, so that there is time to look.
+    // The rebuild waits, so that the test can look.
     eventStore.subscribe = async function* (options) {
       await held.opened;
       yield* subscribe(options);
@@ -78,7 +78,7 @@ test('from the loss of partners to the end of their rebuild the gateway is not r
     expectLater(await call(`${gateway.url}/v1/operator/partners`, 'GET', operator));
     const found = await call(`${gateway.url}/v1/operator/partners/${other.partner_id}`, 'GET', operator);
     expect([found.status, found.body.suspended]).toEqual([200, true]);
-    // Whoever comes meanwhile works at once.
+    // A partner created during the rebuild can work at once.
     expect((await ordersWith(gateway, (await gateway.partner()).api_keys.sandbox)).status).toBe(200);
 
     held.open();

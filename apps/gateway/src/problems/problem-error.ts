@@ -1,6 +1,6 @@
 import type { Trouble } from '@dakpion/problems';
 
-/** Thrown by guards, readers and controllers to answer with a problem; caught by the problem filter only. */
+/** Thrown by guards, readers and controllers to answer with a problem; only the problem filter catches it. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   constructor(readonly trouble: Trouble) {

@@ -5,7 +5,10 @@ import { repetitionOf } from '../http/repetition.ts';
 import { withoutPhones } from '../http/without-phones.ts';
 import { answerTrouble, troubleOf } from './trouble-answer.ts';
 
-/** Answers every error as RFC 9457 says. What is not known here is a bug of ours: it is logged, and told to nobody. */
+/**
+ * Answers every error with an RFC 9457 problem. An unexpected error is a bug: it is logged, and the answer has no
+ * detail.
+ */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
@@ -19,7 +22,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (reply.sent) return;
     const trouble = troubleOf(error, request.routeOptions.bodyLimit);
     if (trouble.code === 'internal_error') this.logger.error({ request_id: withoutPhones(request.id), err: error });
-    // A full disk is logged once, by whoever watches it.
+    // A full disk is logged once, by the monitor of the disk.
     if (trouble.code === 'temporarily_unavailable' && trouble.reason === undefined) {
       this.logger.warn({ request_id: withoutPhones(request.id), cause: String(error) });
     }

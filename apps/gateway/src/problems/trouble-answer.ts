@@ -5,10 +5,10 @@ import { bodyLimitBytes } from '../http/limits.ts';
 import { pathOf } from '../http/path.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** After how many seconds to try again when an engine or a service did not answer. */
+/** Seconds after which to try again when an engine or a service did not answer. */
 const retryAfterSeconds = 2;
 
-/** What an error comes to for the one who asked. */
+/** The answer to an error. */
 export function troubleOf(error: unknown, limitBytes: number = bodyLimitBytes): Trouble {
   if (error instanceof ProblemError) return error.trouble;
   if ((error as { temporary?: unknown } | null)?.temporary === true) {
@@ -24,7 +24,7 @@ export function troubleOf(error: unknown, limitBytes: number = bodyLimitBytes): 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the problem that the request was answered with; null otherwise. */
+    /** The code of the problem in the answer; null otherwise. */
     problemCode: ProblemCode | null;
   }
 }
@@ -32,12 +32,12 @@ declare module 'fastify' {
 interface AnsweredRequest {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** What the code is appended to for `type`. */
+  /** Base URL of `type`; the code is appended. */
   readonly typeBase: string;
   readonly repetition?: Repetition;
 }
 
-/** Sends the problem document of a trouble. */
+/** Sends the problem document. */
 export function answerTrouble(trouble: Trouble, { request, reply, typeBase, repetition }: AnsweredRequest): void {
   const problem = problemOf(trouble, {
     instance: pathOf(request),
@@ -55,7 +55,7 @@ export function answerTrouble(trouble: Trouble, { request, reply, typeBase, repe
     .send(JSON.stringify(problem));
 }
 
-/** Headers that HTTP wants with some answers (RFC 9110, sections 10.2 and 11.6). */
+/** Headers that HTTP requires with some statuses (RFC 9110, sections 10.2 and 11.6). */
 function headersOf(trouble: Trouble): Record<string, string> {
   switch (trouble.code) {
     case 'method_not_allowed':

@@ -24,7 +24,7 @@ function quote(body: unknown, key = keys.sandbox): Promise<Answer> {
   return call(`${gateway.url}${path}`, 'POST', { 'x-api-key': key }, body);
 }
 
-test('answers 200 with the quotation; a motorcycle unless told otherwise', async () => {
+test('answers 200 with the quotation; by default for a motorcycle', async () => {
   const answer = await quote(route);
   expect([answer.status, answer.body]).toEqual([200, quotation]);
   await quote({ ...route, driver_type: 2 }, keys.production);
@@ -34,7 +34,7 @@ test('answers 200 with the quotation; a motorcycle unless told otherwise', async
   ]);
 });
 
-test('names every fault; fields of create are none of quotation', async () => {
+test('names every fault, including fields that only create has', async () => {
   const answer = await quote({ parcel_type: 0, driver_type: 3, receiver_name: 'Karim' });
   expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
   expect(answer.body.errors.map(({ field, code }: { field: string; code: string }) => [field, code])).toEqual([
@@ -71,7 +71,7 @@ test('outside the service area is 422 with the fields at fault', async () => {
   ]);
 });
 
-test('asks pricing twice, then says to come again', async () => {
+test('asks pricing twice, then asks the partner to try again', async () => {
   gateway.services.pricing = async (question) => {
     questions.push(question);
     throw new Error('down');

@@ -10,7 +10,7 @@ import { requestWithRetry } from '../service-requests/request-with-retry.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { QuoteDto } from './quote.dto.ts';
 
-/** `POST /v1/business/order/quotation` → 200, a price that create honours until it expires. Makes no order. */
+/** `POST /v1/business/order/quotation` → 200, a price that create accepts until it expires. Creates no order. */
 @PartnerApi()
 export class QuoteController {
   constructor(@Inject(BROKER_CLIENT) private readonly client: BrokerClient) {}
@@ -29,7 +29,7 @@ export class QuoteController {
     };
     const reply = await requestWithRetry<PricingReply>(this.client, {
       pattern: pattern(topics.pricingRequests, question.type),
-      // Prices need no order among each other, so no question shares its key.
+      // Quotations are independent of each other, so each question has its own key.
       key: newId('quo'),
       value: question,
     });

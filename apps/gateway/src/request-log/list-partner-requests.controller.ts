@@ -6,7 +6,10 @@ import { ListPartnerRequestsDto, wantedOf } from './list-requests.dto.ts';
 import { RequestLog } from './request-log.ts';
 import { type RequestPage, requestPageOf } from './request-page.ts';
 
-/** `GET /v1/operator/requests?partner_id=&environment=` → what a partner finds at `/v1/business/requests`. Throws `partner_not_found`. */
+/**
+ * `GET /v1/operator/requests?partner_id=&environment=` → the partner's answer of `/v1/business/requests`. Throws
+ * `partner_not_found`.
+ */
 @OperatorApi()
 export class ListPartnerRequestsController {
   constructor(

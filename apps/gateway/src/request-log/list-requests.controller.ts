@@ -6,7 +6,7 @@ import { ListRequestsDto, wantedOf } from './list-requests.dto.ts';
 import { RequestLog } from './request-log.ts';
 import { type RequestPage, requestPageOf } from './request-page.ts';
 
-/** `GET /v1/business/requests` → what the keys of the caller's partner and environment have sent, newest first. */
+/** `GET /v1/business/requests` → the requests of the caller's partner and environment by API key, newest first. */
 @PartnerApi()
 export class ListRequestsController {
   constructor(private readonly requestLog: RequestLog) {}

@@ -19,7 +19,7 @@ const statusRule: FieldRule = {
 };
 const defaultLimit = 50;
 
-/** The query of the request log, as text; absent parameters are null. `path`: a part of it. */
+/** The query of the request log, as text; absent parameters are null. `path`: a substring of the path. */
 export class ListRequestsDto {
   @Field(statusRule, 'optional') readonly status!: string | null;
   @Text(60, 'optional') readonly problem_code!: string | null;
@@ -33,13 +33,13 @@ export class ListRequestsDto {
   @Field(pageSizeRule(200), 'optional') readonly limit!: string | null;
 }
 
-/** For operators: whose log. */
+/** For operators: the owner of the log. */
 export class ListPartnerRequestsDto extends ListRequestsDto {
   @Text(100) readonly partner_id!: string;
   @OneOf(environments) readonly environment!: Environment;
 }
 
-/** What a checked query wants. Throws `validation_failed` for a range that ends before it begins. */
+/** The filters of a checked query. Throws `validation_failed` for a range that ends before it begins. */
 export function wantedOf(query: ListRequestsDto): WantedRequests {
   const from = (query.from === null ? null : instantOfQuery(query.from)) ?? 0;
   const to = (query.to === null ? null : instantOfQuery(query.to)) ?? Number.MAX_SAFE_INTEGER;

@@ -4,18 +4,23 @@ import { maskedAddress } from './masked-address.ts';
 import { type MaskedBody, maskedBody } from './masked-body.ts';
 import type { RequestLog } from './request-log.ts';
 
-/** Reading the log says nothing about a partner's program, and a page that shows it asks often. */
+/**
+ * Reads of the log are not logged: they say nothing about a partner's program, and the dashboard polls the log often.
+ */
 const unlogged = '/v1/business/requests';
 const noBody: MaskedBody = { body: null, body_omitted: false };
 
-/** How a request ended. */
+/** The outcome of a request. */
 export interface RequestEnd {
-  /** Null: the client went away before. */
+  /** Null: the client disconnected before the answer. */
   readonly status: number | null;
   readonly durationMs: number;
 }
 
-/** Notes a request that an API key sent, and no other: those of users are no partner's program. Costs some microseconds. */
+/**
+ * Logs requests with an API key only: requests of dashboard users do not come from a partner's program. Costs a few
+ * microseconds.
+ */
 export function logRequestOfKey(
   requestLog: RequestLog,
   request: FastifyRequest,
@@ -39,7 +44,7 @@ export function logRequestOfKey(
   });
 }
 
-/** Not what the same request may come through with later: 429, and what is the fault of this side. */
+/** Excludes answers that say nothing about the request itself: 429 and server errors. */
 function isAboutTheBody(status: number | null): boolean {
   return status !== null && status >= 400 && status < 429;
 }

@@ -2,7 +2,7 @@ import { type DhakaTime, dhakaTime, type Environment } from '@dakpion/contracts'
 import type { ProblemCode } from '@dakpion/problems';
 import type { JournalEntry } from '@dakpion/state-store';
 
-/** Whose requests these are. */
+/** The owner of the requests. */
 export interface RequestOwner {
   readonly partner_id: string;
   readonly environment: Environment;
@@ -10,14 +10,14 @@ export interface RequestOwner {
 
 /** A request of the log, as partners and operators see it. */
 export interface LoggedRequest {
-  /** When it began. */
+  /** The time at which the request began. */
   readonly time: DhakaTime;
   readonly method: string;
   /** Masked, except words of the API and ids. */
   readonly path: string;
-  /** Masked, except values that name nobody; null without one. */
+  /** Masked, except values that identify nobody; null without one. */
   readonly query: string | null;
-  /** Null: the client went away before it was answered. */
+  /** Null: the client disconnected before it was answered. */
   readonly status: number | null;
   /** Null unless it was answered with a problem. */
   readonly problem_code: ProblemCode | null;
@@ -26,17 +26,17 @@ export interface LoggedRequest {
   readonly idempotency_key: string | null;
   /** The last four characters of the API key. */
   readonly api_key_last_four: string;
-  /** What was sent with a request that was refused with 400 to 428, masked. Null: nothing, or too large to be kept. */
+  /** The body of a request that was refused with 400 to 428, masked. Null: no body, or too large to be stored. */
   readonly body: string | null;
-  /** It was too large to be kept. */
+  /** The body was too large to be stored. */
   readonly body_omitted: boolean;
 }
 
-/** A request as a journal keeps it: its time is the entry's, and what is null is left out. */
+/** A request as stored in a journal: its time is that of the entry, and null values are left out. */
 type StoredRequest = Pick<LoggedRequest, 'method' | 'path' | 'duration_ms' | 'request_id' | 'api_key_last_four'> &
   Partial<Pick<LoggedRequest, 'query' | 'status' | 'problem_code' | 'idempotency_key' | 'body' | 'body_omitted'>>;
 
-/** A request before it is kept. `time`: epoch ms. */
+/** A request before it is stored. `time`: epoch ms. */
 export interface EndedRequest extends Omit<LoggedRequest, 'time'> {
   readonly time: number;
 }
@@ -44,7 +44,7 @@ export interface EndedRequest extends Omit<LoggedRequest, 'time'> {
 /** The entry's text. */
 export function textOf(request: EndedRequest): string {
   const { method, path, duration_ms, request_id, api_key_last_four, query, status, problem_code } = request;
-  // JSON leaves out what is undefined.
+  // JSON leaves out undefined values.
   return JSON.stringify({
     method,
     path,

@@ -1,10 +1,10 @@
 import { withoutPhones } from '../http/without-phones.ts';
 import { maskedText, maskedUnless } from './masked-text.ts';
 
-/** Longest path and query that are kept, in characters: none of ours is longer, except that one names a callback URL. */
+/** Longest stored path and query, in characters: longer than any of ours, unless the query names a callback URL. */
 const maxLength = 500;
 
-/** Parameters whose values name no person: phone numbers in them are still masked. */
+/** Parameters whose values identify nobody; phone numbers in them are still masked. */
 const plainParameters: ReadonlySet<string> = new Set([
   'after',
   'as_of',
@@ -22,7 +22,7 @@ const plainParameters: ReadonlySet<string> = new Set([
   'to',
 ]);
 
-/** What a request asked for, as the log shows it. */
+/** The path and query of a request, as stored in the log. */
 export interface MaskedAddress {
   readonly path: string;
   /** Without its question mark; null without one. */
@@ -30,8 +30,8 @@ export interface MaskedAddress {
 }
 
 /**
- * A URL as it was sent, without people: parts of the path stay when they are words of a route or ids, values of the query when their
- * parameter can name nobody. Letters and digits of all others are masked.
+ * Removes personal data from a URL. Path segments are kept when they are words of a route or ids, query values when
+ * their parameter cannot identify anybody. In all others, letters and digits are masked.
  */
 export function maskedAddress(url: string, routeWords: ReadonlySet<string>): MaskedAddress {
   const queryStart = url.indexOf('?');
@@ -50,7 +50,7 @@ function maskedQuery(query: string): string {
   return new URLSearchParams(masked).toString();
 }
 
-/** A name that no parameter has could be anything. */
+/** The name of an unknown parameter could contain anything. */
 function maskedName(name: string): string {
   return /^[a-z]{2,20}(_[a-z]{2,20}){0,4}$/.test(name) ? name : maskedText(name);
 }

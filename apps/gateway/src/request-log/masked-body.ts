@@ -1,23 +1,24 @@
 import { maskedText } from './masked-text.ts';
 
-/** Largest body that is looked at, and largest masked one that is kept, in bytes. */
+/** Largest body that is masked, and largest masked body that is stored, in bytes. */
 const maxReadBytes = 16 * 1024;
 const maxKeptBytes = 8 * 1024;
 const maxDepth = 6;
 
-/** Fields whose texts are words of ours or ids: they name nobody. */
+/** Fields whose texts are API words or ids: they identify nobody. */
 const plainFields: ReadonlySet<string> = new Set(['sandbox_scenario', 'event', 'order_id', 'status']);
 
-/** What is kept of a body. */
+/** The stored form of a body. */
 export interface MaskedBody {
   readonly body: string | null;
-  /** It was too large to be kept. */
+  /** The body was too large to be stored. */
   readonly body_omitted: boolean;
 }
 
 /**
- * A body without people. Of JSON, names of fields, short numbers, true, false and null stay, so that a request that is made of it
- * has the same faults; texts keep their length and signs, coordinates about a kilometre. Of anything else all letters and digits are masked.
+ * Removes personal data from a body. JSON keeps field names, short numbers, true, false and null, so that the masked
+ * request has the same faults. Texts keep their length and punctuation; coordinates keep a precision of about a
+ * kilometre. In any other body, all letters and digits are masked.
  */
 export function maskedBody(body: Buffer): MaskedBody {
   if (body.length > maxReadBytes) return { body: null, body_omitted: true };
@@ -43,14 +44,14 @@ function maskedValue(value: unknown, isPlain: boolean, depth: number): unknown {
   if (depth === maxDepth) return null;
   if (Array.isArray(value)) return value.map((each) => maskedValue(each, isPlain, depth + 1));
   const fields = Object.entries(value).map(([name, each]) => [
-    // Names of fields are words; what a partner names in metadata need not be.
+    // Field names are words; the metadata keys of a partner need not be.
     /^[a-z][a-z_]{0,63}$/.test(name) && depth === 0 ? name : maskedText(name),
     maskedValue(each, plainFields.has(name), depth + 1),
   ]);
   return Object.fromEntries(fields);
 }
 
-/** A mobile number stays one, though nobody's. */
+/** A mobile number stays a valid number, though nobody's. */
 function maskedString(text: string): string {
   return /^01\d{9}$/.test(text) ? '01000000000' : maskedText(text);
 }
@@ -59,7 +60,7 @@ function maskedUnlessWord(text: string): string {
   return /^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(text) && !/\d{9}/.test(text) ? text : maskedText(text);
 }
 
-/** Coordinates become rough, and what could be a phone number becomes another of the same length. */
+/** Rounds coordinates, and replaces a possible phone number with another number of the same length. */
 function maskedNumber(value: number): number {
   if (Math.abs(value) < 1_000_000) return Math.round(value * 100) / 100;
   return Math.sign(value) * 10 ** Math.floor(Math.log10(Math.abs(value)));

@@ -43,7 +43,7 @@ test('phone numbers in ids of the caller', () => {
 describe('a body', () => {
   const masked = (text: string) => maskedBody(Buffer.from(text));
 
-  test('keeps what makes the same faults, and nobody’s name, number or address', () => {
+  test('keeps its faults, without names, numbers and addresses', () => {
     const body = {
       receiver_name: 'Rahim Uddin রহিম',
       receiver_phone_number: '01712345678',
@@ -74,18 +74,18 @@ describe('a body', () => {
     );
   });
 
-  test('that is no JSON keeps its signs', () => {
+  test('that is not JSON keeps its punctuation', () => {
     expect(masked('{"receiver_name": "Rahim",}').body).toBe('{"xxxxxxxx_xxxx": "xxxxx",}');
   });
 
-  test('is omitted when it is too large, and cut where it is too deep', () => {
+  test('is omitted when it is too large, and truncated where it is too deep', () => {
     expect(masked(`"${'x'.repeat(9_000)}"`)).toEqual({ body: null, body_omitted: true });
     expect(masked(`"${'x'.repeat(20_000)}"`)).toEqual({ body: null, body_omitted: true });
     const deep = masked(`${'['.repeat(5_000)}"Rahim"${']'.repeat(5_000)}`);
     expect(deep).toEqual({ body: '[[[[[[null]]]]]]', body_omitted: false });
   });
 
-  test('of whatever form has no digits of a phone number in it', () => {
+  test('of any form contains no digits of a phone number', () => {
     const phone = '01798765432';
     const json = fc
       .jsonValue()

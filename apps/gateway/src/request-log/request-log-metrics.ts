@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-/** Why a request did not get into the log. `busy`: too many waited; `failed`: the state store did not take them. */
+/** The reason why a request was not logged. `busy`: too many entries waited; `failed`: the state store refused them. */
 export type DropReason = 'busy' | 'failed';
 
 const dropped = new Counter({

@@ -32,7 +32,7 @@ async function logged(query = '', apiKey = key): Promise<Answer> {
 }
 const idsOf = ({ body }: Answer): string[] => body.data.map(({ request_id }: { request_id: string }) => request_id);
 
-/** Puts requests into the log as another gateway would. */
+/** Adds requests to the log as another gateway would. */
 async function put(requests: readonly { readonly time: number; readonly id: string; readonly status?: number }[]) {
   const entries = requests.map(({ time, id, status = 200 }): JournalEntry => {
     const request = {
@@ -62,11 +62,11 @@ async function put(requests: readonly { readonly time: number; readonly id: stri
   }
 }
 
-test('has what a key sent: how it was answered, by which key, and the body of what was refused, without people', async () => {
+test('has each request of a key with its answer, the key, and the masked body if it was refused', async () => {
   const body = { receiver_name: 'Rahim Uddin', receiver_phone_number: 1712345678, parcel_type: 7 };
   const headers = { 'x-request-id': 'req-01712345678', 'x-idempotency-key': 'invoice-77' };
   await send('POST', '/order/create?receiver=Rahim', headers, body);
-  // Times are counted back from this clock by how long each took.
+  // Times are computed from this clock minus the duration of each request.
   now += 60_000;
   await send('GET', '/order/Rahim', { 'x-request-id': 'second' });
   const answer = await logged();
@@ -103,7 +103,7 @@ test('has what a key sent: how it was answered, by which key, and the body of wh
   expect(idsOf(await logged('?request_id=req-01712345678&idempotency_key=invoice-77'))).toEqual(['req-00000000000']);
 });
 
-test('has what never reached a route, and neither bodies of what was accepted nor requests for the log', async () => {
+test('has requests without a route; it has neither bodies of accepted requests nor reads of the log', async () => {
   await send('DELETE', '/orders', { 'x-request-id': 'a' });
   await send('POST', '/nothing/else', { 'x-request-id': 'b' }, { receiver_name: 'Rahim' });
   await send('PUT', '/webhooks/callback', { 'x-request-id': 'c' }, { url: 'https://127.0.0.1/rahim' });
@@ -118,7 +118,7 @@ test('has what never reached a route, and neither bodies of what was accepted no
   ]);
 });
 
-test('is kept apart by partner and environment; nobody without a key is in it', async () => {
+test('is separate for each partner and environment, and has no requests without a key', async () => {
   const other = await gateway.partner({ email: 'other@example.com' });
   await send('GET', '/orders', { 'x-request-id': 'mine' });
   await call(`${gateway.url}/v1/business/orders`, 'GET', { 'x-api-key': 'sandbox_key_test_wrong' });
@@ -168,7 +168,7 @@ test.each([
   expect([answer.status, answer.body.errors]).toEqual([422, [{ field, code, message: expect.any(String) }]]);
 });
 
-test('pages go on where the last one ended, and look at 2,000 requests at most each', async () => {
+test('pages continue where the last one ended, and read at most 2,000 requests each', async () => {
   const many = Array.from({ length: 4_100 }, (_, index) => ({
     time: now - 10_000 + Math.floor(index / 7),
     id: `r${10_000 + index}`,
@@ -193,7 +193,7 @@ test('pages go on where the last one ended, and look at 2,000 requests at most e
   }
 });
 
-test('what is older than the days of the setting is neither shown nor kept', async () => {
+test('requests older than the configured days are neither shown nor kept', async () => {
   await put([
     { time: now - 7 * dayMs - 1, id: 'old' },
     { time: now - 7 * dayMs + 60_000, id: 'young' },
@@ -232,7 +232,7 @@ test('keeps to its size for each partner and environment', async () => {
   expect([length > 100, length < 132]).toEqual([true, true]);
 });
 
-test('is written within two seconds by itself, and what cannot be written is counted', async () => {
+test('is written within two seconds, and entries that cannot be written are counted', async () => {
   await send('GET', '/orders', { 'x-request-id': 'alone' });
   const read = () => call(`${gateway.url}/v1/business/requests`, 'GET', { 'x-api-key': key });
   await until(async () => idsOf(await read()).length === 1);
@@ -256,7 +256,7 @@ test('is written within two seconds by itself, and what cannot be written is cou
   }
 });
 
-test('turned off, has nothing', async () => {
+test('is empty when it is turned off', async () => {
   const off = await startGateway({ requestLogDays: 0 });
   try {
     const { api_keys } = await off.partner();

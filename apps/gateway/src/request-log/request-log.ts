@@ -14,14 +14,14 @@ import { countDropped } from './request-log-metrics.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const bytesPerMb = 1024 * 1024;
-/** Characters of entries that wait to be written: what comes beyond is dropped. */
+/** Characters of waiting entries; further entries are dropped. */
 const maxWaitingLength = 8 * bytesPerMb;
 const entriesPerAppend = 1_000;
-/** Entries that one call looks at: a filter that lets few through must not read a whole log at once. */
+/** Entries that one call reads: a strict filter must not read a whole log at once. */
 const maxLookedAt = 2_000;
 const entriesPerRead = 500;
 
-/** Which requests are wanted. */
+/** The filters of a read. */
 export interface WantedRequests {
   readonly isWanted: (request: LoggedRequest) => boolean;
   /** Before this place; null: from the newest. */
@@ -36,14 +36,14 @@ export interface WantedRequests {
 /** Some requests, newest first. */
 export interface FoundRequests {
   readonly requests: readonly LoggedRequest[];
-  /** Where to go on; null: there are no more. */
+  /** The place to continue from; null: there are no more. */
   readonly next: JournalPlace | null;
 }
 
 /**
- * Partners' requests of the last days: a journal for each partner and environment. Entries wait in memory and are written once a
- * second, so that no request waits for the log. What a process has not written when it is killed is lost, and so is what the state
- * store does not take.
+ * Partners' requests of the last days: one journal for each partner and environment. Entries wait in memory and are
+ * written once a second, so that no request waits for the log. Entries are lost when the process is killed before it
+ * has written them, or when the state store refuses them.
  */
 @Injectable()
 export class RequestLog {
@@ -80,21 +80,21 @@ export class RequestLog {
     else entries.push(entry);
   }
 
-  /** Writes what waits, after what is being written. Never rejects. */
+  /** Writes the waiting entries, after any write in progress. Never rejects. */
   flush(): Promise<void> {
     this.writing = this.writing.then(() => this.write());
     return this.writing;
   }
 
-  /** Removes what is too old, or too much in all. Errors: those of the state store. */
+  /** Removes entries beyond the limits of age and size. Errors: those of the state store. */
   async trim(): Promise<void> {
     const { requestLogTotalMb } = this.settings;
     await this.stateStore.journals.trim({ from: this.oldest(), maxBytes: requestLogTotalMb * bytesPerMb });
   }
 
   /**
-   * Requests of one owner, newest first, as many as are found among the next 2,000: fewer than wanted need not be the last.
-   * Errors: those of the state store.
+   * Requests of one owner, newest first, among the next 2,000 entries: a page that is shorter than the limit need not
+   * be the last. Errors: those of the state store.
    */
   async find(owner: RequestOwner, wanted: WantedRequests): Promise<FoundRequests> {
     const oldest = Math.max(wanted.from, this.oldest());
@@ -127,7 +127,7 @@ export class RequestLog {
     for (const [journal, entries] of waiting) {
       for (let first = 0; first < entries.length; first += entriesPerAppend) {
         const some = entries.slice(first, first + entriesPerAppend);
-        // It is a log: a store that is away must not have requests pile up here.
+        // Log entries must not pile up in memory while the state store is down.
         await this.stateStore.journals
           .append(journal, some, { maxBytes })
           .catch(() => countDropped('failed', some.length));

@@ -8,7 +8,7 @@ const flushEveryMs = 1_000;
 const trimEveryMs = 60_000;
 const leaseName = 'request-log-trim';
 
-/** Writes the request log once a second, and keeps it to its limits: once a minute, by one gateway. */
+/** Writes the request log once a second. Once a minute, one gateway removes entries beyond the limits. */
 @Injectable()
 export class RequestLogWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(RequestLogWorker.name);
@@ -22,7 +22,7 @@ export class RequestLogWorker implements OnApplicationBootstrap, OnApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    // Turned off, it still removes what was logged before.
+    // When the log is turned off, earlier entries are still removed.
     this.timers.push(
       setInterval(() => void this.requestLog.flush(), flushEveryMs),
       setInterval(() => {
@@ -32,7 +32,7 @@ export class RequestLogWorker implements OnApplicationBootstrap, OnApplicationSh
     for (const timer of this.timers) timer.unref();
   }
 
-  /** After the last request: what is under way during a stop is logged, too. */
+  /** After the last request: requests in progress during a stop are logged, too. */
   async onApplicationShutdown(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     await this.trimming;

@@ -2,10 +2,10 @@ import type { LoggedRequest } from './logged-request.ts';
 import type { FoundRequests } from './request-log.ts';
 import { placeText } from './request-place.ts';
 
-/** A page of the request log, newest first. It may have fewer requests than `limit` while there are more. */
+/** A page of the request log, newest first. A page can have fewer requests than `limit` although there are more. */
 export interface RequestPage {
   readonly data: readonly LoggedRequest[];
-  /** Goes into `after` for the next page; null: this is the last one. */
+  /** Send it as `after` for the next page. Null after the last page. */
   readonly next: string | null;
   readonly has_more: boolean;
 }

@@ -3,7 +3,7 @@ import type { FieldRule } from '@dakpion/validation';
 
 const form = /^\d{1,15}\.[\x21-\x7e]{1,100}$/;
 
-/** Where a page of the request log ended, as `next` tells it. */
+/** The end of a page of the request log, as `next` returns it. */
 export function placeText({ time, id }: JournalPlace): string {
   return `${time}.${id}`;
 }
@@ -14,7 +14,7 @@ export function placeOf(text: string): JournalPlace {
   return { time: Number(text.slice(0, end)), id: text.slice(end + 1) };
 }
 
-/** A query's text that can be such a place. */
+/** Validates a query parameter that must be such a place. */
 export const requestPlaceRule: FieldRule = {
   findViolation: (value) => {
     if (typeof value === 'string' && form.test(value)) return null;

@@ -17,18 +17,19 @@ import { requestIdOf } from '../http/request-id.ts';
 import { answerTrouble, troubleOf } from '../problems/trouble-answer.ts';
 import { addRequestHooks, type RequestCare } from './request-hooks.ts';
 
-/** Fastify as this gateway wants it, for Nest. Nest must be told not to parse bodies: `bodyParser: false`. */
+/** Fastify with the gateway's settings, for Nest. Nest must not parse bodies: `bodyParser: false`. */
 export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAdapter {
   const typeBase = `${settings.publicUrl}/problems`;
   const adapter = new FastifyAdapter({
-    // Else every caller behind a proxy has the proxy's address, and one bad caller would lock out the rest.
+    // Without this, every caller behind a proxy would have the proxy's address, and one bad caller would lock out the
+    // rest.
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
     http: { connectionsCheckingInterval: lateClientsCheckMs },
     forceCloseConnections: 'idle',
-    // What comes on open connections during a stop is still answered: the engines close after the gateway.
+    // Requests on open connections are still answered during a stop: the engines close after the gateway.
     return503OnClosing: false,
     routerOptions: { maxParamLength: maxPathPartLength },
     genReqId: requestIdOf,
@@ -39,13 +40,13 @@ export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAd
   });
   const fastify: FastifyInstance = adapter.getInstance();
   fastify.removeAllContentTypeParsers();
-  // Bytes as they came, of whatever kind: what is wrong with them is told after the key was found right (read-json.ts).
+  // Bodies stay bytes, of any content type: their faults are reported only after the key was checked (read-json.ts).
   fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const noteEnd = addRequestHooks(fastify, settings, care);
   return adapter;
 }
 
-/** The router could not make sense of the path, or a part of it is longer than any id; no hook has run. */
+/** The router could not decode the path, or a segment is longer than any id; no hook has run. */
 async function answerUnroutable(answered: Unroutable, errorCode: string, { admit }: RequestCare): Promise<void> {
   const code = errorCode === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request';
   try {
@@ -62,7 +63,7 @@ interface Unroutable {
   readonly typeBase: string;
 }
 
-/** Node could not read the request as HTTP; there is but a socket. */
+/** Node could not parse the request as HTTP; only a socket is available. */
 function answerUnreadable(typeBase: string, socket: Socket): void {
   if (!socket.writable) return;
   const requestId = newId('req');

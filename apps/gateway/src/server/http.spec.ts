@@ -26,7 +26,7 @@ describe('paths and methods', () => {
     '/v1/business/orders/',
     '/v1/business//orders',
   ])('%s is not found', async (path) => {
-    // Under /v1/business nobody without a key is told: see the matrix of authorisation.
+    // Under /v1/business nothing is revealed without a key: see authorisation.spec.ts.
     const callers = path.startsWith('/v1/business') ? [{ 'x-api-key': key }] : [{}, { 'x-api-key': key }];
     for (const headers of callers as Record<string, string>[]) {
       const answer = await call(`${gateway.url}${path}`, 'GET', headers);
@@ -56,7 +56,7 @@ describe('paths and methods', () => {
     ['PATCH', '/v1/business/webhooks/callback', 'GET, HEAD, PUT, OPTIONS'],
     ['PUT', '/inbox/demo', 'GET, HEAD, POST, OPTIONS'],
     ['PUT', '/v1/operator/partners', 'GET, HEAD, POST, OPTIONS'],
-  ])('%s %s is told which methods there are', async (method, path, allow) => {
+  ])('%s %s is answered with the allowed methods', async (method, path, allow) => {
     const answer = await call(
       `${gateway.url}${path}`,
       method,
@@ -76,7 +76,7 @@ describe('paths and methods', () => {
     expect((await call(`${gateway.url}/nothing`, 'OPTIONS')).status).toBe(404);
   });
 
-  test('a path that cannot be decoded, or with a part longer than any id', async () => {
+  test('a path that cannot be decoded, or with a segment longer than any id', async () => {
     const broken = await call(`${gateway.url}/v1/business/order/%E0%A4%A`, 'GET', {
       'x-api-key': key,
       'x-request-id': 'broken-1',
@@ -88,7 +88,7 @@ describe('paths and methods', () => {
     expect(long.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
   });
 
-  test('what is no HTTP is answered with a problem too', async () => {
+  test('bytes that are not HTTP are answered with a problem, too', async () => {
     const { port, hostname } = new URL(gateway.url);
     const socket = connect(Number(port), hostname);
     socket.end('nonsense\r\n\r\n');
@@ -102,7 +102,7 @@ describe('paths and methods', () => {
   });
 });
 
-test('a body that breaks off is nobody’s fault but the connection’s', async () => {
+test('an incomplete body is logged without a status, and not as an error', async () => {
   const { port, hostname } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   const head = `POST /v1/business/order/create HTTP/1.1\r\nHost: a\r\nX-API-Key: ${key}\r\nX-Request-Id: broken-off\r\nContent-Length: 100\r\n\r\n{`;
@@ -122,7 +122,7 @@ describe('X-Request-Id', () => {
     for (const id of ['a', '~!{}/', 'x'.repeat(128)]) expect(await idFor(id)).toBe(id);
   });
 
-  test('is ours otherwise, another each time', async () => {
+  test('is otherwise generated, a new one each time', async () => {
     const ids = [await idFor('x'.repeat(129)), await idFor('a b'), await idFor('clé'), await idFor('')];
     for (const id of ids) expect(id).toMatch(/^req_[0-9a-z]{26}$/);
     expect(new Set(ids).size).toBe(4);
@@ -130,7 +130,7 @@ describe('X-Request-Id', () => {
 });
 
 describe('the log', () => {
-  test('has one line for each request, and never the key', async () => {
+  test('has one line for each request, without the key', async () => {
     await call(`${gateway.url}/v1/business/orders?page=1`, 'GET', { 'x-api-key': key, 'x-request-id': 'logged-1' });
     await call(`${gateway.url}/nothing`, 'GET', { 'x-request-id': 'logged-2' });
     const lineOf = (id: string) =>
@@ -161,7 +161,7 @@ describe('health', () => {
 });
 
 describe('without its engines', () => {
-  test('the gateway lives, is not ready, and asks partners to come again', async () => {
+  test('the gateway is alive, is not ready, and asks partners to try again', async () => {
     const broken = await startGateway();
     try {
       const { api_keys } = await broken.partner();
@@ -181,13 +181,13 @@ describe('without its engines', () => {
   });
 });
 
-test('GET /v1/meta/webhook-sources tells where webhooks come from, to everyone', async () => {
+test('GET /v1/meta/webhook-sources returns the source addresses of webhooks without a key', async () => {
   const answer = await call(`${gateway.url}/v1/meta/webhook-sources`, 'GET');
   expect([answer.status, answer.body]).toEqual([200, { addresses: ['203.0.113.7'] }]);
 });
 
 describe('a port for operators', () => {
-  test('serves operators and nobody else; the public port nobody but them', async () => {
+  test('serves operators only; the public port serves everyone else', async () => {
     const operatorPort = await freePort();
     const split = await startGateway({ operatorPort });
     try {
@@ -219,7 +219,7 @@ describe('a port for operators', () => {
     await expect(fetch(`http://127.0.0.1:${operatorPort}/health/live`)).rejects.toThrow();
   });
 
-  test('in use is an error of the start, and nothing is left listening', async () => {
+  test('in use is an error of the start, and no port stays open', async () => {
     const taken = Number(new URL(gateway.url).port);
     const port = await freePort();
     await expect(startGateway({ port, operatorPort: taken })).rejects.toMatchObject({

@@ -6,18 +6,18 @@ interface KnownRoute {
   readonly methods: readonly string[];
 }
 
-/** Which methods a path has: tells a wrong method (405) from a wrong path (404). */
+/** The methods of each path: distinguishes a wrong method (405) from a wrong path (404). */
 export class KnownRoutes {
   private readonly routes: KnownRoute[] = [];
   private readonly fixedPaths = new Set<string>();
   private readonly fixedParts = new Set<string>();
 
-  /** What stands in paths as it is: in `/v1/business/order/:order_id` that is `v1`, `business` and `order`. */
+  /** The literal segments of paths: in `/v1/business/order/:order_id` they are `v1`, `business` and `order`. */
   get words(): ReadonlySet<string> {
     return this.fixedParts;
   }
 
-  /** Takes note of a route as it is registered. */
+  /** Records a route when it is registered. */
   add({ url, method }: Pick<RouteOptions, 'url' | 'method'>): void {
     const parts = url
       .split('/')
@@ -27,12 +27,12 @@ export class KnownRoutes {
     for (const part of url.split('/')) if (!part.startsWith(':')) this.fixedParts.add(part);
   }
 
-  /** Whether a route without parameters has just this path. */
+  /** Whether a route without parameters has exactly this path. */
   isFixedPath(path: string): boolean {
     return this.fixedPaths.has(path);
   }
 
-  /** The methods of a path, sorted; none when there is no such path. `…/order/create` is no order's path. */
+  /** The methods of a path, sorted; empty for an unknown path. `…/order/create` is not the path of an order. */
   methodsOf(path: string): readonly string[] {
     const matches = this.isFixedPath(path)
       ? ({ url }: KnownRoute) => url === path

@@ -12,14 +12,16 @@ import { RequestLog } from '../request-log/request-log.ts';
 import { newHttpAdapter } from './http-adapter.ts';
 import { listenerUrl } from './listener-url.ts';
 
-/** Resolves when the gateway listens, at the operators' port too if they have one. Rejects with Node's listen errors. */
+/**
+ * Resolves when the gateway listens, also at the operators' port if there is one. Rejects with Node's listen errors.
+ */
 export async function listen(
   module: DynamicModule,
   settings: ReadySettings,
   logger: LoggerService,
 ): Promise<NestFastifyApplication> {
   const options = { logger, bodyParser: false, abortOnError: false } as const;
-  // What admits and notes requests is made together with the application, which needs the adapter first.
+  // The admission and the log of requests are created with the application, which needs the adapter first.
   let access: PartnerAccess | undefined;
   let requestLog: RequestLog | undefined;
   const adapter = newHttpAdapter(settings, {
@@ -50,13 +52,13 @@ export async function listen(
   return application;
 }
 
-/** Closes further connections at once, and those whose client sends nothing. */
+/** Closes further connections at once, and connections whose client sends nothing. */
 function limitConnections(server: Server, maxConnections: number): void {
   server.maxConnections = maxConnections;
   server.headersTimeout = headersTimeoutMs;
 }
 
-/** A second server before the same routes; the request hooks tell them apart by port. */
+/** A second server with the same routes; the request hooks distinguish the two by port. */
 function newOperatorServer(
   application: NestFastifyApplication,
   { operatorPort, port, maxConnections }: Settings,

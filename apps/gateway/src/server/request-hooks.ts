@@ -14,24 +14,24 @@ import { KnownRoutes } from './known-routes.ts';
 const logger = new Logger('Request');
 const riderEventsUrls = [operatorPrefix, dispatchPrefix].map((prefix) => `${prefix}rider-events`);
 
-/** Lets a request in and sets its caller, or rejects. */
+/** Admits a request and sets its caller, or rejects. */
 export type Admission = (request: FastifyRequest) => Promise<void>;
 
-/** Told of each request that has ended, with the words of all routes. */
+/** Called for each request that has ended, with the words of all routes. */
 export type RequestNote = (request: FastifyRequest, end: RequestEnd, routeWords: ReadonlySet<string>) => void;
 
-/** Notes a request that was answered. */
+/** Logs a request that was answered. */
 export type EndNote = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/** What the gateway does with each request beside its route. */
+/** The work of the gateway on each request outside of its route. */
 export interface RequestCare {
   readonly admit: Admission;
   readonly note: RequestNote;
 }
 
 /**
- * What every request goes through before and after its route: id, headers, port, caller, method, log line. Answers what notes
- * a request that was answered without the hooks.
+ * The steps before and after each request's route: id, headers, port, caller, method, log line. Returns the function
+ * that logs requests that were answered without the hooks.
  */
 export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { admit, note }: RequestCare): EndNote {
   const knownRoutes = new KnownRoutes();
@@ -48,9 +48,9 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     reply.headers({ 'X-Request-Id': request.id, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
     if (!isServedAtPort(request, settings)) throw new ProblemError({ code: 'not_found' });
     const path = pathOf(request);
-    // Before anything is told of routes, methods and sizes: under /v1/business nobody without a key learns anything.
+    // Before any answer about routes, methods and sizes: without a key, nothing is revealed under /v1/business.
     if (isBusinessPath(request.is404 ? path : (request.routeOptions.url ?? path))) await admit(request);
-    // GET …/order/create would be taken for the order named "create": a path of its own has its own methods only.
+    // The router would take GET …/order/create for the order named "create": a literal path has only its own methods.
     const isOtherRoute = knownRoutes.isFixedPath(path) && request.routeOptions.url !== path;
     if (request.is404 || isOtherRoute) return answerOtherMethod(request, reply, knownRoutes.methodsOf(path));
   });
@@ -58,7 +58,7 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     logRequest(request, reply.statusCode, reply.elapsedTime);
     noteEnd(request, reply);
   });
-  // Who breaks off before the body is complete gets no answer, and leaves a line without a status.
+  // A client that disconnects before the body is complete gets no answer, and a log line without a status.
   fastify.addHook('onRequestAbort', async (request) => {
     logRequest(request, null, null);
     note(request, { status: null, durationMs: 0 }, knownRoutes.words);
@@ -66,25 +66,27 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   return noteEnd;
 }
 
-/** With a port of their own, operators are served there and nowhere else, and nobody else is served there. */
+/** With a separate port, operators are served only there, and everyone else only at the other port. */
 function isServedAtPort(request: FastifyRequest, { port, operatorPort }: Settings): boolean {
   if (operatorPort === null || operatorPort === port) return true;
-  // The route, not the path: the router has undone encodings that would hide the prefix.
+  // The route instead of the path: the router has decoded encodings that would hide the prefix.
   const route = request.routeOptions.url ?? pathOf(request);
   if (route.startsWith('/health/')) return true;
   return isForOperators(route) === (request.socket.localPort === operatorPort);
 }
 
-/** Answers 405 where the path exists with other methods, OPTIONS with what they are, and 404 where there is no such path. */
+/**
+ * Answers 405 where the path exists with other methods, OPTIONS with the allowed methods, and 404 for unknown paths.
+ */
 async function answerOtherMethod(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]) {
-  // Here, and not by the framework, which would judge the size of the body first.
+  // Checked here, because the framework would check the size of the body first.
   if (methods.length === 0) throw new ProblemError({ code: 'not_found' });
   const allow = [...methods, 'OPTIONS'];
   if (request.method !== 'OPTIONS') throw new ProblemError({ code: 'method_not_allowed', allow });
   return reply.status(204).header('Allow', allow.join(', ')).send();
 }
 
-/** One line for each request. Never its headers or body: there are keys and people in them. */
+/** One line for each request, without headers and body: they contain keys and personal data. */
 function logRequest(request: FastifyRequest, status: number | null, durationMs: number | null): void {
   const route = request.routeOptions.url ?? null;
   const line = {
@@ -96,7 +98,7 @@ function logRequest(request: FastifyRequest, status: number | null, durationMs: 
     partner_id: request.caller?.partner_id ?? request.signedIn?.team.partner_id ?? null,
     ...(request.signedIn !== null && { user_id: request.signedIn.user.user_id }),
   };
-  // Probes come every few seconds and say nothing.
+  // Probes arrive every few seconds and carry no information.
   if (route?.startsWith('/health/')) logger.debug(line);
   else logger.log(line);
 }

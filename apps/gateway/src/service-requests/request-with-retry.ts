@@ -1,7 +1,7 @@
 import type { BrokerClient } from '@dakpion/messaging';
 import { isUnanswered, requestOnce, type ServiceRequest, sendRequest } from './service-request.ts';
 
-/** How long another service may take to answer each of the two tries, in ms. */
+/** Time-out of each of the two tries, in ms. */
 const timeoutMs = 5_000;
 
 /**

@@ -2,7 +2,7 @@ import { type BrokerClient, RequestFailedError, RequestTimeoutError } from '@dak
 import { firstValueFrom } from 'rxjs';
 import { ProblemError } from '../problems/problem-error.ts';
 
-/** After how many seconds a partner should try again. */
+/** Seconds after which a partner should try again. */
 const retryAfterSeconds = 2;
 
 /** A request to another service. Requests with the same `key` are answered in order. */
@@ -11,11 +11,11 @@ export interface ServiceRequest {
   readonly pattern: string;
   readonly key: string;
   readonly value: object;
-  /** How long the other service may take to answer, in ms. */
+  /** Time-out for the answer, in ms. */
   readonly timeoutMs: number;
 }
 
-/** Throws `temporarily_unavailable` when no answer came, and the broker's error when the broker is down. */
+/** Throws `temporarily_unavailable` when no answer arrives, and the broker's error when the broker is down. */
 export async function requestOnce<Reply>(client: BrokerClient, request: ServiceRequest): Promise<Reply> {
   try {
     return await sendRequest<Reply>(client, request);
@@ -25,7 +25,7 @@ export async function requestOnce<Reply>(client: BrokerClient, request: ServiceR
   }
 }
 
-/** As {@link requestOnce}, with the error as it came. */
+/** As {@link requestOnce}, with the original error. */
 export function sendRequest<Reply>(client: BrokerClient, { pattern, ...data }: ServiceRequest): Promise<Reply> {
   return firstValueFrom(client.send<Reply>(pattern, data));
 }

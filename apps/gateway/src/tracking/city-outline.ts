@@ -2,19 +2,20 @@ import type { Place } from '@dakpion/contracts';
 import { type Html, html } from '../pages/html.ts';
 import type { Language } from './tracking-language.ts';
 
-// Dhaka for a map without tiles: its rivers, lakes, parks and main roads, drawn by hand from well-known coordinates. It shows
-// about where in the city something is, and is no map to find a way with. Latitude and longitude in degrees.
+// Dhaka for a map without tiles: rivers, lakes, parks and main roads, drawn by hand from well-known coordinates. The
+// outline shows roughly where a place is in the city, and is not precise enough for navigation. Latitude and longitude
+// in degrees.
 
 type Point = readonly [latitude: number, longitude: number];
 
-/** What the outline covers. */
+/** The area of the outline. */
 export const outlineBounds = { south: 23.63, west: 90.3, north: 23.93, east: 90.56 } as const;
-/** Units of the drawing in a degree of longitude. */
+/** Units of the drawing per degree of longitude. */
 const unitsPerDegree = 10_000;
-/** How large letters are, in CSS pixels. */
+/** Font sizes, in CSS pixels. */
 export const letterPixels = 12;
 
-/** The built-up city within its rivers. */
+/** The built-up area between the rivers. */
 const city: readonly Point[] = [
   [23.881, 90.4],
   [23.893, 90.362],
@@ -329,7 +330,7 @@ const mainAreas: readonly Area[] = [
   { at: [23.7275, 90.4195], en: 'Motijheel', bn: 'মতিঝিল' },
 ];
 
-/** Named where there is room. */
+/** Named if there is enough space. */
 const otherAreas: readonly Area[] = [
   { at: [23.906, 90.408], en: 'Tongi', bn: 'টঙ্গী' },
   { at: [23.815, 90.437], en: 'Bashundhara', bn: 'বসুন্ধরা' },
@@ -342,10 +343,10 @@ const otherAreas: readonly Area[] = [
   { at: [23.689, 90.385], en: 'Keraniganj', bn: 'কেরানীগঞ্জ' },
   { at: [23.8345, 90.384], en: 'Cantonment', bn: 'সেনানিবাস' },
 ];
-/** With more units in a CSS pixel, the names of all areas would stand on one another. */
+/** With more units per CSS pixel, the names of all areas would overlap. */
 export const crowdedFrom = 3.2;
 
-/** Where a place is in the drawing: Web Mercator, so that map libraries can lay it under their own points. */
+/** The position of a place in the drawing: Web Mercator, so that map libraries can place it under their own points. */
 export function drawn({ latitude, longitude }: Place): { readonly x: number; readonly y: number } {
   return {
     x: round((longitude - outlineBounds.west) * unitsPerDegree),
@@ -359,13 +360,13 @@ export const outlineSize = {
   height: drawn({ latitude: outlineBounds.south, longitude: outlineBounds.west }).y,
 } as const;
 
-/** Whether the outline has something to show around a place. */
+/** Whether the outline has content around a place. */
 export function isInOutline({ latitude, longitude }: Place): boolean {
   const { south, west, north, east } = outlineBounds;
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-/** The SVG content of the outline, in letters for so many units of the drawing in a CSS pixel. */
+/** The SVG content of the outline, with fonts for this many units of the drawing per CSS pixel. */
 export function cityOutline(language: Language, unitsPerPixel: number): Html {
   const { width, height } = outlineSize;
   const visibility = unitsPerPixel > crowdedFrom ? 'hidden' : 'visible';
@@ -381,8 +382,8 @@ ${parks.map((points) => html`<path class="park" d="${straight(points)}Z"/>`)}
 }
 
 /**
- * The outline as a file, for pages that draw their own pins on it. `data-west`, `data-north` and `data-units` tell where it lies: the
- * drawing begins at that longitude and latitude, and has so many units in a degree of longitude.
+ * The outline as a file, for pages that draw their own pins on it. `data-west`, `data-north` and `data-units` give its
+ * position: the longitude and latitude of its corner, and its units per degree of longitude.
  */
 export function outlineFile(language: Language): string {
   const { width, height } = outlineSize;
@@ -408,7 +409,7 @@ function straight(points: readonly Point[]): string {
     .join('');
 }
 
-/** Through the middles between the points, round the points themselves. */
+/** A smooth line through the midpoints between the points, with a curve around each point. */
 function curve(points: readonly Point[]): string {
   const all = points.map(pointOf);
   const [first, last] = [all[0], all.at(-1)];

@@ -5,19 +5,19 @@ import type { Language } from './tracking-language.ts';
 import { type TrackingTexts, trackingTexts } from './tracking-texts.ts';
 import { timeText } from './tracking-times.ts';
 
-/** What of the page changes while the parcel is under way. */
+/** The parts of the page that change during the delivery. */
 export interface ParcelView {
   readonly title: string;
-  /** Where the parcel is and when it comes. */
+  /** The state of the parcel and its arrival. */
   readonly progress: Html;
-  /** Who brings it, and its steps. */
+  /** The rider, and the steps of the delivery. */
   readonly details: Html;
 }
 
-/** Writes a time. */
+/** Formats a time. */
 type Times = (time: DhakaTime) => Html;
 
-/** A hook in a circle of 24 units. */
+/** A check mark in a circle of 24 units. */
 const done = new Html('<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6.5 12.5 3.6 3.6 7.4-8"/></svg>');
 const stopped = new Html('<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m8 8 8 8m0-8-8 8"/></svg>');
 const vehicles = {
@@ -56,7 +56,7 @@ function arrivalOf(parcel: TrackedParcel, texts: TrackingTexts, times: Times): H
   return html`<p class="arrival ${last.state}"><span class="label">${label}</span> <strong>${times(last.at)}</strong></p>`;
 }
 
-/** For the eye alone: the list of steps tells the same. */
+/** Hidden from screen readers: the list of steps has the same content. */
 function barOf({ steps }: TrackedParcel): Html {
   return html`<div class="bar" aria-hidden="true">${steps.map(({ state }) => html`<i class="${state}"></i>`)}</div>`;
 }

@@ -32,7 +32,7 @@ const started = (more: Partial<OrderDetails> = {}) =>
   });
 const troubleOf = (order: OrderDetails, minutes: number) => trackedParcel(order, context(minutes)).trouble;
 
-test('tells nothing of the order that the receiver does not need', () => {
+test('contains nothing that the receiver does not need', () => {
   const order = started();
   const parcel = trackedParcel(order, context(10));
   expect(parcel).toEqual({
@@ -57,7 +57,7 @@ test('tells nothing of the order that the receiver does not need', () => {
       seenAt: at(8),
       place: { latitude: 23.751234, longitude: 90.391234 },
     },
-    // To about 100 m: not the door.
+    // Rounded to about 100 m, which hides the door.
     pickup: { latitude: 23.781, longitude: 90.417 },
     destination: { latitude: 23.746, longitude: 90.374 },
     trouble: null,
@@ -65,7 +65,7 @@ test('tells nothing of the order that the receiver does not need', () => {
   });
 });
 
-test('after the end there is no arrival, and nobody sees where the rider goes next', () => {
+test('after the end there is no arrival, and the location of the rider is hidden', () => {
   const over = started({ parcel_status: 'COMPLETED', picked_at: at(20), completed_at: at(40) });
   expect(trackedParcel(over, context(50))).toMatchObject({
     isOver: true,
@@ -75,11 +75,11 @@ test('after the end there is no arrival, and nobody sees where the rider goes ne
   });
 });
 
-test('an arrival that is due is a minute away, never less', () => {
+test('an arrival that is due is shown as one minute away, never less', () => {
   expect(trackedParcel(started({ eta: at(10) }), context(10)).minutesLeft).toBe(1);
 });
 
-test('of a cancelled order what was, and who ended it', () => {
+test('a cancelled order shows its last step, and who cancelled it', () => {
   const cancelled = started({ parcel_status: 'CANCELLED', cancelled_at: at(9), cancelled_by: 'partner' });
   expect(trackedParcel(cancelled, context(10, { nextUrl: 'https://x.example/track/2' }))).toMatchObject({
     isOver: true,
@@ -104,11 +104,11 @@ test.each([
   ['the rider’s phone was heard nine minutes ago', started(), 17, null],
   ['a rider who has not set off yet may be silent', started({ parcel_status: 'ACCEPTED' }), 20, null],
   ['it was delivered', started({ parcel_status: 'COMPLETED', completed_at: at(9) }), 500, null],
-])('what is wrong when %s', (_when, order, minutes, trouble) => {
+])('the problem when %s', (_when, order, minutes, trouble) => {
   expect(troubleOf(order, minutes)).toBe(trouble);
 });
 
-test('a link ends seven days after the delivery, and not while the parcel is under way', () => {
+test('a link ends seven days after the delivery, and not during it', () => {
   const week = 7 * 24 * 60;
   const over = started({ parcel_status: 'COMPLETED', completed_at: at(40) });
   expect(hasEnded(over, start + (40 + week) * minute - 1)).toBe(false);

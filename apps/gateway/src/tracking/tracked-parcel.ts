@@ -15,27 +15,29 @@ import {
   receiverOf,
 } from '@dakpion/contracts';
 
-/** How many days after its end a delivery can be looked at by its link. */
+/** Days after the end of a delivery during which its link works. */
 export const shownDays = 7;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** A rider's phone tells its place every few seconds; after so long something is wrong. */
+/** A rider's phone sends its location every few seconds; after this silence something is wrong. */
 const silentAfterMs = 10 * minuteMs;
-/** Places are shown to 0.001 degrees, about 100 m: the link may get to others, and a door is nobody's business. */
+/**
+ * Locations are rounded to 0.001 degrees, about 100 m: other people may get the link, and an exact address is private.
+ */
 const placeSteps = 1_000;
 const numberLength = 8;
 
-/** One step of the delivery. `current`: the last one that was made. */
+/** One step of the delivery. `current`: the latest step. */
 export interface ParcelStep {
   readonly status: OrderStatus;
   readonly at: DhakaTime | null;
   readonly state: 'done' | 'current' | 'ahead' | 'stopped';
 }
 
-/** What is wrong, if something is, so that the page can say what to do. */
+/** The problem with the delivery, if there is one; the page adds advice. */
 export type ParcelTrouble = 'cancelled_by_partner' | 'cancelled_by_dispatch' | 'no_rider_yet' | 'delayed' | 'silent';
 
-/** Who brings the parcel. */
+/** The rider of the parcel. */
 export interface ParcelRider {
   readonly firstName: string;
   readonly vehicle: DriverType;
@@ -44,11 +46,11 @@ export interface ParcelRider {
   readonly place: Place | null;
 }
 
-/** What everyone with the link may know of an order: no phone numbers, prices, addresses or full names. */
+/** The public data of an order, for everyone with the link: no phone numbers, prices, addresses or full names. */
 export interface TrackedParcel {
-  /** What people call it by: the end of the order's id. */
+  /** The short name of the parcel: the end of the order's id. */
   readonly number: string;
-  /** Null: not known just now. */
+  /** Null: currently unknown. */
   readonly partnerName: string | null;
   readonly status: OrderStatus;
   readonly isSandbox: boolean;
@@ -61,21 +63,21 @@ export interface TrackedParcel {
   readonly pickup: Place;
   readonly destination: Place;
   readonly trouble: ParcelTrouble | null;
-  /** Where the next attempt at a cancelled delivery is followed. */
+  /** The link of the next attempt, for a cancelled delivery that was retried. */
   readonly nextUrl: string | null;
 }
 
-/** What an order does not tell itself. */
+/** The data of the page that the order itself does not contain. */
 export interface ParcelContext {
   readonly partnerName: string | null;
   readonly nextUrl: string | null;
   /** Epoch ms. */
   readonly now: number;
-  /** After how many minutes in a status an order is late. */
+  /** Minutes in one status after which an order is late. */
   readonly alertMinutes: Readonly<Record<OpenStatus, number>>;
 }
 
-/** What the receiver sees of an order. */
+/** The receiver's view of an order. */
 export function trackedParcel(order: OrderDetails, context: ParcelContext): TrackedParcel {
   const { parcel_status: status, eta } = order;
   const isOver = isFinal(status);
@@ -97,7 +99,7 @@ export function trackedParcel(order: OrderDetails, context: ParcelContext): Trac
   };
 }
 
-/** Whether the link has ended: seven days after the delivery did. `now` is epoch ms. */
+/** Whether the link has ended: seven days after the end of the delivery. `now` is epoch ms. */
 export function hasEnded(order: OrderDetails, now: number): boolean {
   const endedAt = order.completed_at ?? order.cancelled_at;
   return isFinal(order.parcel_status) && endedAt !== null && epochMsOf(endedAt) + shownDays * dayMs <= now;

@@ -5,13 +5,13 @@ import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { hasEnded, type TrackedParcel, trackedParcel } from './tracked-parcel.ts';
 
-/** What a link leads to. */
+/** The parcel of a link. */
 export type TrackingResult =
   | { readonly outcome: 'found'; readonly parcel: TrackedParcel; readonly now: number }
   | { readonly outcome: 'ended' }
   | { readonly outcome: 'unknown' };
 
-/** What does not change while a parcel is followed. */
+/** The data that stays the same while a parcel is followed. */
 export interface FollowedParcel {
   readonly tracked: TrackedOrder;
   readonly partnerName: string | null;
@@ -19,7 +19,7 @@ export interface FollowedParcel {
 
 const form = /^[0-9A-Za-z_-]{1,100}$/;
 
-/** Reads what receivers see. Errors: those of the state store. */
+/** Reads the parcels of tracking links. Errors: those of the state store. */
 @Injectable()
 export class TrackedParcels {
   constructor(
@@ -29,16 +29,16 @@ export class TrackedParcels {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** What a token stands for: two reads. Null: nothing. */
+  /** The order of a token, in two reads. Null: the token is unknown. */
   async follow(token: string): Promise<FollowedParcel | null> {
     const tracked = form.test(token) ? await this.orderViews.trackedOrder(token) : null;
     if (tracked === null) return null;
-    // A page without the partner's name is better than none, while partners cannot be read.
+    // While partners cannot be read, a page without the partner's name is better than none.
     const partner = await this.partners.find(tracked.partner_id).catch(() => null);
     return { tracked, partnerName: partner?.name ?? null };
   }
 
-  /** The parcel as it is now. */
+  /** The present state of the parcel. */
   async read({ tracked, partnerName }: FollowedParcel): Promise<TrackingResult> {
     const order = await this.orderViews.details(tracked, tracked.order_id);
     if (order === null) return { outcome: 'unknown' };

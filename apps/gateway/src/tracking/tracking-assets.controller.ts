@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
 import { trackingAsset } from './tracking-assets.ts';
 
-/** A day: while gateways are replaced, an address may for once have got the file of the other version. */
+/** One day: during an update of the gateways, an address may return the file of the other version. */
 const keptForSeconds = 86_400;
 
 /**
- * `GET /track/assets/{name}`: what the tracking page loads. No quota of the caller's address counts these requests: many receivers
- * share one, and what is sent lies in memory.
+ * `GET /track/assets/{name}`: the files of the tracking page. These requests do not count against the quota of the
+ * caller's address: many receivers share one address, and the files are in memory.
  */
 @Controller('track/assets')
 export class TrackingAssetsController {

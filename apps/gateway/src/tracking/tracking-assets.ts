@@ -28,14 +28,14 @@ const sources: Readonly<Record<string, { readonly mediaType: string; readonly re
     read: () => readFileSync(new URL('../../browser/tracking.js', import.meta.url)),
   },
   'leaflet.js': { mediaType: script, read: () => readFileSync(require.resolve('leaflet/dist/leaflet.js')) },
-  // Without its letters' language in the name, a browser would keep the other one.
+  // Without the language in the name, a browser would keep using the outline of the other language.
   'outline-en.svg': { mediaType: drawing, read: () => Buffer.from(outlineFile('en')) },
   'outline-bn.svg': { mediaType: drawing, read: () => Buffer.from(outlineFile('bn')) },
   'leaflet.css': { mediaType: style, read: () => readFileSync(require.resolve('leaflet/dist/leaflet.css')) },
 };
 const prepared = new Map<string, TrackingAsset>();
 
-/** The file of a name; null when there is none. Each is read and compressed when it is first asked for. */
+/** The file with a name; null when there is none. Each file is read and compressed at its first request. */
 export function trackingAsset(name: string): TrackingAsset | null {
   const known = prepared.get(name);
   if (known !== undefined) return known;
@@ -50,8 +50,8 @@ export function trackingAsset(name: string): TrackingAsset | null {
 let links: TrackingAssetLinks | undefined;
 
 /**
- * The addresses of the files. Each has a mark of its content, so that browsers may keep it; whatever mark is asked for, the
- * present file answers: while gateways are replaced, the page of a new one may ask an old one.
+ * The addresses of the files. Each contains a hash of the content, so that browsers may cache it. Any hash returns the
+ * present file: during an update, the page of a new gateway may send its requests to an old one.
  */
 export function trackingAssetLinks(): TrackingAssetLinks {
   links ??= { script: linkTo('tracking.js'), map: linkTo('leaflet.js'), mapStyle: linkTo('leaflet.css') };

@@ -3,14 +3,14 @@ export const languages = ['bn', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * The language of a request: what its query asks for, else the one of ours that Accept-Language wants most, else Bangla, which
- * nearly all receivers read.
+ * The language of an answer: the language in the query, otherwise the supported language that Accept-Language prefers,
+ * otherwise Bangla, which nearly all receivers read.
  */
 export function languageOf(asked: unknown, acceptLanguage: string | undefined): Language {
   const chosen = languages.find((language) => language === asked);
   if (chosen !== undefined) return chosen;
   let [best, bestWeight]: [Language, number] = ['bn', 0];
-  // So many are more than any browser sends.
+  // More entries than any browser sends.
   for (const range of (acceptLanguage ?? '').slice(0, 500).split(',')) {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     const language = languages.find((one) => tag === one || tag.startsWith(`${one}-`));

@@ -13,28 +13,28 @@ import type { TrackedParcel } from './tracked-parcel.ts';
 import type { Language } from './tracking-language.ts';
 import { trackingTexts } from './tracking-texts.ts';
 
-/** Where a map's tiles come from. */
+/** The source of the map's tiles. */
 export interface MapTiles {
   /** With `{z}`, `{x}` and `{y}`. */
   readonly url: string;
   readonly attribution: string;
 }
 
-/** Where things are, for the script of the page: latitude and longitude. */
+/** The locations for the script of the page: latitude and longitude. */
 export interface MapPlaces {
   readonly pickup: readonly [number, number];
   readonly destination: readonly [number, number];
   readonly rider: readonly [number, number] | null;
 }
 
-/** Width of the map in CSS pixels that sizes of pins and letters are chosen for. */
+/** Width of the map in CSS pixels for which the sizes of pins and letters are chosen. */
 const usualWidth = 420;
 const aspect = 1.5;
 const leastWidth = 320;
 const margin = 1.7;
 const pinShape = 'M0 0C-3-9-11-13-11-22a11 11 0 0 1 22 0C11-13 3-9 0 0Z';
 
-/** What the pins show, in 24 units each way around their middle. */
+/** The symbols of the pins, in 24 units each way around their centre. */
 const glyphs = {
   pickup:
     '<path d="M-5.5-25.5h11l-1 9h-9zM-3-25.5a3 3 0 0 1 6 0" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linejoin="round"/>',
@@ -55,8 +55,8 @@ export function placesOf({ pickup, destination, rider }: TrackedParcel): MapPlac
 }
 
 /**
- * The map as it is without a script: the city's outline, both ends of the way, and the rider. Null when there is nothing to
- * show them on: no tiles, and a place that the outline does not cover.
+ * The map without a script: the outline of the city, pickup and destination, and the rider. Null when there is no
+ * background for it: no tiles, and a place outside of the outline.
  */
 export function trackingMap(parcel: TrackedParcel, language: Language, tiles: MapTiles | null): Html | null {
   const texts = trackingTexts[language];
@@ -97,7 +97,7 @@ function boxAround(places: readonly Place[]): { x: number; y: number; width: num
   const down = Math.max(...ys) - Math.min(...ys);
   const width = Math.round(Math.max(leastWidth, across * margin, down * margin * aspect));
   const height = Math.round(width / aspect);
-  // Pins stand above their place.
+  // A pin stands above its place.
   return { x: Math.round(middle.x - width / 2), y: Math.round(middle.y - height / 2 - height / 20), width, height };
 }
 

@@ -7,14 +7,14 @@ import { type MapTiles, trackingMap } from './tracking-map.ts';
 import { trackingStyle } from './tracking-style.ts';
 import { trackingTexts } from './tracking-texts.ts';
 
-/** How often a browser without scripts asks again. */
+/** How often a browser without scripts refreshes the page. */
 const refreshSeconds = 15;
-/** A letter with a way through it. */
+/** A letter with a route through it. */
 const mark = new Html(
   '<svg viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="8" fill="var(--go)"/><path d="M6 10.5 14 16l8-5.5M6 9.5h16v10H6z" fill="none" stroke="var(--on-go)" stroke-width="2" stroke-linejoin="round"/></svg>',
 );
 
-/** A parcel, how it is shown, and the token of its link. */
+/** A parcel, the settings of its page, and the token of its link. */
 export interface ShownParcel {
   readonly token: string;
   readonly parcel: TrackedParcel;
@@ -22,7 +22,10 @@ export interface ShownParcel {
   readonly language: Language;
 }
 
-/** The page of a parcel, whole without a script. With one it is live: `links` are the script and what it loads. */
+/**
+ * The page of a parcel, complete without a script. With scripts it is live: `links` are the script and the files that
+ * it loads.
+ */
 export function trackingPage(shown: ShownParcel, tiles: MapTiles | null, links: TrackingAssetLinks): string {
   const { parcel, view, language, token } = shown;
   const texts = trackingTexts[language];
@@ -43,7 +46,7 @@ ${map}
   return documentOf(language, { title: view.title, head: html`${head}${script}`, body });
 }
 
-/** A page that says one thing: that there is no such parcel, or none any more. */
+/** A page with one message: the link is unknown, or has ended. */
 export function noticePage(language: Language, notice: 'unknown' | 'ended'): string {
   const { unknownTitle, unknownAdvice, endedTitle, endedAdvice } = trackingTexts[language];
   const [title, advice] = notice === 'unknown' ? [unknownTitle, unknownAdvice] : [endedTitle, endedAdvice];

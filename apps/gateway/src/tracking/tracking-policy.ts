@@ -5,14 +5,17 @@ import { trackingStyle } from './tracking-style.ts';
 
 const styleHash = createHash('sha256').update(trackingStyle).digest('base64');
 
-/** What a tracking page may load: its own style, scripts of this host, its stream, and the tiles of its map. */
+/**
+ * The sources that a tracking page may load from: its own style, scripts of this host, its stream, and the tiles of its
+ * map.
+ */
 function policyOf(tiles: MapTiles | null): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'sha256-${styleHash}'`,
     "connect-src 'self'",
-    // Leaflet puts an empty picture in place of a tile that it takes out again.
+    // Leaflet replaces a removed tile with an empty picture.
     ...(tiles === null ? [] : [`img-src ${new URL(tiles.url).origin} data:`]),
     "base-uri 'none'",
     "form-action 'none'",
@@ -20,7 +23,7 @@ function policyOf(tiles: MapTiles | null): string {
   ].join('; ');
 }
 
-/** Sends a page with the headers that keep it from being framed, cached, indexed, or made to run what is not ours. */
+/** Sends a page with headers that prevent framing, caching, indexing and foreign scripts. */
 export async function sendTrackingPage(
   reply: FastifyReply,
   { status, page, tiles }: { readonly status: number; readonly page: string; readonly tiles: MapTiles | null },

@@ -10,9 +10,9 @@ import { type FollowedParcel, TrackedParcels, type TrackingResult } from './trac
 import type { Language } from './tracking-language.ts';
 import { placesOf } from './tracking-map.ts';
 
-/** How many streams one address may have at this gateway. Many subscribers of a mobile network share one. */
+/** Streams of one address at this gateway. Many subscribers of a mobile network share one address. */
 export const streamsPerAddress = 100;
-/** How many streams this gateway has at once, so that connections are left for partners. */
+/** Streams at this gateway in total, so that connections remain for partners. */
 const maxStreams = 2_000;
 const lookEveryMs = 1_000;
 const holdPlaceEveryMs = 5_000;
@@ -25,11 +25,11 @@ const openTrackingStreams = new Gauge({
   help: 'Streams of the tracking page that are open at this process.',
 });
 
-/** Who follows a parcel. */
+/** The client of a stream. */
 export interface TrackingClient {
   readonly token: string;
   readonly language: Language;
-  /** As `clientNetwork` tells it. */
+  /** As returned by `clientNetwork`. */
   readonly address: string;
 }
 
@@ -38,13 +38,13 @@ interface OpenStream {
   readonly connection: StreamConnection;
   readonly place: StreamPlace;
   heldAt: number;
-  /** What the client knows. */
+  /** The state that the client has received. */
   sent: string;
 }
 
 /**
- * The live tracking pages at this gateway. Each parcel that somebody looks at is read once a second, however many look. Any gateway
- * serves any parcel: all of it is in the state store.
+ * The live tracking pages at this gateway. Each followed parcel is read once a second, for all of its streams together.
+ * Any gateway can serve any parcel, because all state is in the state store.
  */
 @Injectable()
 export class TrackingStreams implements BeforeApplicationShutdown {
@@ -67,8 +67,8 @@ export class TrackingStreams implements BeforeApplicationShutdown {
   }
 
   /**
-   * Begins a stream on the response, with the parcel as it is. Rejects with ProblemError before anything is written: 429 when the link
-   * or the address has too many, 503 when the gateway has, or stops.
+   * Begins a stream on the response, with the present state of the parcel. Rejects with ProblemError before anything is
+   * written: 429 when the link or the address has too many streams, 503 when the gateway has too many or is stopping.
    */
   async begin(
     client: TrackingClient,
@@ -104,7 +104,7 @@ export class TrackingStreams implements BeforeApplicationShutdown {
     const connection = new StreamConnection(response, () => performance.now());
     const stream: OpenStream = { client, connection, place, heldAt: now, sent: '' };
     openTrackingStreams.inc();
-    // After a client that has gone already, there is no such event.
+    // If the client has already left, this event never fires.
     if (response.destroyed) {
       this.close(stream);
       return;
@@ -142,7 +142,7 @@ export class TrackingStreams implements BeforeApplicationShutdown {
     await this.places.hold(stream.place);
   }
 
-  /** The response is over, whoever ended it. */
+  /** The response has ended, at either side. */
   private close(stream: OpenStream): void {
     stream.connection.end(false);
     openTrackingStreams.dec();
@@ -150,7 +150,7 @@ export class TrackingStreams implements BeforeApplicationShutdown {
     const { token } = stream.client;
     const streams = this.feeds.get(token)?.streams;
     streams?.delete(stream);
-    // It ends by itself; who comes now gets a new one.
+    // The old follower stops by itself; new streams get a new one.
     if (streams?.size === 0) this.feeds.delete(token);
     this.places.release(stream.place).catch((error: unknown) => this.tellFailure(error));
   }
@@ -166,14 +166,14 @@ export class TrackingStreams implements BeforeApplicationShutdown {
     const now = performance.now();
     if (now - this.failureToldAt < failureLineEveryMs) return;
     this.failureToldAt = now;
-    this.logger.warn(`Tracking pages wait: ${String(error)}`);
+    this.logger.warn(`Tracking pages are delayed: ${String(error)}`);
   }
 }
 
-/** Sends what the client does not know yet. When the delivery is over, that is the last. */
+/** Sends the changes that the client has not received. The end of the delivery is the last one. */
 function tell(stream: OpenStream, result: TrackingResult): void {
   const { connection, client } = stream;
-  // What is not there is read again: the views may be on their way back from a loss.
+  // A missing order is read again: its views may be being rebuilt.
   if (!connection.canTake || result.outcome === 'unknown') return;
   if (result.outcome === 'ended') {
     connection.write('event: end\ndata: {}\n\n');

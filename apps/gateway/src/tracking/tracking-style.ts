@@ -1,4 +1,7 @@
-/** The style of the tracking page; light and dark, from 360 px. It stands in the page itself, so that the first view needs no other file. */
+/**
+ * The style of the tracking page; light and dark, from 360 px. It is inline, so that the first view needs no other
+ * file.
+ */
 export const trackingStyle = `
 :root { color-scheme: light dark; --ink: #17212b; --soft: #55626f; --line: #dde4ea; --paper: #fff; --ground: #f2f5f7; --go: #0b7a53; --go-soft: #dff2ea; --on-go: #fff; --stop: #b3261e; --stop-soft: #fdecea; --late: #8a5300; --late-soft: #fff3dc; --land: #eceff1; --city: #f8f9f7; --road: #dfe4e6; --edge: #cfd6da; --water: #b5d6e8; --park: #d5e8d3; --area: #55626f }
 @media (prefers-color-scheme: dark) { :root { --ink: #e9eef3; --soft: #a3b0bc; --line: #2d3842; --paper: #182027; --ground: #0f1419; --go: #4cc38a; --go-soft: #14352a; --on-go: #06281a; --stop: #f58b82; --stop-soft: #3a1d1b; --late: #f2bd5c; --late-soft: #352a14; --land: #141b21; --city: #1b242b; --road: #2c3842; --edge: #3b4a56; --water: #1d3d52; --park: #1d3329; --area: #a3b0bc } }

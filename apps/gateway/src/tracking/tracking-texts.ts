@@ -2,15 +2,15 @@ import type { DriverType, OrderStatus } from '@dakpion/contracts';
 import type { ParcelTrouble } from './tracked-parcel.ts';
 import type { Language } from './tracking-language.ts';
 
-/** Everything that the tracking page says, in one language. */
+/** The texts of the tracking page in one language. */
 export interface TrackingTexts {
-  /** What the other language is called in itself. */
+  /** The name of the other language in that language. */
   readonly otherLanguage: string;
   readonly headlines: Readonly<Record<OrderStatus, string>>;
   readonly steps: Readonly<Record<OrderStatus, string>>;
   readonly vehicles: Readonly<Record<DriverType, string>>;
   readonly from: (partner: string) => string;
-  /** The partner, when its name is not known. */
+  /** Replaces the partner's name when it is unknown. */
   readonly shop: string;
   readonly parcel: string;
   readonly number: string;
@@ -175,7 +175,7 @@ const english: TrackingTexts = {
   endedAdvice: 'A link ends 7 days after the delivery. For questions about your order, contact the shop.',
 };
 
-/** What the page says in each language. */
+/** The texts of the page in each language. */
 export const trackingTexts: Readonly<Record<Language, TrackingTexts>> = { bn: bangla, en: english };
 
 function countInBangla(count: number): string {

@@ -1,7 +1,7 @@
 import { type DhakaTime, epochMsOf } from '@dakpion/contracts';
 import type { Language } from './tracking-language.ts';
 
-// Times as people in Bangladesh write them: with 12 hours, and in Bangla with Bangla digits and the part of the day.
+// Times as written in Bangladesh: with 12 hours, and in Bangla with Bangla digits and the part of the day.
 
 const timeZone = 'Asia/Dhaka';
 const clocks: Readonly<Record<Language, Intl.DateTimeFormat>> = {
@@ -19,7 +19,7 @@ const days: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   en: new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' }),
 };
 
-/** The time of day, and the day unless it is today's. `now` is epoch ms. */
+/** The time of day, with the day unless it is today. `now` is epoch ms. */
 export function timeText(time: DhakaTime, language: Language, now: number): string {
   const at = epochMsOf(time);
   const day = days[language].format(at);
@@ -33,7 +33,7 @@ function clockText(at: number, language: Language): string {
   if (language === 'en') return clocks.en.format(at).replace(/\s/g, ' ');
   const parts = clocks.bn.formatToParts(at);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  // The short form of night that CLDR has is a bookish one.
+  // CLDR's short form of night is literary.
   const period = part('dayPeriod').replace('রাত্রি', 'রাত');
   return `${period} ${part('hour')}:${part('minute')}`.trim();
 }

@@ -44,7 +44,7 @@ const courseOf = {
 } as const;
 
 let orders = 0;
-/** Writes an order of its own; answers it and its token. */
+/** Writes an order of its own; returns the order and its token. */
 async function written(changes: Partial<OrderDetails>) {
   orders += 1;
   const order = orderDetails({ order_id: `ord_${String(orders).padStart(26, '0')}`, ...changes });
@@ -61,7 +61,7 @@ async function page(token: string, headers: Record<string, string> = { 'accept-l
 const follow = (token: string, query = '?lang=en') =>
   FollowedStream.open(`${gateway.url}/track/${token}/stream${query}`, {});
 
-test('shows how far the parcel is, and nothing private', async () => {
+test('shows the progress of the parcel, and nothing private', async () => {
   const { order, token } = await written({ ...courseOf, quotation: { ...quotation, total_price: 98_765 } });
   const { status, headers, body } = await page(token);
   expect(status).toBe(200);
@@ -112,7 +112,7 @@ test('shows how far the parcel is, and nothing private', async () => {
   });
 });
 
-test('has no script and no style attribute in it, whatever others have written', async () => {
+test('contains no inline script and no style attribute, whatever text an order contains', async () => {
   const { token } = await written({
     ...courseOf,
     driver_info: { ...driver_info, name: '"><script>alert(1)</script>' },
@@ -124,7 +124,7 @@ test('has no script and no style attribute in it, whatever others have written',
   expect(body).not.toMatch(/ (style|on\w+)=/);
 });
 
-test('speaks one language: that of the query, else of the browser, else Bangla', async () => {
+test('has one language: that of the query, otherwise of the browser, otherwise Bangla', async () => {
   const { token } = await written(courseOf);
   const bangla = (await page(token, {})).body;
   for (const text of ['<html lang="bn">', 'Books &amp; Co থেকে', 'দুপুর ১:৪৫', 'আনুমানিক ৪৫ মিনিটে', 'href="?lang=en"']) {
@@ -135,7 +135,7 @@ test('speaks one language: that of the query, else of the browser, else Bangla',
   expect((await page(`${token}?lang=bn`)).body).toContain('<html lang="bn">');
 });
 
-test('of a cancelled order shows what was, whom to ask and where it goes on, and rests', async () => {
+test('of a cancelled order shows its steps, a contact and the next order, and does not refresh', async () => {
   const next = await written({ tracking_url: 'https://api.example.com/track/trk_next' });
   const { token } = await written({
     parcel_status: 'CANCELLED',
@@ -155,7 +155,7 @@ test('of a cancelled order shows what was, whom to ask and where it goes on, and
   expect(body).not.toContain('http-equiv="refresh"');
 });
 
-test('says what to do when there is no rider for long', async () => {
+test('gives advice when no rider is found for a long time', async () => {
   const { token } = await written({});
   expect((await page(token)).body).not.toContain('class="advice');
   now = start + 10 * minuteMs;
@@ -174,7 +174,7 @@ test('a link that ended seven days ago says so, and its stream ends', async () =
   expect(stream.messages.map(({ event }) => event)).toEqual(['end']);
 });
 
-test.each(['unknown', '%00', '<script>', 'x'.repeat(200)])('%s is a page that says so', async (token) => {
+test.each(['unknown', '%00', '<script>', 'x'.repeat(200)])('%s is a 404 page', async (token) => {
   const { status, headers, body } = await page(token);
   expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   expect(body).toContain('No such parcel');
@@ -198,7 +198,7 @@ test('beyond the outline of the city there is a map only with tiles, and only th
   }
 });
 
-test('the stream tells each change of the page at once and the rider’s place, and ends with the delivery', async () => {
+test('the stream sends each change of the page and the location of the rider at once, and ends with the delivery', async () => {
   const { order, token } = await written(courseOf);
   const stream = await follow(token);
   expect(Object.fromEntries(stream.headers)).toMatchObject({
@@ -236,7 +236,7 @@ test('the stream tells each change of the page at once and the rider’s place, 
   expect(JSON.stringify(stream.messages)).not.toMatch(/Uddin|01811111111|01712345678/);
 });
 
-test('one link has ten streams at most, and a place is free again when one ends', async () => {
+test('one link has at most ten streams, and a place is free again when one ends', async () => {
   const { token } = await written(courseOf);
   const open = await Promise.all(Array.from({ length: streamsPerFollower }, () => follow(token)));
   expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
@@ -251,14 +251,14 @@ test('one link has ten streams at most, and a place is free again when one ends'
   for (const stream of [...open, again]) stream?.close();
 });
 
-/** Opens a stream and leaves it unread. By a socket of its own: fetch opens another for each that is cut. */
+/** Opens a stream and leaves it unread. Uses its own socket, because fetch opens a new one for each closed one. */
 async function hold(token: string): Promise<{ status: number | undefined; cut(): void }> {
   const asked = get(`${gateway.url}/track/${token}/stream`, { agent: false });
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   return { status: response.statusCode, cut: () => asked.destroy() };
 }
 
-test('one address has a hundred streams at a gateway at most, whatever the links', async () => {
+test('one address has at most a hundred streams at a gateway, for all links together', async () => {
   const links = streamsPerAddress / streamsPerFollower;
   const tokens = await Promise.all(Array.from({ length: links + 1 }, async () => (await written(courseOf)).token));
   const free = tokens.pop() ?? '';
@@ -276,7 +276,7 @@ test('one address has a hundred streams at a gateway at most, whatever the links
   });
 });
 
-test('a gateway that stops ends its streams, and who comes again goes on at another', async () => {
+test('a gateway that stops ends its streams, and clients continue at another one', async () => {
   const other = await startGateway();
   const { partner_id } = await other.partner();
   await writeOrder(other.engines.stateStore, partner_id, orderDetails(courseOf), 'trk_other');
@@ -284,11 +284,11 @@ test('a gateway that stops ends its streams, and who comes again goes on at anot
   await until(() => stream.of('parcel').length === 1);
   await other.close();
   await until(() => stream.isOver);
-  // Not the end of the delivery.
+  // The stream ended before the delivery.
   expect(stream.of('end')).toEqual([]);
 });
 
-test('files of the page are compressed and kept by their mark', async () => {
+test('files of the page are compressed and cached by their hash', async () => {
   const { token } = await written(courseOf);
   const src = /src="(\/track\/assets\/tracking\.js[^"]+)"/.exec((await page(token)).body)?.[1];
   const answer = await fetch(`${gateway.url}${src}`);

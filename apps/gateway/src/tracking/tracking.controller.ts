@@ -16,13 +16,15 @@ import { TrackingStreams } from './tracking-streams.ts';
 
 const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // So that proxies pass on what comes at once, and a gateway that stops need not wait for the connection.
+  // Proxies must not buffer the stream, and a stopping gateway need not wait for the connection.
   'X-Accel-Buffering': 'no',
   Connection: 'close',
   'X-Robots-Tag': 'noindex',
 } as const;
 
-/** `/track/{token}`: the page that receivers follow their parcel on, and its stream. Who has the link may see it. */
+/**
+ * `/track/{token}`: the page on which receivers follow their parcel, and its stream. The link is the only credential.
+ */
 @KeylessApi('track')
 export class TrackingController {
   private readonly tiles: MapTiles | null;
@@ -57,7 +59,7 @@ export class TrackingController {
     await sendTrackingPage(reply, { status: 200, page: trackingPage(shown, tiles, trackingAssetLinks()), tiles });
   }
 
-  /** Server-sent events: `parcel` with each change of the page, and `end` when there will be no other. */
+  /** Server-sent events: `parcel` with each change of the page, and `end` when no more follow. */
   @Get(':token/stream')
   async stream(
     @Param('token') token: string,

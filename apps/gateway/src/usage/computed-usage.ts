@@ -5,7 +5,7 @@ import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 
-/** Figures of one follower. */
+/** The figures that one follower computes. */
 type Part = 'orders' | 'webhooks';
 
 const followers = {
@@ -13,12 +13,12 @@ const followers = {
   webhooks: { name: followerNames.webhookUsage, streamPrefix: 'webhook-' },
 } as const;
 
-/** Figures follow the events within a second as a rule. Later than this, they are being made anew. */
+/** Figures usually follow the events within a second. A longer lag means that they are being recomputed. */
 const maxLagSeconds = 60;
 const lookAgainMs = 2_000;
 const retryAfterSeconds = 30;
 
-/** Knows whether all that has happened is in the figures: those of a part of the orders must not be taken for a bill. */
+/** Checks that the figures include all events: figures of a part of the orders must not be mistaken for a bill. */
 @Injectable()
 export class ComputedUsage {
   private readonly checkpoints: Checkpoints;
@@ -32,14 +32,14 @@ export class ComputedUsage {
     this.checkpoints = new Checkpoints(stateStore);
   }
 
-  /** Throws `temporarily_unavailable` while the figures of a part lack what happened more than a minute ago. */
+  /** Throws `temporarily_unavailable` while a part lacks events from more than a minute ago. */
   async require(...parts: readonly Part[]): Promise<void> {
     const lags = await Promise.all(parts.map((part) => this.lagOf(part)));
     if (Math.max(...lags) <= maxLagSeconds) return;
     throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds });
   }
 
-  /** Requests at the same time share a look. */
+  /** Simultaneous requests share a read. */
   private lagOf(part: Part): Promise<number> {
     const now = this.clock();
     const known = this.looks.get(part);

@@ -10,7 +10,7 @@ import { StatementPageDto } from './statement-page.dto.ts';
 import type { Statement } from './usage-report.ts';
 import { UsageReports } from './usage-reports.ts';
 
-/** `GET /v1/business/statements/{month}` → what the caller is charged; `…/orders.csv` → its orders as a file. */
+/** `GET /v1/business/statements/{month}` → the charges of the caller; `…/orders.csv` → the charged orders as a file. */
 @PartnerApi()
 export class GetStatementController {
   constructor(private readonly reports: UsageReports) {}

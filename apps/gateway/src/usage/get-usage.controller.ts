@@ -6,7 +6,7 @@ import { UsageRangeDto } from './usage-range.dto.ts';
 import type { UsageReport } from './usage-report.ts';
 import { UsageReports } from './usage-reports.ts';
 
-/** `GET /v1/business/usage` → the caller's figures of some days. */
+/** `GET /v1/business/usage` → the caller's figures for a range of days. */
 @PartnerApi()
 export class GetUsageController {
   constructor(private readonly reports: UsageReports) {}

@@ -11,12 +11,15 @@ import { UsageRangeDto } from './usage-range.dto.ts';
 import type { Statement, UsageReport } from './usage-report.ts';
 import { UsageReports } from './usage-reports.ts';
 
-/** Whose usage a path is about, as sent. */
+/** The owner of the usage, as sent in the path. */
 type OwnerPath = Record<keyof UsageOwner, string>;
 
 const ofEnvironment = 'partners/:partner_id/:environment';
 
-/** `/v1/operator/partners/{partner_id}/{environment}/usage` and `…/statements/{month}`: what the partner itself has under `/v1/business`. */
+/**
+ * `/v1/operator/partners/{partner_id}/{environment}/usage` and `…/statements/{month}`: the same answers that the
+ * partner gets under `/v1/business`.
+ */
 @OperatorApi()
 export class OperatorUsageController {
   constructor(
@@ -43,7 +46,7 @@ export class OperatorUsageController {
     await sendFile(reply, await this.reports.file(await this.ownerIn(path), month));
   }
 
-  /** Throws `not_found` for what is no environment, `partner_not_found`. */
+  /** Throws `not_found` for an unknown environment, and `partner_not_found`. */
   private async ownerIn({ partner_id, environment: text }: OwnerPath): Promise<UsageOwner> {
     const environment = environmentIn(text);
     await this.partners.find(partner_id);

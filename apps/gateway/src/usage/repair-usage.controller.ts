@@ -7,20 +7,20 @@ import { environmentIn, PartnerDirectory } from '../operator/partner-directory.t
 import { requestWithRetry } from '../service-requests/request-with-retry.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 
-/** No field is known. */
+/** The body takes no fields. */
 export class RepairUsageDto {}
 
-/** What a repair of figures has come to. */
+/** The result of a repair of usage figures. */
 export interface RepairedUsage {
-  /** `under_way`: the recount goes on. Repeat the request to learn its result. */
+  /** `under_way`: the recount is in progress. Repeat the request to get its result. */
   readonly status: 'repaired' | 'under_way';
-  /** Days whose figures were set right; null while it is under way. */
+  /** Days with corrected figures; null while the recount is in progress. */
   readonly corrected_days: number | null;
 }
 
 /**
- * `POST /v1/operator/partners/{partner_id}/{environment}/usage/repair` → 200, how many days' figures were not the sum over the orders.
- * For `dakpion audit repair`.
+ * `POST /v1/operator/partners/{partner_id}/{environment}/usage/repair` → 200, the number of days whose figures differed
+ * from the sum of the orders. Used by `dakpion audit repair`.
  */
 @OperatorApi()
 export class RepairUsageController {

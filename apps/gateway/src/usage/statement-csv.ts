@@ -13,7 +13,7 @@ const columns = [
   'total_price',
 ] as const satisfies readonly (keyof StatementLine)[];
 
-/** RFC 4180: a line of names, then one line for each order. */
+/** RFC 4180: a header line, then one line for each order. */
 export const statementCsvHeader = `${columns.join(',')}\r\n`;
 
 /** The orders' lines. */
@@ -22,8 +22,8 @@ export function statementCsvLines(lines: readonly StatementLine[]): string {
 }
 
 /**
- * A value as a cell. Null is an empty one. Text that a spreadsheet would take for a formula begins with an apostrophe, which tells it
- * that this is text: a reference is whatever a partner's customer has typed.
+ * A value as a cell; null becomes an empty cell. Text that a spreadsheet would run as a formula gets a leading
+ * apostrophe, which marks it as text: a reference can contain anything that a partner's customer has typed.
  */
 function cellOf(value: string | number | null): string {
   if (value === null) return '';

@@ -3,8 +3,8 @@ import { isMonth, type Month, monthOf, nextMonth, startOfDay } from '@dakpion/us
 import { refuseFaults } from '../validation/read-json.ts';
 
 /**
- * How long after its end a month may still change, in ms. An order is charged when its completion is recorded; instances' clocks differ
- * by less, and so late is what was recorded in the last moment counted at the latest.
+ * How long a month can still change after its end, in ms. An order is charged when its completion is recorded. The
+ * clocks of instances differ by less than this, and events of the last moment are counted within this time.
  */
 const settleMs = 60 * 60 * 1_000;
 
@@ -21,7 +21,7 @@ export function monthIn(text: string, now: number): Month {
   return text;
 }
 
-/** Whether no order can be added to the month's statement. */
+/** Whether the month's statement is final: no order can be added. */
 export function isFinal(month: Month, now: number): boolean {
   return now >= startOfDay(`${nextMonth(month)}-01`) + settleMs;
 }

@@ -10,7 +10,7 @@ export class UsageRangeDto {
   @Field(dayRule, 'optional') readonly to!: string | null;
 }
 
-/** Days that are asked for, both included. */
+/** The requested days, both inclusive. */
 export interface DayRange {
   readonly from: Day;
   readonly to: Day;
@@ -20,7 +20,7 @@ export interface DayRange {
 const maxDays = 92;
 const defaultDays = 30;
 
-/** The days of a checked query; by default the 30 that end today. `now` is epoch ms. Throws `validation_failed`. */
+/** The days of a checked query; by default the 30 days until today. `now` is epoch ms. Throws `validation_failed`. */
 export function rangeOf({ from: first, to: last }: UsageRangeDto, now: number): DayRange {
   const to = last ?? dayOf(dhakaTime(now));
   const from = first ?? addDays(to, 1 - defaultDays);

@@ -2,11 +2,11 @@ import type { DhakaTime, Environment, OrderStatus } from '@dakpion/contracts';
 import type { ChargedOrder, DayUsage, OrderFigures, UsageFigures } from '@dakpion/usage';
 import type { Pagination } from '../validation/page.ts';
 
-/** What was used on some days. */
+/** The usage of a range of days. */
 export interface UsageReport {
   readonly environment: Environment;
   readonly currency: 'BDT';
-  /** Days begin at midnight there. */
+  /** The time zone in which days begin at midnight. */
   readonly time_zone: 'Asia/Dhaka';
   /** The first day. */
   readonly from: string;
@@ -14,15 +14,15 @@ export interface UsageReport {
   readonly to: string;
   /** The sum of all days. */
   readonly totals: UsageFigures;
-  /** One entry for each day, the first one first. */
+  /** One entry for each day, the first day first. */
   readonly data: readonly DayUsage[];
 }
 
-/** What is charged for a month. */
+/** The charges of a month. */
 export interface Statement {
   readonly environment: Environment;
   readonly currency: 'BDT';
-  /** Months and days begin at midnight there. */
+  /** The time zone in which months and days begin at midnight. */
   readonly time_zone: 'Asia/Dhaka';
   readonly month: string;
   /** False: the month is not over, and more orders can be added. True: the statement does not change any more. */
@@ -43,13 +43,13 @@ export interface StatementLine {
   readonly parcel_status: Extract<OrderStatus, 'COMPLETED'>;
   readonly created_at: DhakaTime;
   readonly completed_at: DhakaTime;
-  /** When the completion was recorded: the order is charged in the month of this time. */
+  /** The time at which the completion was recorded: the order is charged in the month of this time. */
   readonly charged_at: DhakaTime;
   /** Whole BDT. */
   readonly total_price: number;
 }
 
-/** A charged order as its statement shows it. */
+/** A charged order as a line of the statement. */
 export function statementLineOf({ end, order_id, ...order }: ChargedOrder): StatementLine {
   return {
     order_id,

@@ -9,16 +9,16 @@ import { isFinal, monthIn } from './statement-month.ts';
 import { rangeOf, type UsageRangeDto } from './usage-range.dto.ts';
 import { type Statement, statementLineOf, type UsageReport } from './usage-report.ts';
 
-/** A month of 100,000 orders takes seconds. Who reads it more slowly than this must ask again. In ms. */
+/** A month of 100,000 orders takes seconds. A slower reader must request the file again. In ms. */
 const longestDownloadMs = 10 * 60 * 1_000;
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 export interface StatementFile {
   readonly name: string;
   readonly content: Readable;
 }
 
-/** Usage and statements as partners and operators get them. Errors: `validation_failed`, `temporarily_unavailable`. */
+/** Usage and statements for partners and operators. Errors: `validation_failed`, `temporarily_unavailable`. */
 @Injectable()
 export class UsageReports {
   constructor(
@@ -55,12 +55,15 @@ export class UsageReports {
     };
   }
 
-  /** All orders of a statement as CSV. When it breaks off, the connection does, too: half a file is never taken for a whole one. */
+  /**
+   * All orders of a statement as CSV. An error closes the connection, so that a client cannot mistake half a file for a
+   * complete one.
+   */
   async file(owner: UsageOwner, monthText: string): Promise<StatementFile> {
     const month = monthIn(monthText, this.clock());
     await this.computed.require('orders');
     const pages = this.usage.allCharged(owner, month);
-    // The first page is read before the answer begins, so that a fault then is an answer of its own.
+    // The first page is read before the answer begins, so that an early error becomes a problem answer.
     const first = await pages.next();
     const content = Readable.from(csvOf(first, pages), {
       objectMode: false,

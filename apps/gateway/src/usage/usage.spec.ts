@@ -11,7 +11,7 @@ let now = epochMsOf('2026-11-23T12:00:00.000+06:00');
 const bearer = { authorization: `Bearer ${operatorToken}` };
 const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
 
-// Two orders completed in November, the later one created in October; a cancelled one, and one under way.
+// Two orders completed in November, the later one created in October; a cancelled order, and one in progress.
 beforeAll(async () => {
   gateway = await startGateway({}, () => now);
   const partner = await gateway.partner({
@@ -73,7 +73,7 @@ function get(path: string, key = keys.production): Promise<Answer> {
 const none = { orders: 0, total_price: 0 };
 const nothing = { created: none, completed: none, cancelled: none, retried: none, webhook_attempts: 0 };
 
-test('usage has a line for each day, also for those without any, and their sum', async () => {
+test('usage has a line for each day, also for days without orders, and their sum', async () => {
   const answer = await get('usage?from=2026-11-21&to=2026-11-23');
   expect([answer.status, answer.body]).toEqual([
     200,
@@ -112,7 +112,7 @@ test('usage has a line for each day, also for those without any, and their sum',
   ]);
 });
 
-test('usage is of the 30 days that end today unless other days are asked for', async () => {
+test('usage covers the 30 days until today by default', async () => {
   const { body } = await get('usage');
   expect([body.from, body.to, body.data.length]).toEqual(['2026-10-25', '2026-11-23', 30]);
   expect((await get('usage?to=2026-11-01')).body).toMatchObject({ from: '2026-10-03', to: '2026-11-01' });
@@ -120,7 +120,7 @@ test('usage is of the 30 days that end today unless other days are asked for', a
   expect((await get('usage?from=2026-08-24&to=2026-11-23')).body.data).toHaveLength(92);
 });
 
-test('the environment of the key has its own figures', async () => {
+test('each environment has its own figures', async () => {
   const { body } = await get('usage', keys.sandbox);
   expect([body.environment, body.totals]).toEqual(['sandbox', nothing]);
 });
@@ -205,7 +205,7 @@ test('a statement is a CSV file, too', async () => {
   expect((await get('statements/2026-09/orders.csv')).body.split('\r\n')).toHaveLength(2);
 });
 
-test('text in a CSV file is quoted where it must be, and never a formula', async () => {
+test('text in a CSV file is quoted where necessary, and never a formula', async () => {
   const owner = { partner_id: partnerId, environment: 'sandbox' } as const;
   const references = ['a,b', 'a "b"', '=1+1', '-5', 'ঢাকা ১'];
   const times = { price: 1, created: '2026-07-01T00:00:00', completed: '2026-07-01T00:00:01' };
@@ -218,7 +218,7 @@ test('text in a CSV file is quoted where it must be, and never a formula', async
   expect(cells.slice(1, -1)).toEqual(['"a,b"', '"a ""b"""', "'=1+1", "'-5", 'ঢাকা ১']);
 });
 
-test('a month of several thousand orders comes whole, and its lines come to its sum', async () => {
+test('a month of several thousand orders is complete, and its lines add up to its sum', async () => {
   const owner = { partner_id: partnerId, environment: 'sandbox' } as const;
   const orders = Array.from({ length: 3_000 }, (_, n) =>
     order(1_000 + n, { price: n, created: '2026-06-01T00:00:00', completed: '2026-06-02T00:00:00' }),
@@ -259,7 +259,7 @@ test('operators get what the partner gets', async () => {
   expect([unknown.status, unknown.body.code]).toEqual([404, 'partner_not_found']);
 });
 
-test('while the figures are made anew they are not told: part of them is no bill', async () => {
+test('incomplete figures are refused while they are recomputed', async () => {
   const { eventStore, stateStore } = gateway.engines;
   const actor = { kind: 'service', service: 'order' } as const;
   const times = { schema_version: 2, occurred_at: dhakaTime(now) };

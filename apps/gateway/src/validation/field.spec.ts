@@ -9,7 +9,7 @@ import { QuoteDto } from '../quotations/quote.dto.ts';
 const ajv = new Ajv2020({ allowUnionTypes: true });
 const isOrder = ajv.compile(schemaOf(CreateOrderDto));
 
-// The schema knows of trimming only that blanks alone are no text, and nothing of a key of metadata that no object should have.
+// The schema expresses trimming only as a rule against blank texts, and does not express the forbidden metadata key.
 const anyText = fc.string({ unit: 'binary', maxLength: 140 }).filter((text) => text.trim() === text);
 const anyValue = fc.oneof(
   anyText,
@@ -25,9 +25,9 @@ const anyValue = fc.oneof(
   ),
 );
 
-test('the schema of a body takes what the check takes, and nothing else', () => {
+test('the schema of a body accepts the same values as the check', () => {
   const { properties } = schemaOf(CreateOrderDto) as { properties: object };
-  // Where a callback URL leads is looked at later.
+  // The address of a callback URL is checked later.
   const fields = [...Object.keys(properties).filter((name) => name !== 'callback_url'), 'colour'];
   let taken = 0;
   fc.assert(
@@ -39,7 +39,7 @@ test('the schema of a body takes what the check takes, and nothing else', () => 
     }),
     { numRuns: 3_000 },
   );
-  // The test would be worth little if it saw one side only.
+  // Proves that enough of the generated bodies are accepted.
   expect(taken).toBeGreaterThan(300);
 });
 

@@ -1,9 +1,9 @@
 import type { FieldRule } from '@dakpion/validation';
 
-/** Far past the end of any list, and its offset still a safe integer. */
+/** Far beyond the end of any list, and its offset is still a safe integer. */
 const maxPage = 1_000_000_000;
 
-/** A page of a list as partners get it. */
+/** A page of a list as partners receive it. */
 export interface Pagination {
   readonly page: number;
   readonly limit: number;
@@ -12,14 +12,14 @@ export interface Pagination {
   readonly has_more: boolean;
 }
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export interface PageOfQuery {
   readonly page: number;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** A query parameter that counts something; `byDefault` when it is left out. */
+/** A query parameter that is a count; `byDefault` when it is left out. */
 function countRule(max: number, byDefault: number): FieldRule {
   return {
     findViolation: (value) => {
@@ -39,7 +39,7 @@ const defaultPageSize = 50;
 export const pageNumberRule = countRule(maxPage, 1);
 export const pageSizeRule = (max: number, byDefault = defaultPageSize): FieldRule => countRule(max, byDefault);
 
-/** `page` and `limit` of a query, which must have been checked; defaults 1 and 50. */
+/** `page` and `limit` of a query that was checked; defaults 1 and 50. */
 export function pageOf(query: { readonly page: string | null; readonly limit: string | null }): PageOfQuery {
   const page = Number(query.page ?? 1);
   const limit = Number(query.limit ?? defaultPageSize);

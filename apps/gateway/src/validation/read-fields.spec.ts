@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { CreateOrderDto } from '../orders/create-order.dto.ts';
 import { orderBody } from '../orders.fixture.ts';
 
-test('whatever JSON is sent, reading ends in a value or in faults with names, and never throws', () => {
+test('reading any JSON returns a value or named faults, and never throws', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (input) => {
       const { errors } = readFields(CreateOrderDto, input);
@@ -17,7 +17,7 @@ test('whatever JSON is sent, reading ends in a value or in faults with names, an
   );
 });
 
-test('one field replaced by any JSON is taken, or is the only fault', () => {
+test('one field replaced by any JSON is accepted, or is the only fault', () => {
   const fields = Object.keys(orderBody) as (keyof typeof orderBody)[];
   fc.assert(
     fc.property(fc.constantFrom(...fields), fc.jsonValue(), (name, value) => {
@@ -28,7 +28,7 @@ test('one field replaced by any JSON is taken, or is the only fault', () => {
   );
 });
 
-test('what is read of a valid body has just the fields of the class, absent ones null', () => {
+test('reading a valid body returns exactly the fields of the class, absent ones as null', () => {
   const { value, errors } = readFields(CreateOrderDto, orderBody);
   expect(errors).toEqual([]);
   expect(value).toMatchObject(orderBody);

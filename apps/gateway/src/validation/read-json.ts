@@ -6,8 +6,8 @@ const jsonContentType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The request's body as JSON; undefined when it has none. Bodies come here as bytes, so that what is wrong with them is
- * told only to those whose key is right. Throws ProblemError: 415, 400.
+ * The request's body as JSON; undefined without a body. Bodies arrive here as bytes, so that their faults are reported
+ * only to callers with a valid key. Throws ProblemError: 415, 400.
  */
 export function readJson(request: FastifyRequest): unknown {
   const bytes = request.body;
@@ -23,23 +23,23 @@ export function readJson(request: FastifyRequest): unknown {
   }
 }
 
-/** Reads the body as an object of the given shape, keeping what is wrong for the caller to add to. */
+/** Reads the body as an object of the given shape; the faults are returned, so that the caller can add more. */
 export function readBody<Value extends object>(request: FastifyRequest, shape: Shape<Value>): Reading<Value> {
   return readFields(shape, readJson(request));
 }
 
-/** Throws 422 when anything is wrong with any of the readings. */
+/** Throws 422 if any of the readings has faults. */
 export function refuseFaults(...readings: readonly Pick<Reading<unknown>, 'errors'>[]): void {
   const errors = readings.flatMap((reading) => reading.errors);
   if (errors.length > 0) throw new ProblemError({ code: 'validation_failed', errors });
 }
 
-/** Faults found by further looks at a reading's fields, less those of fields that are known to be wrong. */
+/** The faults of further checks, without those of fields that are already known to be wrong. */
 export function furtherFaults(
   { errors }: Pick<Reading<unknown>, 'errors'>,
   found: readonly FieldError[],
 ): FieldError[] {
   const known = new Set(errors.map(({ field }) => field));
-  // A body that is no object has no fields to look at.
+  // A body that is not an object has no fields to check.
   return known.has('') ? [] : found.filter(({ field }) => !known.has(field));
 }

@@ -2,13 +2,13 @@ import { type FieldError, type Reading, readFields, type Shape } from '@dakpion/
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Reads the query as a class whose properties are texts (absent: null). A parameter sent twice is a fault, and so is an empty
- * one: it is a value that went missing on its way here, and must not widen a filter to everything.
+ * Reads the query as a class whose properties are texts (absent: null). A repeated parameter is a fault. An empty one,
+ * too: its value was probably lost on the way, and it must not widen a filter to everything.
  */
 export function readQuery<Value extends object>(request: FastifyRequest, shape: Shape<Value>): Reading<Value> {
   const sent = Object.entries(request.query as Record<string, string | string[]>);
   const repeated = sent.filter(([, value]) => Array.isArray(value)).map(([name]) => name);
-  // An own object: the parser's has no prototype, and a repeated parameter's first value is still judged.
+  // A new object, because the parser's has no prototype. The first value of a repeated parameter is still checked.
   const input = Object.fromEntries(sent.map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]));
   const { value, errors } = readFields(shape, input);
   const elsewhere = errors.filter(({ field }) => !repeated.includes(field));

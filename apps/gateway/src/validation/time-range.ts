@@ -2,19 +2,19 @@ import { type DhakaTime, dhakaTime } from '@dakpion/contracts';
 import type { FieldError } from '@dakpion/validation';
 import { instantOfQuery } from './instant.ts';
 
-/** When what is listed was created, as sent; each must have been checked by itself. */
+/** A range of creation times, as sent; each must have been checked separately. */
 export interface TimeRangeOfQuery {
   readonly created_at_from: string | null;
   readonly created_at_to: string | null;
 }
 
-/** A range that ends before it begins is a mistake, not an empty list. */
+/** Refuses a range that ends before it begins: it is a mistake, and not an empty list. */
 export function findRangeFault({ created_at_from: from, created_at_to: to }: TimeRangeOfQuery): FieldError[] {
   if (from === null || to === null || Number(instantOfQuery(to)) >= Number(instantOfQuery(from))) return [];
   return [{ field: 'created_at_to', code: 'out_of_range', message: 'Must not be before created_at_from.' }];
 }
 
-/** A checked time as this system writes it. */
+/** A checked time in this system's format. */
 export function timeOf(text: string | null): DhakaTime | null {
   const instant = text === null ? null : instantOfQuery(text);
   return instant === null ? null : dhakaTime(instant);

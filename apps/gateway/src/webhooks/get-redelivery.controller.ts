@@ -4,7 +4,7 @@ import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { WebhookRedeliveries } from './webhook-redeliveries.ts';
 
-/** `GET /v1/business/webhooks/redeliveries/{redelivery_id}` → how far a redelivery of many has come. */
+/** `GET /v1/business/webhooks/redeliveries/{redelivery_id}` → the progress of a redelivery of many webhooks. */
 @PartnerApi()
 export class GetRedeliveryController {
   constructor(private readonly redeliveries: WebhookRedeliveries) {}

@@ -4,7 +4,7 @@ import { PartnerApi } from '../access/partner-api.ts';
 import { type WebhookDetails, WebhookLog } from './webhook-log.ts';
 import { deliveryIdIn } from './webhook-path.ts';
 
-/** `GET /v1/business/webhooks/{delivery_id}` → one delivery: its attempts, and the request that each of them made. */
+/** `GET /v1/business/webhooks/{delivery_id}` → one delivery: its attempts, and the request of each attempt. */
 @PartnerApi()
 export class GetWebhookController {
   constructor(private readonly webhookLog: WebhookLog) {}

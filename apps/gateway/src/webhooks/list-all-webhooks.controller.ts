@@ -20,16 +20,16 @@ export class ListAllWebhooksDto {
   @Field(pageSizeRule(200), 'optional') readonly limit!: string | null;
 }
 
-/** A delivery with the last of its attempts alone: with all of them a page could be tens of megabytes. */
+/** A delivery with its last attempt only: with all attempts, a page could have tens of megabytes. */
 export interface ListedWebhook extends Omit<DeliveryLogEntry, 'attempts'> {
-  /** Those of the log: at most 60. */
+  /** The number of attempts in the log: at most 60. */
   readonly attempt_count: number;
   readonly last_attempt: LoggedAttempt | null;
 }
 
 /**
  * `GET /v1/operator/webhooks?status=manual_review` → the webhooks of all partners in both environments, partner after
- * partner; of one partner and environment the newest first.
+ * partner; newest first within one partner and environment.
  */
 @OperatorApi()
 export class ListAllWebhooksController {

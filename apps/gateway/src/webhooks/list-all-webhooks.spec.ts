@@ -39,7 +39,7 @@ async function logged(partner_id: string, environment: Environment, id: string, 
   await new DeliveryLogWriter(gateway.engines.stateStore).write({ partner_id, environment }, [{ entry, version: 1 }]);
 }
 
-test('lists what is in review of all partners in both environments, page after page', async () => {
+test('lists the webhooks in review of all partners in both environments, page after page', async () => {
   const partners: string[] = [];
   for (let number = 0; number < 12; number += 1) partners.push((await gateway.partner()).partner_id);
   const [first = '', last = ''] = [partners[0], partners[11]];
@@ -72,7 +72,7 @@ test('lists what is in review of all partners in both environments, page after p
   expect(idsOf(await list('?status=delivered'))).toEqual(['dlv_3']);
 });
 
-test('is for operators, and names what it cannot read', async () => {
+test('is for operators, and names faulty parameters', async () => {
   expect((await list('', 'another-token-of-the-specs')).status).toBe(401);
   const { status, body } = await list('?status=lost&environment=staging&after=x&limit=0');
   expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([

@@ -5,7 +5,7 @@ import { ValidQuery } from '../validation/valid-request.ts';
 import { ListWebhooksDto } from './list-webhooks.dto.ts';
 import { WebhookLog, type WebhookPage } from './webhook-log.ts';
 
-/** `GET /v1/business/webhooks` → the deliveries that the filters let through with their attempts, newest first. */
+/** `GET /v1/business/webhooks` → the deliveries that match the filters with their attempts, newest first. */
 @PartnerApi()
 export class ListWebhooksController {
   constructor(private readonly webhookLog: WebhookLog) {}

@@ -4,7 +4,7 @@ import { instantRule } from '../validation/instant.ts';
 import { pageNumberRule, pageSizeRule } from '../validation/page.ts';
 import { timeOf } from '../validation/time-range.ts';
 
-/** The query of the log, as text; absent parameters are null. `url` is a whole callback URL. */
+/** The query of the log, as text; absent parameters are null. `url` is a complete callback URL. */
 export class ListWebhooksDto {
   @Text(100, 'optional') readonly order_id!: string | null;
   @OneOf(deliveryStatuses, undefined, 'optional') readonly status!: DeliveryStatus | null;
@@ -15,7 +15,7 @@ export class ListWebhooksDto {
   @Field(pageSizeRule(200), 'optional') readonly limit!: string | null;
 }
 
-/** What a checked query lists. */
+/** The filters of a checked query. */
 export function filterOf(query: ListWebhooksDto): Omit<DeliveryFilter, 'offset' | 'limit'> {
   const { order_id, status, url } = query;
   return {

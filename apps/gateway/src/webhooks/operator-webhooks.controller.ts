@@ -12,12 +12,15 @@ import { type WebhookDetails, WebhookLog, type WebhookPage } from './webhook-log
 import { deliveryIdIn } from './webhook-path.ts';
 import { type AcceptedRedelivery, WebhookRedeliveries } from './webhook-redeliveries.ts';
 
-/** Whose webhooks a path is about, as sent. */
+/** The owner of the webhooks, as sent in the path. */
 type OwnerPath = Record<keyof DeliveryOwner, string>;
 
 const webhooks = 'partners/:partner_id/:environment/webhooks';
 
-/** `/v1/operator/partners/{partner_id}/{environment}/webhooks…`: what the partner itself has under `/v1/business`. */
+/**
+ * `/v1/operator/partners/{partner_id}/{environment}/webhooks…`: the same answers that the partner gets under
+ * `/v1/business`.
+ */
 @OperatorApi()
 export class OperatorWebhooksController {
   constructor(
@@ -67,7 +70,7 @@ export class OperatorWebhooksController {
     return this.redeliveries.progress(await this.ownerIn(path), redeliveryId);
   }
 
-  /** Throws `not_found` for what is no environment, `partner_not_found`. */
+  /** Throws `not_found` for an unknown environment, and `partner_not_found`. */
   private async ownerIn({ partner_id, environment: text }: OwnerPath): Promise<DeliveryOwner> {
     const environment = environmentIn(text);
     await this.partners.find(partner_id);

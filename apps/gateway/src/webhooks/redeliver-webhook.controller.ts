@@ -9,7 +9,7 @@ import { type AcceptedRedelivery, WebhookRedeliveries } from './webhook-redelive
 /** Redelivering one takes no fields. */
 export class RedeliverWebhookDto {}
 
-/** `POST /v1/business/webhooks/{delivery_id}/redeliver` → 202: it is going to be sent again, under its event id. */
+/** `POST /v1/business/webhooks/{delivery_id}/redeliver` → 202: the webhook will be sent again, under its event id. */
 @PartnerApi()
 export class RedeliverWebhookController {
   constructor(private readonly redeliveries: WebhookRedeliveries) {}

@@ -9,10 +9,13 @@ import { ValidBody } from '../validation/valid-request.ts';
 import { RedeliverWebhooksDto } from './redeliver-webhooks.dto.ts';
 import { WebhookRedeliveries } from './webhook-redeliveries.ts';
 
-/** In writes: one request sets many webhooks going. */
+/** In writes: one request starts many webhooks. */
 const cost = 10;
 
-/** `POST /v1/business/webhooks/redeliver` → 202: how many are going to be sent again, and (Location) where to see how far. */
+/**
+ * `POST /v1/business/webhooks/redeliver` → 202: the number of webhooks that will be sent again; Location is the address
+ * of the progress.
+ */
 @PartnerApi()
 export class RedeliverWebhooksController {
   constructor(private readonly redeliveries: WebhookRedeliveries) {}

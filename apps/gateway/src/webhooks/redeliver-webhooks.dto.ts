@@ -1,7 +1,9 @@
 import { Field, OneOf } from '@dakpion/validation';
 import { instantRule } from '../validation/instant.ts';
 
-/** The body of a redelivery of many: since when they were created, or only those in review, or both; at least one. */
+/**
+ * The body of a redelivery of many webhooks: their earliest creation time, only those in review, or both; at least one.
+ */
 export class RedeliverWebhooksDto {
   @Field(instantRule, 'optional') readonly since!: string | null;
   @OneOf(['manual_review', 'discarded'], undefined, 'optional')

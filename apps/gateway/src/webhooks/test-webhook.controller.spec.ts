@@ -33,10 +33,10 @@ const post = (body: unknown): Promise<Answer> =>
 const put = (body: unknown): Promise<Answer> =>
   call(`${gateway.url}/v1/business/webhooks/callback`, 'PUT', { 'x-api-key': key }, body);
 
-test('asks for an example at the given URL, else at the one that is set', async () => {
+test('sends an example to the given URL, otherwise to the configured one', async () => {
   const callback_url = 'https://203.0.113.9/hook';
   const given = await post({ event: 'PICKED', callback_url });
-  // 203.0.113.0/24 is for documentation, and reserved.
+  // 203.0.113.0/24 is reserved for documentation.
   expect(given.body.errors).toMatchObject([{ field: 'callback_url', code: 'address_not_allowed' }]);
   const local = 'http://127.0.0.1:9/hook';
   const answer = await post({ event: 'PICKED', callback_url: local });
@@ -51,7 +51,7 @@ test('asks for an example at the given URL, else at the one that is set', async 
   ]);
 });
 
-test('refuses what is no event with a webhook; one that is late is not repeated', async () => {
+test('refuses an event without a webhook; a late request is not repeated', async () => {
   expect((await post({ event: 'RETRIED' })).body.errors).toMatchObject([{ field: 'event', code: 'not_one_of' }]);
   gateway.services.webhook = async () => ({ outcome: 'expired' });
   const late = await post({ event: 'PICKED', callback_url: 'http://127.0.0.1:9/' });
@@ -77,7 +77,7 @@ test.each([
   expect([answer.status, named, asked]).toEqual([422, faults, []]);
 });
 
-test('several at once: the first is made, the others are refused at once', async () => {
+test('several at once: the first is sent, the others are refused immediately', async () => {
   let arrived = () => {};
   let answer = (_: object) => {};
   const first = new Promise<void>((resolve) => (arrived = resolve));

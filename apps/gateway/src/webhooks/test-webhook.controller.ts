@@ -22,7 +22,7 @@ import { furtherFaults, readBody } from '../validation/read-json.ts';
 import { TestWebhookDto } from './test-webhook.dto.ts';
 import { TestsUnderWay } from './tests-under-way.ts';
 
-/** Long enough for the partner's previous test and this one to run into their time-outs. */
+/** Long enough for the time-outs of the partner's previous test and of this one. */
 const timeoutMs = 15_000;
 const noUrl: FieldError = {
   field: 'callback_url',
@@ -31,9 +31,9 @@ const noUrl: FieldError = {
 };
 
 /**
- * `POST /v1/business/webhooks/test` → 200: what was sent and what came back, whatever that was. The example is signed like a
- * webhook, names no order, and is not in the log. Tests of a partner's environment are made one at a time: while one is under
- * way a second is 429 `test_under_way`; one that another gateway took waits at the webhook service, and is 503 when it was
+ * `POST /v1/business/webhooks/test` → 200: the request and the response, whatever it was. The example is signed like a
+ * webhook, names no order, and is not in the log. Each partner's environment has one test at a time: a second one at
+ * the same gateway is 429 `test_under_way`; one at another gateway waits at the webhook service, and is 503 when it was
  * not sent in time.
  */
 @PartnerApi()
@@ -43,7 +43,7 @@ export class TestWebhookController {
     private readonly callbackUrlCheck: CallbackUrlCheck,
     private readonly testsUnderWay: TestsUnderWay,
     @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
-    /** The webhook service compares the time of the request with its own: both are of the store's clock. */
+    /** The webhook service compares this time with its own; both come from the store's clock. */
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
   ) {}
 
@@ -72,7 +72,10 @@ export class TestWebhookController {
     return partner?.webhook[environment].callback_url ?? null;
   }
 
-  /** Asked once: a second question would send a second example. One at a time per partner, whose key they have. */
+  /**
+   * Asked once, because a second question would send a second example. The partner is the key, so that tests of one
+   * partner run one at a time.
+   */
   private async send(command: SendTestWebhook): Promise<SentTestWebhook> {
     const reply = await requestOnce<SendTestWebhookReply>(this.client, {
       pattern: pattern(topics.webhookCommands, command.type),

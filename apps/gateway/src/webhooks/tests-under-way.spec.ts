@@ -12,13 +12,13 @@ beforeEach(() => {
 
 const refusal = (retry_after: number) => ({ trouble: { code: 'test_under_way', retry_after } });
 
-test('a second test is refused while the first is under way, and told when that ends at the latest', async () => {
+test('a second test is refused while the first is in progress, with the latest end of the first', async () => {
   let end = (_: string) => {};
   const first = underWay.alone(sandbox, () => new Promise<string>((resolve) => (end = resolve)));
   await expect(underWay.alone(sandbox, async () => 'second')).rejects.toMatchObject(refusal(6));
   now += 4_500;
   await expect(underWay.alone(sandbox, async () => 'third')).rejects.toMatchObject(refusal(2));
-  // It waits at the webhook service, behind one that another gateway asked for.
+  // The test waits at the webhook service, behind a test from another gateway.
   now += 9_000;
   await expect(underWay.alone(sandbox, async () => 'fourth')).rejects.toMatchObject(refusal(1));
   expect(await underWay.alone(production, async () => 'other environment')).toBe('other environment');
@@ -28,7 +28,7 @@ test('a second test is refused while the first is under way, and told when that 
   expect(await underWay.alone(sandbox, async () => 'next')).toBe('next');
 });
 
-test('one that fails is under way no more', async () => {
+test('a failed test is not in progress any more', async () => {
   await expect(underWay.alone(sandbox, () => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer');
   expect(await underWay.alone(sandbox, async () => 'next')).toBe('next');
 });

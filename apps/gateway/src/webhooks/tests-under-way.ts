@@ -3,20 +3,20 @@ import type { DeliveryOwner } from '@dakpion/webhook-deliveries';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 
-/** What a test takes at most once it is sent: 5 s for the answer's headers and 1 s for the rest of it. */
+/** The longest duration of a test once it is sent: 5 s for the headers of the answer and 1 s for the rest. */
 const testMs = 6_000;
 
-/** The tests that this gateway waits for: one for each partner and environment, so no more than there are requests. */
+/** The tests in progress at this gateway: one for each partner and environment, so that requests bound their number. */
 @Injectable()
 export class TestsUnderWay {
-  /** When each was begun, in epoch milliseconds. */
+  /** The begin of each test, in epoch milliseconds. */
   private readonly begun = new Map<string, number>();
 
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
   /**
-   * Makes a test while it is the owner's only one. Throws `test_under_way` when it is not: the webhook service sends them
-   * one at a time, and who waited there for a URL that hangs would learn after 15 s that nothing was sent.
+   * Runs a test if it is the owner's only one, otherwise throws `test_under_way`. The webhook service sends tests one
+   * at a time: a test that waited there behind a URL that hangs would learn only after 15 s that it was not sent.
    */
   async alone<Sent>({ partner_id, environment }: DeliveryOwner, test: () => Promise<Sent>): Promise<Sent> {
     const owner = `${partner_id}:${environment}`;

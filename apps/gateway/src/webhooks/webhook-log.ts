@@ -10,18 +10,18 @@ import { refuseFaults } from '../validation/read-json.ts';
 import { findRangeFault } from '../validation/time-range.ts';
 import { filterOf, type ListWebhooksDto } from './list-webhooks.dto.ts';
 
-/** A page of the log as partners get it. */
+/** A page of the log as partners receive it. */
 export interface WebhookPage {
   readonly data: readonly DeliveryLogEntry[];
   readonly pagination: Pagination;
 }
 
-/** A delivery of the log with the request that each of its attempts made. */
+/** A delivery of the log with the request of each attempt. */
 export interface WebhookDetails extends DeliveryLogEntry {
   readonly request: DescribedRequest;
 }
 
-/** The log of webhooks, for partners and operators alike. */
+/** The log of webhooks, for partners and operators. */
 @Injectable()
 export class WebhookLog {
   constructor(
@@ -29,7 +29,10 @@ export class WebhookLog {
     @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
   ) {}
 
-  /** What the filters let through, newest first. Throws `validation_failed` for a range that ends before it begins. */
+  /**
+   * The deliveries that match the filters, newest first. Throws `validation_failed` for a range that ends before it
+   * begins.
+   */
   async list(owner: DeliveryOwner, query: ListWebhooksDto): Promise<WebhookPage> {
     refuseFaults({ errors: findRangeFault(query) });
     const page = pageOf(query);

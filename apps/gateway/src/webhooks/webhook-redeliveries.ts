@@ -21,19 +21,19 @@ import { timeOf } from '../validation/time-range.ts';
 import type { RedeliverWebhooksDto } from './redeliver-webhooks.dto.ts';
 import { deliveryIdIn, redeliveryIdIn } from './webhook-path.ts';
 
-/** What came of asking for one webhook again: `accepted` is 0 when it waits for an attempt anyway. */
+/** The result of a redelivery of one webhook: `accepted` is 0 when it is already waiting for an attempt. */
 export interface AcceptedRedelivery {
   readonly delivery_id: string;
   readonly accepted: number;
 }
 
-/** Has webhooks sent once more, under the event ids they have; for partners and operators alike. */
+/** Sends webhooks again, under the event ids that they have; for partners and operators. */
 @Injectable()
 export class WebhookRedeliveries {
   constructor(
     private readonly redeliveries: Redeliveries,
     @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
-    /** The webhook service compares times of the request with its own: both are of the store's clock. */
+    /** The webhook service compares times of the request with its own; both come from the store's clock. */
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
   ) {}
 
@@ -53,8 +53,8 @@ export class WebhookRedeliveries {
   }
 
   /**
-   * Resolves with the progress so far: none, or that of the redelivery that is under way already. Throws `validation_failed`
-   * when nothing says which are meant.
+   * Resolves with the progress: of the new redelivery, or of one that is already in progress. Throws
+   * `validation_failed` when nothing selects webhooks.
    */
   async redeliverMany(
     owner: DeliveryOwner,

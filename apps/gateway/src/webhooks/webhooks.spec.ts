@@ -34,7 +34,7 @@ function entry(index: number, status: DeliveryStatus): DeliveryLogEntry {
   };
 }
 
-// Six deliveries, a minute apart.
+// Six deliveries, one per minute.
 const entries = (['delivered', 'manual_review', 'pending', 'retrying', 'manual_review', 'delivered'] as const).map(
   (status, index) => entry(index, status),
 );
@@ -170,7 +170,7 @@ describe('redelivering', () => {
     expect((await partner('GET', '/redeliveries/rdl_1')).body.code).toBe('redelivery_not_found');
   });
 
-  test('many are answered with the redelivery that is under way', async () => {
+  test('many are answered with the redelivery in progress', async () => {
     const first = (await partner('POST', '/redeliver', { status: 'manual_review' })).body;
     const owner = { partner_id: partnerId, environment: 'sandbox' } as const;
     const progress = { ...first, redelivered: 1 };
@@ -214,7 +214,7 @@ describe('redelivering', () => {
 });
 
 describe('operators', () => {
-  test('have the same of any partner', async () => {
+  test('see and redeliver the webhooks of any partner', async () => {
     const webhooks = `${partnerId}/sandbox/webhooks`;
     expect(indexes(await operator('GET', `${webhooks}?status=manual_review`))).toBe('4,1');
     expect((await operator('GET', `${webhooks}/${idOf(1)}`)).body).toEqual({ ...entries[1], request });
@@ -232,7 +232,7 @@ describe('operators', () => {
     expect((await operator('GET', `${webhooks}/redeliveries/rdl_1`)).body.code).toBe('redelivery_not_found');
   });
 
-  test('are told of unknown partners and environments', async () => {
+  test('get 404 for unknown partners and environments', async () => {
     expect((await operator('GET', `prt_${'z'.repeat(26)}/sandbox/webhooks`)).body.code).toBe('partner_not_found');
     expect((await operator('GET', `${partnerId}/staging/webhooks`)).body.code).toBe('not_found');
   });
