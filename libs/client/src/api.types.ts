@@ -169,7 +169,7 @@ export interface paths {
         };
         /**
          * Follow all orders
-         * @description Server-sent events as they happen, and where the riders are. Begins after `Last-Event-ID` or `after`, else with the next event. At most 10 streams at once.
+         * @description Server-sent events as they happen, and the locations of the riders. Begins after `Last-Event-ID` or `after`, else with the next event. At most 10 streams at once.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -189,7 +189,7 @@ export interface paths {
         };
         /**
          * Follow one order
-         * @description Server-sent events of one order, and where its rider is. Begins after `Last-Event-ID` or `after`, else with the first event. At most 10 streams at once.
+         * @description Server-sent events of one order, and the location of its rider. Begins after `Last-Event-ID` or `after`, else with the first event. At most 10 streams at once.
          */
         get: operations["streamOrderEvents"];
         put?: never;
@@ -253,7 +253,7 @@ export interface paths {
         };
         /**
          * Get a webhook
-         * @description Its attempts, and the whole last request and response.
+         * @description Its attempts, and the complete last request and response.
          */
         get: operations["getWebhook"];
         put?: never;
@@ -393,7 +393,7 @@ export interface paths {
         };
         /**
          * Get all orders of a statement as CSV
-         * @description RFC 4180, UTF-8, with a line of names. Counts as 20 requests.
+         * @description RFC 4180, UTF-8, with a header line. Counts as 20 requests.
          */
         get: operations["getStatementOrders"];
         put?: never;
@@ -433,7 +433,7 @@ export interface paths {
         };
         /**
          * List the source addresses of webhooks
-         * @description For firewalls: the source addresses of webhooks. Empty: they are not fixed. Needs no key.
+         * @description For firewalls: the source addresses of webhooks. Empty: they are not fixed. Requires no key.
          */
         get: operations["listWebhookSources"];
         put?: never;
@@ -589,7 +589,7 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description What came of asking for one webhook again: `accepted` is 0 when it waits for an attempt anyway. */
+        /** @description The result of a redelivery of one webhook: `accepted` is 0 when it is already waiting for an attempt. */
         AcceptedRedelivery: {
             delivery_id: string;
             accepted: number;
@@ -597,7 +597,7 @@ export interface components {
         /** @enum {string} */
         AllowedAction: "cancel" | "retry";
         CallbackUrl: {
-            /** @description Null: this environment has none. */
+            /** @description Null: this environment has no callback URL. */
             callback_url: string | null;
         };
         CallbackUrlRequest: {
@@ -720,12 +720,12 @@ export interface components {
         /** @description Events in the order in which they were recorded. */
         EventPage: {
             data: components["schemas"]["WebhookBody"][];
-            /** @description Send it as `after` with the next request. Null while there was no event at all. */
+            /** @description Send it as `after` with the next request. Null while there is no event at all. */
             next: string | null;
             /** @description Whether there are more events already. */
             has_more: boolean;
         };
-        /** @description Server-sent events. `order_event`: a webhook's body, with an `id`. `rider_location`: where a rider is, without an `id`. Lines that begin with a colon are heartbeats. */
+        /** @description Server-sent events. `order_event`: the body of a webhook, with an `id`. `rider_location`: the location of a rider, without an `id`. Lines that begin with a colon are heartbeats. */
         EventStreamText: string;
         /** @description One thing wrong with one field of a request. `code` is stable, `message` is for people. */
         FieldError: {
@@ -760,14 +760,14 @@ export interface components {
         };
         /** @description A request of the log, as partners and operators see it. */
         LoggedRequest: {
-            /** @description When it began. */
+            /** @description The time at which the request began. */
             time: components["schemas"]["DhakaTime"];
             method: string;
             /** @description Masked, except words of the API and ids. */
             path: string;
-            /** @description Masked, except values that name nobody; null without one. */
+            /** @description Masked, except values that identify nobody; null without one. */
             query: string | null;
-            /** @description Null: the client went away before it was answered. */
+            /** @description Null: the client disconnected before it was answered. */
             status: number | null;
             /** @description Null unless it was answered with a problem. */
             problem_code: components["schemas"]["ProblemCode"] | null;
@@ -776,9 +776,9 @@ export interface components {
             idempotency_key: string | null;
             /** @description The last four characters of the API key. */
             api_key_last_four: string;
-            /** @description What was sent with a request that was refused with 400 to 428, masked. Null: nothing, or too large to be kept. */
+            /** @description The body of a request that was refused with 400 to 428, masked. Null: no body, or too large to be stored. */
             body: string | null;
-            /** @description It was too large to be kept. */
+            /** @description The body was too large to be stored. */
             body_omitted: boolean;
         };
         /** @description What details answer: the record and how it came about. */
@@ -852,7 +852,7 @@ export interface components {
             data: components["schemas"]["OrderSummary"][];
             pagination: components["schemas"]["OrderPagination"];
         };
-        /** @description A page of orders, and where the next one begins. */
+        /** @description A page of orders, and the cursor of the next page. */
         OrderPagination: {
             page: number;
             limit: number;
@@ -958,7 +958,7 @@ export interface components {
             created_at: components["schemas"]["DhakaTime"];
             updated_at: components["schemas"]["DhakaTime"];
         };
-        /** @description A page of a list as partners get it. */
+        /** @description A page of a list as partners receive it. */
         Pagination: {
             page: number;
             limit: number;
@@ -987,7 +987,7 @@ export interface components {
             type: string;
             title: string;
             status: number;
-            /** @description What is wrong and what to do about it. */
+            /** @description The fault, and how to correct it. */
             detail: string;
             /** @description The path of the request. */
             instance: string;
@@ -1065,10 +1065,10 @@ export interface components {
             /** @description Null while it is under way. */
             finished_at: components["schemas"]["DhakaTime"] | null;
         };
-        /** @description A page of the request log, newest first. It may have fewer requests than `limit` while there are more. */
+        /** @description A page of the request log, newest first. A page can have fewer requests than `limit` although there are more. */
         RequestPage: {
             data: components["schemas"]["LoggedRequest"][];
-            /** @description Goes into `after` for the next page; null: this is the last one. */
+            /** @description Send it as `after` for the next page. Null after the last page. */
             next: string | null;
             has_more: boolean;
         };
@@ -1086,13 +1086,13 @@ export interface components {
             /** @description At most 4 KiB. */
             response_excerpt: string | null;
         };
-        /** @description What is charged for a month. */
+        /** @description The charges of a month. */
         Statement: {
             environment: components["schemas"]["Environment"];
             /** @constant */
             currency: "BDT";
             /**
-             * @description Months and days begin at midnight there.
+             * @description The time zone in which months and days begin at midnight.
              * @constant
              */
             time_zone: "Asia/Dhaka";
@@ -1117,7 +1117,7 @@ export interface components {
             parcel_status: "COMPLETED";
             created_at: components["schemas"]["DhakaTime"];
             completed_at: components["schemas"]["DhakaTime"];
-            /** @description When the completion was recorded: the order is charged in the month of this time. */
+            /** @description The time at which the completion was recorded: the order is charged in the month of this time. */
             charged_at: components["schemas"]["DhakaTime"];
             /** @description Whole BDT. */
             total_price: number;
@@ -1136,13 +1136,13 @@ export interface components {
             cancelled: components["schemas"]["OrderFigures"];
             retried: components["schemas"]["OrderFigures"];
         };
-        /** @description What was used on some days. */
+        /** @description The usage of a range of days. */
         UsageReport: {
             environment: components["schemas"]["Environment"];
             /** @constant */
             currency: "BDT";
             /**
-             * @description Days begin at midnight there.
+             * @description The time zone in which days begin at midnight.
              * @constant
              */
             time_zone: "Asia/Dhaka";
@@ -1152,10 +1152,10 @@ export interface components {
             to: string;
             /** @description The sum of all days. */
             totals: components["schemas"]["UsageFigures"];
-            /** @description One entry for each day, the first one first. */
+            /** @description One entry for each day, the first day first. */
             data: components["schemas"]["DayUsage"][];
         };
-        /** @description The body of a webhook. An event has the fields of its kind beside those that all webhooks have. */
+        /** @description The body of a webhook. An event has the fields of its kind in addition to the common fields. */
         WebhookBody: {
             /** @enum {string} */
             event_type: "ORDER_CREATED" | "ORDER_STATUS_CHANGE";
@@ -1201,7 +1201,7 @@ export interface components {
              */
             cancelled_by?: "partner" | "dispatch" | null;
         };
-        /** @description A delivery of the log with the request that each of its attempts made. */
+        /** @description A delivery of the log with the request of each attempt. */
         WebhookDetails: {
             delivery_id: string;
             order_id: string;
@@ -1220,7 +1220,7 @@ export interface components {
         };
         /** @enum {string} */
         WebhookEventName: "ORDER_CREATED" | "ASSIGNED" | "ACCEPTED" | "STARTED" | "PICKED" | "COMPLETED" | "CANCELLED";
-        /** @description A page of the log as partners get it. */
+        /** @description A page of the log as partners receive it. */
         WebhookPage: {
             data: components["schemas"]["DeliveryLogEntry"][];
             pagination: components["schemas"]["Pagination"];
@@ -1234,7 +1234,7 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description The path of what was created. */
+        /** @description The path of the created resource. */
         Location: string;
         /** @description `true`: an earlier request had the same effect. */
         "Idempotent-Replayed": string;
@@ -1821,7 +1821,7 @@ export interface operations {
                 after?: string;
                 /** @description The number of the page, from 1. */
                 page?: number;
-                /** @description How many entries a page has at most. */
+                /** @description The highest number of entries on a page. */
                 limit?: number;
             };
             header?: never;
@@ -2962,7 +2962,7 @@ export interface operations {
             query?: {
                 /** @description `next` of the previous page. Without it, the list begins with the first event. */
                 after?: string;
-                /** @description How many entries a page has at most. */
+                /** @description The highest number of entries on a page. */
                 limit?: number;
             };
             header?: never;
@@ -3173,7 +3173,7 @@ export interface operations {
                 after?: string;
             };
             header?: {
-                /** @description Sent by clients that connect again: the `id` of the last event that they got. */
+                /** @description Sent by clients that connect again: the `id` of the last event that they received. */
                 "Last-Event-ID"?: string;
             };
             path?: never;
@@ -3306,7 +3306,7 @@ export interface operations {
                 after?: string;
             };
             header?: {
-                /** @description Sent by clients that connect again: the `id` of the last event that they got. */
+                /** @description Sent by clients that connect again: the `id` of the last event that they received. */
                 "Last-Event-ID"?: string;
             };
             path: {
@@ -3736,7 +3736,7 @@ export interface operations {
                 created_at_to?: string;
                 /** @description The number of the page, from 1. */
                 page?: number;
-                /** @description How many entries a page has at most. */
+                /** @description The highest number of entries on a page. */
                 limit?: number;
             };
             header?: never;
@@ -4541,7 +4541,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was sent, and what came back. */
+            /** @description The request, and the response. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5476,7 +5476,7 @@ export interface operations {
             query?: {
                 /** @description The number of the page, from 1. */
                 page?: number;
-                /** @description How many entries a page has at most. */
+                /** @description The highest number of entries on a page. */
                 limit?: number;
             };
             header?: never;
@@ -5791,7 +5791,7 @@ export interface operations {
                 to?: string;
                 /** @description The cursor that the previous response returned. Without it, the first page. */
                 after?: string;
-                /** @description How many entries a page has at most. */
+                /** @description The highest number of entries on a page. */
                 limit?: number;
             };
             header?: never;
@@ -6026,7 +6026,7 @@ export interface operations {
             header: {
                 /** @description The id of the event, the same in every attempt. Store it to find repetitions. */
                 "webhook-id": string;
-                /** @description When the attempt was made, in seconds since 1970. */
+                /** @description The time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
                 /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
                 "webhook-signature": string;
@@ -6062,7 +6062,7 @@ export interface operations {
             header: {
                 /** @description The id of the event, the same in every attempt. Store it to find repetitions. */
                 "webhook-id": string;
-                /** @description When the attempt was made, in seconds since 1970. */
+                /** @description The time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
                 /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
                 "webhook-signature": string;
@@ -6098,7 +6098,7 @@ export interface operations {
             header: {
                 /** @description The id of the event, the same in every attempt. Store it to find repetitions. */
                 "webhook-id": string;
-                /** @description When the attempt was made, in seconds since 1970. */
+                /** @description The time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
                 /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
                 "webhook-signature": string;
@@ -6134,7 +6134,7 @@ export interface operations {
             header: {
                 /** @description The id of the event, the same in every attempt. Store it to find repetitions. */
                 "webhook-id": string;
-                /** @description When the attempt was made, in seconds since 1970. */
+                /** @description The time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
                 /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
                 "webhook-signature": string;
@@ -6170,7 +6170,7 @@ export interface operations {
             header: {
                 /** @description The id of the event, the same in every attempt. Store it to find repetitions. */
                 "webhook-id": string;
-                /** @description When the attempt was made, in seconds since 1970. */
+                /** @description The time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
                 /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
                 "webhook-signature": string;
@@ -6206,7 +6206,7 @@ export interface operations {
             header: {
                 /** @description The id of the event, the same in every attempt. Store it to find repetitions. */
                 "webhook-id": string;
-                /** @description When the attempt was made, in seconds since 1970. */
+                /** @description The time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
                 /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
                 "webhook-signature": string;
@@ -6242,7 +6242,7 @@ export interface operations {
             header: {
                 /** @description The id of the event, the same in every attempt. Store it to find repetitions. */
                 "webhook-id": string;
-                /** @description When the attempt was made, in seconds since 1970. */
+                /** @description The time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
                 /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
                 "webhook-signature": string;

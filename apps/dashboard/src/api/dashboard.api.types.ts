@@ -9,13 +9,13 @@ export interface paths {
         };
         /**
          * Get the session
-         * @description Who is signed in, and the role.
+         * @description The signed-in user, and the role.
          */
         get: operations["getSession"];
         put?: never;
         /**
          * Sign in
-         * @description Sets the session cookie. A session that the browser had before ends.
+         * @description Sets the session cookie. The previous session of the browser ends.
          */
         post: operations["signIn"];
         /**
@@ -40,7 +40,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out everywhere
-         * @description Ends all sessions of the user, this one included.
+         * @description Ends all sessions of the user, including this one.
          */
         delete: operations["signOutEverywhere"];
         options?: never;
@@ -77,7 +77,7 @@ export interface paths {
         };
         /**
          * List the users of the account
-         * @description Those who have joined and those who are invited, oldest first.
+         * @description Joined and invited users, oldest first.
          */
         get: operations["listUsers"];
         put?: never;
@@ -163,7 +163,7 @@ export interface paths {
         put?: never;
         /**
          * Set up one-time codes (TOTP)
-         * @description Codes are required once a first one has confirmed the secret.
+         * @description Codes are required once the first code has confirmed the secret.
          */
         post: operations["enrolTotp"];
         delete?: never;
@@ -203,7 +203,7 @@ export interface paths {
         put?: never;
         /**
          * Turn one-time codes off
-         * @description Turns one-time codes off. Needs the present password.
+         * @description Turns one-time codes off. Requires the present password.
          */
         post: operations["removeTotp"];
         delete?: never;
@@ -221,7 +221,7 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description The current keys, those before them and the last ones that ended, without the keys themselves.
+         * @description The current keys, the previous keys and the last ended keys, without the keys themselves.
          */
         get: operations["listKeys"];
         put?: never;
@@ -281,7 +281,7 @@ export interface paths {
         };
         /**
          * List webhook secrets
-         * @description When they were issued, and until when previous ones count, without the secrets themselves.
+         * @description When each secret was issued, and when previous ones expire, without the secrets themselves.
          */
         get: operations["listWebhookSecrets"];
         put?: never;
@@ -342,7 +342,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose another password by a link
+         * Choose a new password by a link
          * @description The link comes from an operator and works once. All sessions of the user end.
          */
         post: operations["resetPassword"];
@@ -399,9 +399,9 @@ export interface components {
                 partner_id: string;
                 name: string;
             };
-            /** @description However much it is used. */
+            /** @description The end regardless of use. */
             expires_at: components["schemas"]["DhakaTime"];
-            /** @description If it is not used again. */
+            /** @description The end if it is not used again. */
             idle_expires_at: components["schemas"]["DhakaTime"];
         };
         /**
@@ -425,7 +425,7 @@ export interface components {
         FieldErrorCode: "required" | "unknown_field" | "wrong_type" | "empty" | "too_long" | "too_short" | "too_many" | "control_characters" | "out_of_range" | "not_one_of" | "bad_format" | "not_allowed" | "repeated" | "url_too_long" | "invalid_url" | "https_required" | "user_info_not_allowed" | "address_not_allowed";
         Invitation: {
             user_id: string;
-            /** @description Shown this once. The owner gives the link to the colleague: nothing is sent by e-mail. */
+            /** @description Returned only here. The owner gives the link to the colleague: no e-mail is sent. */
             invitation_token: string;
             /** Format: uri */
             invitation_url: string;
@@ -447,7 +447,7 @@ export interface components {
         };
         /** @enum {string} */
         Language: "en" | "bn";
-        /** @description Whom a link was issued for. */
+        /** @description The user for whom the link was issued. */
         LinkedUser: {
             email: string;
         };
@@ -478,7 +478,7 @@ export interface components {
             type: string;
             title: string;
             status: number;
-            /** @description What is wrong and what to do about it. */
+            /** @description The fault, and how to correct it. */
             detail: string;
             /** @description The path of the request. */
             instance: string;
@@ -613,7 +613,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who is signed in, and for how long. */
+            /** @description The signed-in user, and when the session ends. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3159,7 +3159,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description When they were issued, without the secrets. */
+            /** @description When each secret was issued, without the secrets themselves. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3637,7 +3637,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who can sign in with it. */
+            /** @description The user who can sign in with the new password. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3792,7 +3792,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who can sign in now. */
+            /** @description The user who can sign in now. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -175,7 +175,7 @@ export interface paths {
         put?: never;
         /**
          * Encrypt the secrets of a partner with the first key
-         * @description Webhook secrets and secrets of one-time codes that a previous key of `SECRETS_KEY` has encrypted. The secrets stay the same. A repeated request changes nothing.
+         * @description Encrypts webhook secrets and secrets of one-time codes again that a previous key of `SECRETS_KEY` has encrypted. The secrets stay the same. A repeated request changes nothing.
          */
         post: operations["reencryptSecrets"];
         delete?: never;
@@ -193,7 +193,7 @@ export interface paths {
         };
         /**
          * List the users of a partner
-         * @description Those who can sign in to the dashboard, and those who are invited.
+         * @description Users who can sign in to the dashboard, and invited users.
          */
         get: operations["listPartnerUsers"];
         put?: never;
@@ -214,7 +214,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Issue a link for another password
+         * Issue a link for a new password
          * @description The link works once, for one hour. The present password works until then.
          */
         post: operations["resetUserPassword"];
@@ -295,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * Repair the views of an order
-         * @description Writes the views as the events say, and publishes the named events again.
+         * @description Writes the views from the events, and publishes the named events again.
          */
         post: operations["repairOrder"];
         delete?: never;
@@ -313,7 +313,7 @@ export interface paths {
         };
         /**
          * List webhooks of all partners
-         * @description Of all partners, newest first.
+         * @description Partner after partner, the oldest partner first; newest first within one partner and environment.
          */
         get: operations["listAllWebhooks"];
         put?: never;
@@ -353,7 +353,7 @@ export interface paths {
         };
         /**
          * Get a webhook of a partner
-         * @description Its attempts, and the whole last request and response.
+         * @description Its attempts, and the complete last request and response.
          */
         get: operations["getPartnerWebhook"];
         put?: never;
@@ -395,7 +395,7 @@ export interface paths {
         put?: never;
         /**
          * Send many webhooks of a partner again
-         * @description All that the filters select, as the partner itself may do. While a redelivery is in progress, its progress is returned.
+         * @description All webhooks that the filters select, as the partner itself may do. While a redelivery is in progress, its progress is returned.
          */
         post: operations["redeliverPartnerWebhooks"];
         delete?: never;
@@ -473,7 +473,7 @@ export interface paths {
         };
         /**
          * Get all orders of a statement as CSV
-         * @description RFC 4180, UTF-8, with a line of names.
+         * @description RFC 4180, UTF-8, with a header line.
          */
         get: operations["getPartnerStatementOrders"];
         put?: never;
@@ -493,7 +493,7 @@ export interface paths {
         };
         /**
          * List the requests of a partner’s API keys
-         * @description What the partner gets from `GET /v1/business/requests` in that environment.
+         * @description The response of `GET /v1/business/requests` for the partner in that environment.
          */
         get: operations["listPartnerRequests"];
         put?: never;
@@ -533,7 +533,7 @@ export interface paths {
         };
         /**
          * List dead letters
-         * @description Oldest first. Without `status`, those that nobody has decided about.
+         * @description Oldest first. Without `status`, undecided ones only.
          */
         get: operations["listDeadLetters"];
         put?: never;
@@ -633,7 +633,7 @@ export interface paths {
         };
         /**
          * List parked streams
-         * @description Each follower goes on with other streams while one is parked.
+         * @description Each follower continues with other streams while one is parked.
          */
         get: operations["listParkedStreams"];
         put?: never;
@@ -668,7 +668,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What came of asking for one webhook again: `accepted` is 0 when it waits for an attempt anyway. */
+        /** @description The result of a redelivery of one webhook: `accepted` is 0 when it is already waiting for an attempt. */
         AcceptedRedelivery: {
             delivery_id: string;
             accepted: number;
@@ -842,12 +842,12 @@ export interface components {
         FollowerList: {
             data: components["schemas"]["FollowerProgress"][];
         };
-        /** @description A follower of the event store, and what is behind its last saved position. */
+        /** @description A follower of the event store, and the events after its last saved position. */
         FollowerProgress: {
             follower: string;
-            /** @description Events after the position that was saved last, 1000 at most. */
+            /** @description Events after the last saved position, 1000 at most. */
             events_behind: number;
-            /** @description Seconds since the first of them was recorded; 0 without one. */
+            /** @description Seconds since the first of these events was recorded; 0 without one. */
             seconds_behind: number;
         };
         FoundOrders: components["schemas"]["OwnerWalkPage_OrderSummary"];
@@ -877,14 +877,14 @@ export interface components {
         };
         /** @description A request of the log, as partners and operators see it. */
         LoggedRequest: {
-            /** @description When it began. */
+            /** @description The time at which the request began. */
             time: components["schemas"]["DhakaTime"];
             method: string;
             /** @description Masked, except words of the API and ids. */
             path: string;
-            /** @description Masked, except values that name nobody; null without one. */
+            /** @description Masked, except values that identify nobody; null without one. */
             query: string | null;
-            /** @description Null: the client went away before it was answered. */
+            /** @description Null: the client disconnected before it was answered. */
             status: number | null;
             /** @description Null unless it was answered with a problem. */
             problem_code: components["schemas"]["ProblemCode"] | null;
@@ -893,9 +893,9 @@ export interface components {
             idempotency_key: string | null;
             /** @description The last four characters of the API key. */
             api_key_last_four: string;
-            /** @description What was sent with a request that was refused with 400 to 428, masked. Null: nothing, or too large to be kept. */
+            /** @description The body of a request that was refused with 400 to 428, masked. Null: no body, or too large to be stored. */
             body: string | null;
-            /** @description It was too large to be kept. */
+            /** @description The body was too large to be stored. */
             body_omitted: boolean;
         };
         NoFieldsRequest: Record<string, never>;
@@ -958,7 +958,7 @@ export interface components {
             data: components["schemas"]["OverdueOrder"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A page over all owners. It may hold less than was asked for, or nothing, and still not be the last. */
+        /** @description A page over all owners. A page can be short or empty and still not be the last one. */
         OwnerWalkPage_ListedWebhook: {
             data: {
                 delivery_id: string;
@@ -972,7 +972,7 @@ export interface components {
                 next_attempt_at: components["schemas"]["DhakaTime"] | null;
                 created_at: components["schemas"]["DhakaTime"];
                 updated_at: components["schemas"]["DhakaTime"];
-                /** @description Those of the log: at most 60. */
+                /** @description The number of attempts in the log: at most 60. */
                 attempt_count: number;
                 last_attempt: components["schemas"]["LoggedAttempt"] | null;
                 partner_id: string;
@@ -980,7 +980,7 @@ export interface components {
             /** @description Null after the last page. */
             next_after: string | null;
         };
-        /** @description A page over all owners. It may hold less than was asked for, or nothing, and still not be the last. */
+        /** @description A page over all owners. A page can be short or empty and still not be the last one. */
         OwnerWalkPage_OrderSummary: {
             data: {
                 order_id: string;
@@ -1004,7 +1004,7 @@ export interface components {
             /** @description Null after the last page. */
             next_after: string | null;
         };
-        /** @description A page of a list as partners get it. */
+        /** @description A page of a list as partners receive it. */
         Pagination: {
             page: number;
             limit: number;
@@ -1053,7 +1053,7 @@ export interface components {
         };
         PasswordResetLink: {
             user_id: string;
-            /** @description Shown this once, and good once. */
+            /** @description Returned only here; works once. */
             reset_token: string;
             /** Format: uri */
             reset_url: string;
@@ -1068,7 +1068,7 @@ export interface components {
             type: string;
             title: string;
             status: number;
-            /** @description What is wrong and what to do about it. */
+            /** @description The fault, and how to correct it. */
             detail: string;
             /** @description The path of the request. */
             instance: string;
@@ -1081,7 +1081,7 @@ export interface components {
         };
         /** @enum {string} */
         ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "sign_in_locked" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "dispatch_unauthorized" | "partner_suspended" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
-        /** @description What became of the rider events of a request. */
+        /** @description The accepted and the refused rider events of a request. */
         PublishedRiderEvents: {
             accepted: number;
             rejected: components["schemas"]["RejectedRiderEvent"][];
@@ -1134,7 +1134,7 @@ export interface components {
             /** @description Secrets that none of the keys opens. They stay as they are. */
             not_decrypted: number;
         };
-        /** @description A rider event that cannot be taken, by its place in the request. */
+        /** @description A refused rider event, by its index in the request. */
         RejectedRiderEvent: {
             index: number;
             errors: components["schemas"]["FieldError"][];
@@ -1142,26 +1142,26 @@ export interface components {
         RepairOrderRequest: {
             event_ids: string[];
         };
-        /** @description What a repair has done. */
+        /** @description The result of a repair. */
         RepairedOrder: {
             order_id: string;
             view_rewritten: boolean;
             published_event_ids: string[];
         };
-        /** @description What a repair of figures has come to. */
+        /** @description The result of a repair of usage figures. */
         RepairedUsage: {
             /**
-             * @description `under_way`: the recount goes on. Repeat the request to learn its result.
+             * @description `under_way`: the recount is in progress. Repeat the request to get its result.
              * @enum {string}
              */
             status: "repaired" | "under_way";
-            /** @description Days whose figures were set right; null while it is under way. */
+            /** @description Days with corrected figures; null while the recount is in progress. */
             corrected_days: number | null;
         };
-        /** @description A page of the request log, newest first. It may have fewer requests than `limit` while there are more. */
+        /** @description A page of the request log, newest first. A page can have fewer requests than `limit` although there are more. */
         RequestPage: {
             data: components["schemas"]["LoggedRequest"][];
-            /** @description Goes into `after` for the next page; null: this is the last one. */
+            /** @description Send it as `after` for the next page. Null after the last page. */
             next: string | null;
             has_more: boolean;
         };
@@ -1217,13 +1217,13 @@ export interface components {
             token: string;
             previous_expires_at: components["schemas"]["DhakaTime"] | null;
         };
-        /** @description What is charged for a month. */
+        /** @description The charges of a month. */
         Statement: {
             environment: components["schemas"]["Environment"];
             /** @constant */
             currency: "BDT";
             /**
-             * @description Months and days begin at midnight there.
+             * @description The time zone in which months and days begin at midnight.
              * @constant
              */
             time_zone: "Asia/Dhaka";
@@ -1248,7 +1248,7 @@ export interface components {
             parcel_status: "COMPLETED";
             created_at: components["schemas"]["DhakaTime"];
             completed_at: components["schemas"]["DhakaTime"];
-            /** @description When the completion was recorded: the order is charged in the month of this time. */
+            /** @description The time at which the completion was recorded: the order is charged in the month of this time. */
             charged_at: components["schemas"]["DhakaTime"];
             /** @description Whole BDT. */
             total_price: number;
@@ -1261,13 +1261,13 @@ export interface components {
             cancelled: components["schemas"]["OrderFigures"];
             retried: components["schemas"]["OrderFigures"];
         };
-        /** @description What was used on some days. */
+        /** @description The usage of a range of days. */
         UsageReport: {
             environment: components["schemas"]["Environment"];
             /** @constant */
             currency: "BDT";
             /**
-             * @description Days begin at midnight there.
+             * @description The time zone in which days begin at midnight.
              * @constant
              */
             time_zone: "Asia/Dhaka";
@@ -1277,7 +1277,7 @@ export interface components {
             to: string;
             /** @description The sum of all days. */
             totals: components["schemas"]["UsageFigures"];
-            /** @description One entry for each day, the first one first. */
+            /** @description One entry for each day, the first day first. */
             data: components["schemas"]["DayUsage"][];
         };
         UserList: {
@@ -1297,7 +1297,7 @@ export interface components {
             language: components["schemas"]["Language"];
             added_at: components["schemas"]["DhakaTime"];
         };
-        /** @description A delivery of the log with the request that each of its attempts made. */
+        /** @description A delivery of the log with the request of each attempt. */
         WebhookDetails: {
             delivery_id: string;
             order_id: string;
@@ -1314,7 +1314,7 @@ export interface components {
             updated_at: components["schemas"]["DhakaTime"];
             request: components["schemas"]["DescribedRequest"];
         };
-        /** @description A page of the log as partners get it. */
+        /** @description A page of the log as partners receive it. */
         WebhookPage: {
             data: components["schemas"]["DeliveryLogEntry"][];
             pagination: components["schemas"]["Pagination"];
@@ -1331,7 +1331,7 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description The path of what was created. */
+        /** @description The path of the created resource. */
         Location: string;
         /** @description The name of the file. */
         "Content-Disposition": string;
@@ -1426,7 +1426,7 @@ export interface operations {
             query?: {
                 /** @description The number of the page, from 1. */
                 page?: number;
-                /** @description How many entries a page has at most. */
+                /** @description The highest number of entries on a page. */
                 limit?: number;
             };
             header?: never;
@@ -3015,7 +3015,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many there were. */
+            /** @description The number of secrets. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3617,7 +3617,7 @@ export interface operations {
                 environment?: "sandbox" | "production";
                 /** @description The cursor that the previous response returned. Without it, the first page. */
                 after?: string;
-                /** @description How many entries a page has at most. */
+                /** @description The highest number of entries on a page. */
                 limit?: number;
             };
             header?: never;
@@ -3626,7 +3626,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The orders and whose they are. */
+            /** @description The orders and their owners. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3762,7 +3762,7 @@ export interface operations {
                 environment?: "sandbox" | "production";
                 /** @description The number of the page, from 1. */
                 page?: number;
-                /** @description How many entries a page has at most. */
+                /** @description The highest number of entries on a page. */
                 limit?: number;
             };
             header?: never;
@@ -3909,7 +3909,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was done. */
+            /** @description The result of the repair. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4056,7 +4056,7 @@ export interface operations {
                 environment?: "sandbox" | "production";
                 /** @description The cursor that the previous response returned. Without it, the first page. */
                 after?: string;
-                /** @description How many entries a page has at most. */
+                /** @description The highest number of entries on a page. */
                 limit?: number;
             };
             header?: never;
@@ -4215,7 +4215,7 @@ export interface operations {
                 created_at_to?: string;
                 /** @description The number of the page, from 1. */
                 page?: number;
-                /** @description How many entries a page has at most. */
+                /** @description The highest number of entries on a page. */
                 limit?: number;
             };
             header?: never;
@@ -5725,7 +5725,7 @@ export interface operations {
             query?: {
                 /** @description The number of the page, from 1. */
                 page?: number;
-                /** @description How many entries a page has at most. */
+                /** @description The highest number of entries on a page. */
                 limit?: number;
             };
             header?: never;
@@ -6022,7 +6022,7 @@ export interface operations {
                 to?: string;
                 /** @description The cursor that the previous response returned. Without it, the first page. */
                 after?: string;
-                /** @description How many entries a page has at most. */
+                /** @description The highest number of entries on a page. */
                 limit?: number;
                 /** @description The `partner_id` of a partner. */
                 partner_id: string;
@@ -6180,7 +6180,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was corrected. */
+            /** @description The corrected days. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6332,7 +6332,7 @@ export interface operations {
                 status?: "open" | "replayed" | "dropped";
                 /** @description The cursor that the previous response returned. Without it, the first page. */
                 after?: string;
-                /** @description How many entries a page has at most. */
+                /** @description The highest number of entries on a page. */
                 limit?: number;
             };
             header?: never;

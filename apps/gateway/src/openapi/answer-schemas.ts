@@ -17,7 +17,7 @@ export const answerSchemas = {
       "delivery_id",
       "accepted"
     ],
-    "description": "What came of asking for one webhook again: `accepted` is 0 when it waits for an attempt anyway."
+    "description": "The result of a redelivery of one webhook: `accepted` is 0 when it is already waiting for an attempt."
   },
   "Actor": {
     "anyOf": [
@@ -126,7 +126,7 @@ export const answerSchemas = {
           "string",
           "null"
         ],
-        "description": "Null: this environment has none."
+        "description": "Null: this environment has no callback URL."
       }
     },
     "required": [
@@ -223,11 +223,11 @@ export const answerSchemas = {
       },
       "expires_at": {
         "$ref": "#/components/schemas/DhakaTime",
-        "description": "However much it is used."
+        "description": "The end regardless of use."
       },
       "idle_expires_at": {
         "$ref": "#/components/schemas/DhakaTime",
-        "description": "If it is not used again."
+        "description": "The end if it is not used again."
       }
     },
     "required": [
@@ -748,7 +748,7 @@ export const answerSchemas = {
           "string",
           "null"
         ],
-        "description": "Send it as `after` with the next request. Null while there was no event at all."
+        "description": "Send it as `after` with the next request. Null while there is no event at all."
       },
       "has_more": {
         "type": "boolean",
@@ -764,7 +764,7 @@ export const answerSchemas = {
   },
   "EventStreamText": {
     "type": "string",
-    "description": "Server-sent events. `order_event`: a webhook's body, with an `id`. `rider_location`: where a rider is, without an `id`. Lines that begin with a colon are heartbeats."
+    "description": "Server-sent events. `order_event`: the body of a webhook, with an `id`. `rider_location`: the location of a rider, without an `id`. Lines that begin with a colon are heartbeats."
   },
   "FieldError": {
     "type": "object",
@@ -833,13 +833,13 @@ export const answerSchemas = {
       },
       "events_behind": {
         "type": "integer",
-        "description": "Events after the position that was saved last, 1000 at most.",
+        "description": "Events after the last saved position, 1000 at most.",
         "minimum": 0,
         "maximum": 1000
       },
       "seconds_behind": {
         "type": "number",
-        "description": "Seconds since the first of them was recorded; 0 without one.",
+        "description": "Seconds since the first of these events was recorded; 0 without one.",
         "minimum": 0
       }
     },
@@ -848,7 +848,7 @@ export const answerSchemas = {
       "events_behind",
       "seconds_behind"
     ],
-    "description": "A follower of the event store, and what is behind its last saved position."
+    "description": "A follower of the event store, and the events after its last saved position."
   },
   "FoundOrders": {
     "$ref": "#/components/schemas/OwnerWalkPage_OrderSummary"
@@ -895,7 +895,7 @@ export const answerSchemas = {
       },
       "invitation_token": {
         "type": "string",
-        "description": "Shown this once. The owner gives the link to the colleague: nothing is sent by e-mail."
+        "description": "Returned only here. The owner gives the link to the colleague: no e-mail is sent."
       },
       "invitation_url": {
         "type": "string",
@@ -1010,7 +1010,7 @@ export const answerSchemas = {
     "required": [
       "email"
     ],
-    "description": "Whom a link was issued for."
+    "description": "The user for whom the link was issued."
   },
   "ListedKey": {
     "type": "object",
@@ -1139,7 +1139,7 @@ export const answerSchemas = {
     "properties": {
       "time": {
         "$ref": "#/components/schemas/DhakaTime",
-        "description": "When it began."
+        "description": "The time at which the request began."
       },
       "method": {
         "type": "string"
@@ -1153,14 +1153,14 @@ export const answerSchemas = {
           "string",
           "null"
         ],
-        "description": "Masked, except values that name nobody; null without one."
+        "description": "Masked, except values that identify nobody; null without one."
       },
       "status": {
         "type": [
           "number",
           "null"
         ],
-        "description": "Null: the client went away before it was answered."
+        "description": "Null: the client disconnected before it was answered."
       },
       "problem_code": {
         "anyOf": [
@@ -1194,11 +1194,11 @@ export const answerSchemas = {
           "string",
           "null"
         ],
-        "description": "What was sent with a request that was refused with 400 to 428, masked. Null: nothing, or too large to be kept."
+        "description": "The body of a request that was refused with 400 to 428, masked. Null: no body, or too large to be stored."
       },
       "body_omitted": {
         "type": "boolean",
-        "description": "It was too large to be kept."
+        "description": "The body was too large to be stored."
       }
     },
     "required": [
@@ -1718,7 +1718,7 @@ export const answerSchemas = {
       "total",
       "total_pages"
     ],
-    "description": "A page of orders, and where the next one begins."
+    "description": "A page of orders, and the cursor of the next page."
   },
   "OrderRecord": {
     "type": "object",
@@ -2325,7 +2325,7 @@ export const answerSchemas = {
             },
             "attempt_count": {
               "type": "number",
-              "description": "Those of the log: at most 60."
+              "description": "The number of attempts in the log: at most 60."
             },
             "last_attempt": {
               "anyOf": [
@@ -2371,7 +2371,7 @@ export const answerSchemas = {
       "data",
       "next_after"
     ],
-    "description": "A page over all owners. It may hold less than was asked for, or nothing, and still not be the last."
+    "description": "A page over all owners. A page can be short or empty and still not be the last one."
   },
   "OwnerWalkPage_OrderSummary": {
     "type": "object",
@@ -2462,7 +2462,7 @@ export const answerSchemas = {
       "data",
       "next_after"
     ],
-    "description": "A page over all owners. It may hold less than was asked for, or nothing, and still not be the last."
+    "description": "A page over all owners. A page can be short or empty and still not be the last one."
   },
   "Pagination": {
     "type": "object",
@@ -2490,7 +2490,7 @@ export const answerSchemas = {
       "total_pages",
       "has_more"
     ],
-    "description": "A page of a list as partners get it."
+    "description": "A page of a list as partners receive it."
   },
   "ParcelType": {
     "type": "number",
@@ -2669,7 +2669,7 @@ export const answerSchemas = {
       },
       "reset_token": {
         "type": "string",
-        "description": "Shown this once, and good once."
+        "description": "Returned only here; works once."
       },
       "reset_url": {
         "type": "string",
@@ -2728,7 +2728,7 @@ export const answerSchemas = {
       },
       "detail": {
         "type": "string",
-        "description": "What is wrong and what to do about it."
+        "description": "The fault, and how to correct it."
       },
       "instance": {
         "type": "string",
@@ -2830,7 +2830,7 @@ export const answerSchemas = {
       "accepted",
       "rejected"
     ],
-    "description": "What became of the rider events of a request."
+    "description": "The accepted and the refused rider events of a request."
   },
   "Quotation": {
     "type": "object",
@@ -3063,7 +3063,7 @@ export const answerSchemas = {
       "index",
       "errors"
     ],
-    "description": "A rider event that cannot be taken, by its place in the request."
+    "description": "A refused rider event, by its index in the request."
   },
   "RepairedOrder": {
     "type": "object",
@@ -3086,7 +3086,7 @@ export const answerSchemas = {
       "view_rewritten",
       "published_event_ids"
     ],
-    "description": "What a repair has done."
+    "description": "The result of a repair."
   },
   "RepairedUsage": {
     "type": "object",
@@ -3097,21 +3097,21 @@ export const answerSchemas = {
           "repaired",
           "under_way"
         ],
-        "description": "`under_way`: the recount goes on. Repeat the request to learn its result."
+        "description": "`under_way`: the recount is in progress. Repeat the request to get its result."
       },
       "corrected_days": {
         "type": [
           "number",
           "null"
         ],
-        "description": "Days whose figures were set right; null while it is under way."
+        "description": "Days with corrected figures; null while the recount is in progress."
       }
     },
     "required": [
       "status",
       "corrected_days"
     ],
-    "description": "What a repair of figures has come to."
+    "description": "The result of a repair of usage figures."
   },
   "RequestPage": {
     "type": "object",
@@ -3127,7 +3127,7 @@ export const answerSchemas = {
           "string",
           "null"
         ],
-        "description": "Goes into `after` for the next page; null: this is the last one."
+        "description": "Send it as `after` for the next page. Null after the last page."
       },
       "has_more": {
         "type": "boolean"
@@ -3138,7 +3138,7 @@ export const answerSchemas = {
       "next",
       "has_more"
     ],
-    "description": "A page of the request log, newest first. It may have fewer requests than `limit` while there are more."
+    "description": "A page of the request log, newest first. A page can have fewer requests than `limit` although there are more."
   },
   "RevokedApiKeys": {
     "type": "object",
@@ -3634,7 +3634,7 @@ export const answerSchemas = {
       "time_zone": {
         "type": "string",
         "const": "Asia/Dhaka",
-        "description": "Months and days begin at midnight there."
+        "description": "The time zone in which months and days begin at midnight."
       },
       "month": {
         "type": "string"
@@ -3668,7 +3668,7 @@ export const answerSchemas = {
       "data",
       "pagination"
     ],
-    "description": "What is charged for a month."
+    "description": "The charges of a month."
   },
   "StatementCsv": {
     "type": "string",
@@ -3707,7 +3707,7 @@ export const answerSchemas = {
       },
       "charged_at": {
         "$ref": "#/components/schemas/DhakaTime",
-        "description": "When the completion was recorded: the order is charged in the month of this time."
+        "description": "The time at which the completion was recorded: the order is charged in the month of this time."
       },
       "total_price": {
         "type": "number",
@@ -3787,7 +3787,7 @@ export const answerSchemas = {
       "time_zone": {
         "type": "string",
         "const": "Asia/Dhaka",
-        "description": "Days begin at midnight there."
+        "description": "The time zone in which days begin at midnight."
       },
       "from": {
         "type": "string",
@@ -3806,7 +3806,7 @@ export const answerSchemas = {
         "items": {
           "$ref": "#/components/schemas/DayUsage"
         },
-        "description": "One entry for each day, the first one first."
+        "description": "One entry for each day, the first day first."
       }
     },
     "required": [
@@ -3818,7 +3818,7 @@ export const answerSchemas = {
       "totals",
       "data"
     ],
-    "description": "What was used on some days."
+    "description": "The usage of a range of days."
   },
   "UserList": {
     "type": "object",
@@ -4068,7 +4068,7 @@ export const answerSchemas = {
       "duration",
       "metadata"
     ],
-    "description": "The body of a webhook. An event has the fields of its kind beside those that all webhooks have."
+    "description": "The body of a webhook. An event has the fields of its kind in addition to the common fields."
   },
   "WebhookDetails": {
     "type": "object",
@@ -4139,7 +4139,7 @@ export const answerSchemas = {
       "updated_at",
       "url"
     ],
-    "description": "A delivery of the log with the request that each of its attempts made."
+    "description": "A delivery of the log with the request of each attempt."
   },
   "WebhookEventName": {
     "type": "string",
@@ -4170,7 +4170,7 @@ export const answerSchemas = {
       "data",
       "pagination"
     ],
-    "description": "A page of the log as partners get it."
+    "description": "A page of the log as partners receive it."
   },
   "WebhookSecrets": {
     "type": "object",
