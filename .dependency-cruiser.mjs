@@ -5,19 +5,20 @@ import { join } from 'node:path';
 /** What the packages of each layer may import. Packages of `app` do not import one another; `fixtures` is for specs. */
 const mayImport = {
   browser: ['client'],
+  repetition: ['fixtures'],
   client: [],
   validation: [],
   contracts: ['validation'],
   fixtures: ['contracts'],
-  storage: ['fixtures'],
-  engine: ['storage', 'fixtures'],
-  model: ['validation', 'contracts', 'engine', 'model', 'fixtures'],
-  service: ['contracts', 'storage', 'engine', 'fixtures'],
-  app: ['validation', 'contracts', 'engine', 'model', 'service', 'fixtures'],
-  command: ['contracts', 'engine', 'service', 'fixtures'],
-  program: ['client', 'contracts', 'engine', 'model', 'service', 'app', 'command', 'tool', 'fixtures'],
-  tool: ['client', 'contracts', 'engine', 'model', 'service', 'command', 'tool', 'fixtures'],
-  tests: ['client', 'contracts', 'engine', 'model', 'service', 'fixtures'],
+  storage: ['repetition', 'fixtures'],
+  engine: ['repetition', 'storage', 'fixtures'],
+  model: ['repetition', 'validation', 'contracts', 'engine', 'model', 'fixtures'],
+  service: ['repetition', 'contracts', 'storage', 'engine', 'fixtures'],
+  app: ['repetition', 'validation', 'contracts', 'engine', 'model', 'service', 'fixtures'],
+  command: ['repetition', 'contracts', 'engine', 'service', 'fixtures'],
+  program: ['repetition', 'client', 'contracts', 'engine', 'model', 'service', 'app', 'command', 'tool', 'fixtures'],
+  tool: ['repetition', 'client', 'contracts', 'engine', 'model', 'service', 'command', 'tool', 'fixtures'],
+  tests: ['repetition', 'client', 'contracts', 'engine', 'model', 'service', 'fixtures'],
 };
 
 /** Client libraries and the only places that import them, so that an engine can be changed in one place. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordedEvent } from '@dakpion/event-store';
+import { isTemporary, repeat } from '@dakpion/repetition';
 import { Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { countUnhandled } from './count-unhandled.ts';
@@ -10,7 +11,7 @@ import { FollowerLease } from './follower-lease.ts';
 import type { FollowerEngines, Following, Tenure } from './following.ts';
 import { inBatches, upToDate } from './in-batches.ts';
 import { parkedStreamsOf } from './parking/parked-stream.ts';
-import { type FollowedItem, isTemporary, type ParkingFollower, StreamParking } from './parking/stream-parking.ts';
+import { type FollowedItem, type ParkingFollower, StreamParking } from './parking/stream-parking.ts';
 
 const tickMs = 500;
 const firstPauseMs = 100;
@@ -180,18 +181,16 @@ export class EventFollower implements WatchedFollower {
   }
 
   /** Saves the place at every tick and renews the lease at every third. Ends the following when either fails. */
-  private async keepLease(ending: AbortController): Promise<void> {
-    try {
-      while (!ending.signal.aborted) {
-        await pause(tickMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
-        if (ending.signal.aborted) return;
-        await this.lease.renew();
-        await this.place.save();
-      }
-    } catch (error) {
+  private keepLease(ending: AbortController): Promise<void> {
+    const run = async () => {
+      await this.lease.renew();
+      await this.place.save();
+    };
+    const onFailure = (error: unknown) => {
       this.logger.warn(`Stops following: ${String(error)}`);
       ending.abort();
-    }
+    };
+    return repeat({ everyMs: tickMs, pausesFirst: true, run, onFailure }, ending.signal);
   }
 
   private async rest(milliseconds: number): Promise<void> {

@@ -1,3 +1,4 @@
+import type { RetryPolicy } from '@dakpion/repetition';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
 import {
@@ -7,7 +8,6 @@ import {
   type IncomingMessage,
   type MessageValue,
   RejectedMessageError,
-  type RetryPolicy,
 } from './broker.ts';
 
 export interface BrokerServerOptions {

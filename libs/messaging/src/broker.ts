@@ -1,3 +1,5 @@
+import { type RetryPolicy } from '@dakpion/repetition';
+
 /** A JSON value; the broker does not look inside. */
 export type MessageValue = unknown;
 
@@ -67,13 +69,6 @@ export interface IncomingMessage {
 }
 
 /** How often and how patiently a message is tried before it goes to the dead letters. */
-export interface RetryPolicy {
-  readonly maxTries: number;
-  /** Pause before try 2; doubled for each further one. Milliseconds. */
-  readonly firstPauseMs: number;
-  readonly maxPauseMs: number;
-}
-
 export const defaultRetryPolicy: RetryPolicy = { maxTries: 5, firstPauseMs: 100, maxPauseMs: 5_000 };
 
 /** What a consumer group does with the messages of some topics. */

@@ -1,8 +1,9 @@
+import { isTemporary, pauseMs } from '@dakpion/repetition';
 import { type Consumption, defaultRetryPolicy, type IncomingMessage } from './broker.ts';
 import { type DeadLetterMessage, deadLetter } from './dead-letter.ts';
 import type { KeyTask } from './key-queues.ts';
 import { parseValue } from './message-value.ts';
-import { afterFailure, isTemporary, pauseMs, textOf } from './retry.ts';
+import { afterFailure, textOf } from './retry.ts';
 
 /** What a delivery needs of its broker. */
 export interface DeliveryOptions {

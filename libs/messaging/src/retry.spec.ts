@@ -1,5 +1,5 @@
 import { RejectedMessageError, RequestTimeoutError } from './broker.ts';
-import { afterFailure, pauseMs } from './retry.ts';
+import { afterFailure } from './retry.ts';
 
 const policy = { maxTries: 3, firstPauseMs: 100, maxPauseMs: 1_000 };
 
@@ -35,10 +35,4 @@ describe('afterFailure', () => {
     const step = afterFailure(undefined, { tries: 3, failures: 3 }, policy);
     expect(step).toEqual({ kind: 'dead_letter', reason: 'tries_exhausted', detail: 'undefined' });
   });
-});
-
-test('pauses double up to the cap', () => {
-  expect([1, 2, 3, 4, 5, 6, 5_000].map((tries) => pauseMs(tries, policy))).toEqual([
-    100, 200, 400, 800, 1_000, 1_000, 1_000,
-  ]);
 });

@@ -1,4 +1,5 @@
-import { RejectedMessageError, type RetryPolicy } from './broker.ts';
+import { isTemporary, pauseMs, type RetryPolicy } from '@dakpion/repetition';
+import { RejectedMessageError } from './broker.ts';
 
 /** What to do with a message whose handler rejected. */
 export type NextStep =
@@ -23,17 +24,7 @@ export function afterFailure(error: unknown, attempts: Attempts, policy: RetryPo
   return { kind: 'try_again', afterMs: pauseMs(attempts.tries, policy) };
 }
 
-/** Whether the error says that trying again later will help. */
-export function isTemporary(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'temporary' in error && error.temporary === true;
-}
-
 /** An error in words. */
 export function textOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-}
-
-/** The pause after the given number of tries. Milliseconds. */
-export function pauseMs(tries: number, policy: Omit<RetryPolicy, 'maxTries'>): number {
-  return Math.min(policy.maxPauseMs, policy.firstPauseMs * 2 ** Math.min(tries - 1, 30));
 }

@@ -1,6 +1,7 @@
 import { type Decision, handleCommand, newEvent } from '@dakpion/command-handler';
 import type { CommandContext, DhakaTime } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
+import { isTemporary } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
 import { type PartnerEvent, partnerSchemaVersion } from './domain/partner-events.ts';
 import type { TeamEvent } from './domain/team-events.ts';
@@ -67,7 +68,6 @@ async function writeDocuments(stateStore: StateStore, after: PartnerAtRevision, 
   try {
     await writePartnerDocuments(stateStore, after);
   } catch (error) {
-    const isTemporary = (error as { temporary?: boolean }).temporary === true;
-    if (!isTemporary || !showsSecret) throw error;
+    if (!isTemporary(error) || !showsSecret) throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { environments } from '@dakpion/contracts';
+import { isTemporary } from '@dakpion/repetition';
 import { SealedSecretError, type SecretBox } from '@dakpion/sealed-secrets';
 import type { ListPage, StateStore, StoredDocument } from '@dakpion/state-store';
 import type { Partner } from './domain/partner.ts';
@@ -27,7 +28,7 @@ export async function closedSecret(stateStore: StateStore, box: SecretBox | null
   } catch (error) {
     if (error instanceof ClosedSecretError) return error.message;
     // A start does not depend on this look: what cannot be opened is told again when it is needed.
-    if ((error as { temporary?: boolean }).temporary === true) return null;
+    if (isTemporary(error)) return null;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { type Checkpoint, type Following, followerNames } from '@dakpion/following';
+import { isTemporary } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
 import { completeBuild, PartnerBuild } from './partner-build.ts';
 import { partnerDocuments, writePartnerDocuments } from './partner-documents.ts';
@@ -72,7 +73,7 @@ export class PartnerProjection implements Following {
     try {
       await this.project(stream);
     } catch (error) {
-      if ((error as { temporary?: boolean }).temporary === true) throw error;
+      if (isTemporary(error)) throw error;
     }
   }
 

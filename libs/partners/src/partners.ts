@@ -1,5 +1,6 @@
 import { type Environment, epochMsOf } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
+import { isTemporary } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
 import { hasValidChecksum, sha256Of } from './api-key.ts';
 import type { Partner } from './domain/partner.ts';
@@ -146,7 +147,7 @@ export class Partners {
     try {
       return await readPartner(this.eventStore, stream);
     } catch (cause) {
-      if ((cause as { temporary?: boolean }).temporary === true) throw cause;
+      if (isTemporary(cause)) throw cause;
       throw new PartnersIncompleteError(`${stream} cannot be read.`, { cause });
     }
   }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isTemporary } from '@dakpion/repetition';
 import { StartRefusedError } from './start-refused.error.ts';
 
 /** An engine on its way. `open` tries once, and proves that the engine serves. */
@@ -80,7 +81,7 @@ const refusedCredentials =
 
 /** The adapters mark what a later try may find fixed; all else is a refusal, or a bug. */
 function mayPass(error: unknown): boolean {
-  return (error as { temporary?: unknown } | null)?.temporary === true && !refusedCredentials.test(reasonOf(error));
+  return isTemporary(error) && !refusedCredentials.test(reasonOf(error));
 }
 
 function reasonOf(error: unknown): string {

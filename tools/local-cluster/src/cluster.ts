@@ -2,6 +2,7 @@ import { openSync } from 'node:fs';
 import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntil } from '@dakpion/repetition';
 import type { ReadySettings } from '@dakpion/service';
 import type { ClusterSettings } from './cluster-settings.ts';
 import { hasDocker, startDockerEngines, stopDockerEngines } from './engines/docker-engines.ts';
@@ -162,13 +163,9 @@ export class Cluster {
   }
 
   private async untilServing({ name, port, logFile }: EngineCommand): Promise<void> {
-    const deadline = Date.now() + engineWithinMs;
-    while (!(await answers(port))) {
-      if (this.stopping) return;
-      if (Date.now() > deadline)
-        throw new EngineError(`${name} was not ready within ${engineWithinMs} ms. See ${logFile}`);
-      await pause(checkEveryMs);
-    }
+    const isOver = async () => this.stopping || (await answers(port));
+    if (await waitUntil(isOver, { withinMs: engineWithinMs, everyMs: checkEveryMs })) return;
+    throw new EngineError(`${name} was not ready within ${engineWithinMs} ms. See ${logFile}`);
   }
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dhakaTime, type RiderEvent, type WebhookEventName } from '@dakpion/contracts';
+import { type RetryPolicy, retry } from '@dakpion/repetition';
 import { type RiddenOrder, riderEventOf, type SimulatedStep } from './rider-course.ts';
 import { maxEventsPerPublish, type RiderOutlet } from './rider-outlet.ts';
 
 const tickMs = 20;
-const maxTries = 5;
-const retryPauseMs = 500;
+const patience: RetryPolicy = { maxTries: 5, firstPauseMs: 500, maxPauseMs: 500 };
 
 /** What the riders have sent. `failed` could not be published, whatever was tried; their orders' riders then stop. */
 export interface RiderCounts {
@@ -114,15 +114,11 @@ export class SimulatedRiders {
     }
   }
 
-  private async isPublished(events: readonly RiderEvent[]): Promise<boolean> {
-    for (let tries = 1; tries <= maxTries && !(this.isClosing && tries > 1); tries += 1) {
-      try {
-        await this.options.outlet.publish(events);
-        return true;
-      } catch {
-        await pause(retryPauseMs);
-      }
-    }
-    return false;
+  private isPublished(events: readonly RiderEvent[]): Promise<boolean> {
+    const isOpen = () => !this.isClosing;
+    return retry(() => this.options.outlet.publish(events), patience, isOpen).then(
+      () => true,
+      () => false,
+    );
   }
 }

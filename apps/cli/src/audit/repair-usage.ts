@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { CommandFailure, type OperatorClient } from '@dakpion/command-line';
 import type { Environment } from '@dakpion/contracts';
+import { waitUntil } from '@dakpion/repetition';
 
 /** Whose figures are to be counted once more. */
 export interface UsageRepair {
@@ -19,11 +19,8 @@ const patienceMs = 15 * 60 * 1_000;
 /** Has the server count a partner's usage once more, and waits until it has. Throws CommandFailure when it does not come to an end. */
 export async function repairUsage(client: OperatorClient, { partner_id, environment }: UsageRepair): Promise<void> {
   const path = `/partners/${encodeURIComponent(partner_id)}/${environment}/usage/repair`;
-  const deadline = Date.now() + patienceMs;
-  while (Date.now() < deadline) {
-    if ((await client.ask<Answer>('POST', path)).status === 'repaired') return;
-    await pause(askAgainMs);
-  }
+  const isRepaired = async () => (await client.ask<Answer>('POST', path)).status === 'repaired';
+  if (await waitUntil(isRepaired, { withinMs: patienceMs, everyMs: askAgainMs })) return;
   throw new CommandFailure(
     `The usage of ${partner_id} in ${environment} is still being counted. Run the command again.`,
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { isOpen, type OrderEventMessage } from '@dakpion/contracts';
 import { type OpenOrder, OpenOrders, OrderViews } from '@dakpion/order-views';
+import { PeriodicTask } from '@dakpion/repetition';
 import { BROKER_CLIENT, CLOCK, type Clock, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import {
@@ -12,7 +12,6 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { ClientProxy } from '@nestjs/microservices';
-import pTimeout from 'p-timeout';
 import { cancelPendingOrderWith } from './cancel-pending-order.ts';
 import { tellNoOpenOrders } from './open-order-gauges.ts';
 import { OpenOrderWatch } from './open-order-watch.ts';
@@ -29,10 +28,17 @@ const stopWithinMs = 5_000;
 export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(OpenOrdersWorker.name);
   private readonly holder = randomUUID();
-  private readonly stopping = new AbortController();
   private readonly open: OpenOrders;
   private readonly watch: OpenOrderWatch;
-  private running: Promise<void> = Promise.resolve();
+  private readonly task = new PeriodicTask({
+    everyMs: lookEveryMs,
+    stopWithinMs,
+    run: () => this.look(),
+    onFailure: (error) => {
+      tellNoOpenOrders();
+      this.logger.warn(`Open orders are looked at again in ${lookEveryMs} ms: ${error}`);
+    },
+  });
 
   constructor(
     @Inject(BROKER_CLIENT) client: ClientProxy,
@@ -54,12 +60,15 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
   }
 
   onApplicationBootstrap(): void {
-    this.running = this.run();
+    this.task.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await pTimeout(this.running, { milliseconds: stopWithinMs, message: false });
+    await this.task.stop();
+    tellNoOpenOrders();
+    await this.stateStore.leases.release(lease, this.holder).catch((error: unknown) => {
+      this.logger.warn(`The lease is left to run out: ${error}`);
+    });
   }
 
   /** Takes an order's event: the order is listed under its status until it is at its end. */
@@ -86,22 +95,8 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
     await this.open.note(order);
   }
 
-  private async run(): Promise<void> {
-    const { leases } = this.stateStore;
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      try {
-        if (await leases.hold(lease, this.holder, leaseMs)) await this.watch.look();
-        else tellNoOpenOrders();
-      } catch (error) {
-        tellNoOpenOrders();
-        this.logger.warn(`Open orders are looked at again in ${lookEveryMs} ms: ${error}`);
-      }
-      await pause(lookEveryMs, undefined, { signal }).catch(() => undefined);
-    }
-    tellNoOpenOrders();
-    await leases.release(lease, this.holder).catch((error: unknown) => {
-      this.logger.warn(`The lease is left to run out: ${error}`);
-    });
+  private async look(): Promise<void> {
+    if (await this.stateStore.leases.hold(lease, this.holder, leaseMs)) await this.watch.look();
+    else tellNoOpenOrders();
   }
 }

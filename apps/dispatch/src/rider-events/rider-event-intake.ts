@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Broker,
   defaultRetryPolicy,
@@ -7,6 +6,7 @@ import {
   RequestFailedError,
 } from '@dakpion/messaging';
 import { OrderViews, RiderLocations } from '@dakpion/order-views';
+import { isTemporary, PeriodicTask } from '@dakpion/repetition';
 import { BROKER, BROKER_CLIENT, CLOCK, type Clock, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import {
@@ -35,6 +35,7 @@ import { SettleHeldEvents } from './settle-held-events.ts';
 const patientTries = 30;
 
 const restoreEveryMs = 2_000;
+const stopWithinMs = 5_000;
 const hourMs = 60 * 60 * 1000;
 
 /** The order service failed; it may do better soon. */
@@ -55,8 +56,15 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
   private readonly recordLocation: RecordLocation;
   private readonly held: HeldRiderEvents;
   private readonly deadlines: DueWorker;
-  private readonly stopping = new AbortController();
-  private restoring: Promise<void> = Promise.resolve();
+  /** Holds again what the state store has lost. */
+  private readonly restoring = new PeriodicTask({
+    everyMs: restoreEveryMs,
+    pausesFirst: true,
+    stopWithinMs,
+    run: () => this.restoreHeld(),
+    onFailure: (error) =>
+      this.logger.warn(`Restoring held rider events failed, retrying in ${restoreEveryMs} ms: ${error}`),
+  });
 
   constructor(
     @Inject(BROKER) broker: Broker,
@@ -81,13 +89,11 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
 
   onApplicationBootstrap(): void {
     this.deadlines.start();
-    this.restoring = this.restoreHeld();
+    this.restoring.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.deadlines.stop();
-    await this.restoring;
+    await Promise.all([this.restoring.stop(), this.deadlines.stop()]);
   }
 
   /** Takes one message. Rejects with {@link RejectedMessageError} when it belongs into the dead letters. */
@@ -106,17 +112,8 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
     }
   }
 
-  /** Every two seconds what the state store has lost is held again. */
   private async restoreHeld(): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      await pause(restoreEveryMs, undefined, { signal }).catch(() => undefined);
-      try {
-        if ((await this.held.restore()).size > 0) this.deadlines.wake();
-      } catch (error) {
-        this.logger.warn(`Restoring held rider events failed, retrying in ${restoreEveryMs} ms: ${error}`);
-      }
-    }
+    if ((await this.held.restore()).size > 0) this.deadlines.wake();
   }
 
   private async outcomeOf(message: IncomingMessage): Promise<RiderEventOutcome> {
@@ -151,6 +148,5 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
 /** Whether the broker dead-letters the message for this error. */
 function isLastTry(error: unknown, { tries }: IncomingMessage): boolean {
   if (error instanceof RejectedMessageError) return true;
-  const isTemporary = (error as { temporary?: unknown }).temporary === true;
-  return !isTemporary && tries >= defaultRetryPolicy.maxTries;
+  return !isTemporary(error) && tries >= defaultRetryPolicy.maxTries;
 }

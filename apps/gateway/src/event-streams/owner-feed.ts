@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PartnerEventPage } from '@dakpion/contracts';
 import type { OrderEventIndex, OrderOwner } from '@dakpion/order-views';
+import { repeat } from '@dakpion/repetition';
 import type { EventsWanted } from '../events/partner-events.ts';
 import type { EventStream } from './event-stream.ts';
 import type { RiderMovements } from './rider-movements.ts';
@@ -44,16 +45,12 @@ export class OwnerFeed {
 
   /** Resolves when there are no more streams, or when `signal` is aborted. */
   async follow(signal: AbortSignal): Promise<void> {
-    const guarding = this.repeat(signal, () => this.guard());
-    const looking = this.repeat(signal, () => this.look());
+    const goesOn = () => this.streams.size > 0;
+    const onFailure = (error: unknown) => this.sources.failed(error);
+    const looks = { everyMs: lookEveryMs, goesOn, onFailure };
+    const guarding = repeat({ ...looks, run: () => this.guard() }, signal);
+    const looking = repeat({ ...looks, run: () => this.look() }, signal);
     await Promise.all([guarding, looking]);
-  }
-
-  private async repeat(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
-    while (this.streams.size > 0 && !signal.aborted) {
-      await act().catch((error: unknown) => this.sources.failed(error));
-      await pause(lookEveryMs, undefined, { signal }).catch(() => undefined);
-    }
   }
 
   private async guard(): Promise<void> {

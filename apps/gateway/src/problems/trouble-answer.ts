@@ -1,4 +1,5 @@
 import { type ProblemCode, problemMediaType, problemOf, type Repetition, type Trouble } from '@dakpion/problems';
+import { isTemporary } from '@dakpion/repetition';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimitBytes } from '../http/limits.ts';
@@ -11,7 +12,7 @@ const retryAfterSeconds = 2;
 /** The answer to an error. */
 export function troubleOf(error: unknown, limitBytes: number = bodyLimitBytes): Trouble {
   if (error instanceof ProblemError) return error.trouble;
-  if ((error as { temporary?: unknown } | null)?.temporary === true) {
+  if (isTemporary(error)) {
     return { code: 'temporarily_unavailable', retry_after: retryAfterSeconds };
   }
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown })?.statusCode;

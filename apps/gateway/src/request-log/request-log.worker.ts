@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PeriodicTask } from '@dakpion/repetition';
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
@@ -6,6 +7,8 @@ import { RequestLog } from './request-log.ts';
 
 const flushEveryMs = 1_000;
 const trimEveryMs = 60_000;
+/** For what is being trimmed. */
+const stopWithinMs = 5_000;
 const leaseName = 'request-log-trim';
 
 /** Writes the request log once a second. Once a minute, one gateway removes entries beyond the limits. */
@@ -13,8 +16,10 @@ const leaseName = 'request-log-trim';
 export class RequestLogWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(RequestLogWorker.name);
   private readonly holder = randomUUID();
-  private readonly timers: NodeJS.Timeout[] = [];
-  private trimming: Promise<void> = Promise.resolve();
+  private readonly tasks = [
+    this.task(flushEveryMs, () => this.requestLog.flush()),
+    this.task(trimEveryMs, () => this.trim()),
+  ];
 
   constructor(
     private readonly requestLog: RequestLog,
@@ -23,27 +28,22 @@ export class RequestLogWorker implements OnApplicationBootstrap, OnApplicationSh
 
   onApplicationBootstrap(): void {
     // When the log is turned off, earlier entries are still removed.
-    this.timers.push(
-      setInterval(() => void this.requestLog.flush(), flushEveryMs),
-      setInterval(() => {
-        this.trimming = this.trimming.then(() => this.trim());
-      }, trimEveryMs),
-    );
-    for (const timer of this.timers) timer.unref();
+    for (const task of this.tasks) task.start();
   }
 
   /** After the last request: requests in progress during a stop are logged, too. */
   async onApplicationShutdown(): Promise<void> {
-    for (const timer of this.timers) clearInterval(timer);
-    await this.trimming;
+    await Promise.all(this.tasks.map((task) => task.stop()));
     await this.requestLog.flush();
   }
 
   private async trim(): Promise<void> {
-    try {
-      if (await this.stateStore.leases.hold(leaseName, this.holder, trimEveryMs * 1.5)) await this.requestLog.trim();
-    } catch (error) {
+    if (await this.stateStore.leases.hold(leaseName, this.holder, trimEveryMs * 1.5)) await this.requestLog.trim();
+  }
+
+  private task(everyMs: number, run: () => Promise<void>): PeriodicTask {
+    const onFailure = (error: unknown) =>
       this.logger.warn(`Trimming the request log failed, retrying in a minute: ${String(error)}`);
-    }
+    return new PeriodicTask({ everyMs, pausesFirst: true, stopWithinMs, run, onFailure });
   }
 }

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { repeat } from '@dakpion/repetition';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { StreamConnection } from '../event-streams/stream-connection.ts';
@@ -120,12 +120,14 @@ export class TrackingStreams implements BeforeApplicationShutdown {
     this.feeds.set(client.token, { streams, following: this.follow(streams, followed) });
   }
 
-  private async follow(streams: ReadonlySet<OpenStream>, followed: FollowedParcel): Promise<void> {
-    const { signal } = this.stopping;
-    while (streams.size > 0 && !signal.aborted) {
-      await this.look(streams, followed).catch((error: unknown) => this.tellFailure(error));
-      await pause(lookEveryMs, undefined, { signal }).catch(() => undefined);
-    }
+  private follow(streams: ReadonlySet<OpenStream>, followed: FollowedParcel): Promise<void> {
+    const looks = {
+      everyMs: lookEveryMs,
+      goesOn: () => streams.size > 0,
+      run: () => this.look(streams, followed),
+      onFailure: (error: unknown) => this.tellFailure(error),
+    };
+    return repeat(looks, this.stopping.signal);
   }
 
   private async look(streams: ReadonlySet<OpenStream>, followed: FollowedParcel): Promise<void> {

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
 import { type ParkedStream, StreamRelease } from '@dakpion/following';
+import { waitUntil } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
 import { type UsageOwner, usageScopeOf } from '@dakpion/usage';
 import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
@@ -41,7 +41,7 @@ const pollMs = 50;
  */
 export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<VerificationItem> {
   const { eventStore, stateStore, atRest = false } = options;
-  const waitFor = waitUntil(options.clock ?? Date.now, options.waitMs ?? defaultWaitMs);
+  const waitFor = waitFrom(options.clock ?? Date.now, options.waitMs ?? defaultWaitMs);
   const head = await headOf(eventStore, orderStreamPrefix);
   // At rest the last attempts need not be counted: the next start does that.
   const webhooks = atRest ? null : ((await headOf(eventStore, webhookStreamPrefix)) ?? -1n);
@@ -92,7 +92,7 @@ export async function* verifyOrdersAgain(
 ): AsyncGenerator<Difference> {
   const head = await headOf(eventStore, orderStreamPrefix);
   if (head === undefined) return;
-  const waitFor = waitUntil(clock, waitMs);
+  const waitFor = waitFrom(clock, waitMs);
   const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes: null }, head, waitFor);
   const usage = new UsageVerifier(eventStore, stateStore, { orders: head, webhooks: null }, { waitFor, clock });
   for (const orderId of orderIds) {
@@ -108,7 +108,7 @@ export async function* verifyUsageAgain(
   { eventStore, stateStore, clock = Date.now }: VerifyOptions,
 ): AsyncGenerator<Difference> {
   const heads = { orders: -1n, webhooks: -1n };
-  const usage = new UsageVerifier(eventStore, stateStore, heads, { waitFor: waitUntil(clock, 0), clock });
+  const usage = new UsageVerifier(eventStore, stateStore, heads, { waitFor: waitFrom(clock, 0), clock });
   yield* await usage.verifyFigures([...owners]);
 }
 
@@ -124,9 +124,9 @@ function stillParked({ follower, stream, revision, reason }: ParkedStream): Diff
   return { order_id, what: 'parked_stream', expected: null, found: { follower, stream, revision, reason } };
 }
 
-function waitUntil(clock: () => number, waitMs: number): WaitFor {
+function waitFrom(clock: () => number, waitMs: number): WaitFor {
   const deadline = clock() + waitMs;
   return async (holds) => {
-    while (!(await holds()) && clock() < deadline) await pause(pollMs);
+    await waitUntil(holds, { withinMs: deadline - clock(), everyMs: pollMs, clock });
   };
 }

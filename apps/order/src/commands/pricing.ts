@@ -1,4 +1,5 @@
 import { type PriceRoute, type PricingReply, pattern, topics } from '@dakpion/contracts';
+import { type RetryPolicy, retry } from '@dakpion/repetition';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientProxy } from '@nestjs/microservices';
@@ -6,7 +7,7 @@ import { firstValueFrom } from 'rxjs';
 import { TemporaryError } from './temporary-error.ts';
 
 const timeoutMs = 2_000;
-const maxTries = 2;
+const patience: RetryPolicy = { maxTries: 2, firstPauseMs: 0, maxPauseMs: 0 };
 
 /** Asks the pricing service what an order costs. */
 @Injectable()
@@ -15,20 +16,16 @@ export class Pricing {
 
   /** Asks within 2 s, and once more if no answer came: asking changes nothing. Then rejects with TemporaryError. */
   async price(orderId: string, question: PriceRoute): Promise<PricingReply> {
-    let failure: unknown;
-    for (let tries = 0; tries < maxTries; tries += 1) {
-      try {
-        return await firstValueFrom(
-          this.client.send<PricingReply>(pattern(topics.pricingRequests, question.type), {
-            key: orderId,
-            value: question,
-            timeoutMs,
-          }),
-        );
-      } catch (error) {
-        failure = error;
-      }
-    }
-    throw new TemporaryError('Pricing gave no answer.', { cause: failure });
+    const attempt = () =>
+      firstValueFrom(
+        this.client.send<PricingReply>(pattern(topics.pricingRequests, question.type), {
+          key: orderId,
+          value: question,
+          timeoutMs,
+        }),
+      );
+    return retry(attempt, patience).catch((cause: unknown) => {
+      throw new TemporaryError('Pricing gave no answer.', { cause });
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { epochMsOf, type PartnerEvent, type PartnerEventPage, type ReadPartnerEvents } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { hasWebhook, type IndexedEvent, OrderEventIndex, type OrderOwner, webhookBody } from '@dakpion/order-views';
+import { isTemporary } from '@dakpion/repetition';
 import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -98,7 +99,7 @@ export class PartnerEventReader {
         if (event !== null) told.push(event);
       }
     } catch (error) {
-      if ((error as { temporary?: boolean }).temporary === true) throw error;
+      if (isTemporary(error)) throw error;
       // The publisher has not told of it either, and raises the alarm; partners may read this often.
       this.logger.debug(`${last.order_id} is left out: ${String(error)}`);
     }

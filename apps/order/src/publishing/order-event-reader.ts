@@ -1,5 +1,6 @@
 import type { OrderEventPage, PositionedOrderEvent } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { isTemporary } from '@dakpion/repetition';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { OrderStates } from '../following/order-states.ts';
@@ -47,7 +48,7 @@ export class OrderEventReader {
       const message = orderEventMessage(event, await this.states.after(event));
       return { position: event.position.toString(), message };
     } catch (error) {
-      if ((error as { temporary?: boolean }).temporary === true) throw error;
+      if (isTemporary(error)) throw error;
       this.logger.error(`${event.stream}@${event.revision} is left out: ${String(error)}`);
       return null;
     }

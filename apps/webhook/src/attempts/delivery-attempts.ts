@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { dhakaTime } from '@dakpion/contracts';
+import { type RetryPolicy, retry } from '@dakpion/repetition';
 import { LRUCache } from 'lru-cache';
 import type { AttemptResult } from '../domain/delivery-command.ts';
 import { type Delivery, type NextAttempt, nextAttempt, type OrderDeliveries } from '../domain/order-deliveries.ts';
@@ -13,8 +13,7 @@ import { RetryTimes } from './retry-times.ts';
 import { webhookHeaders } from './webhook-headers.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
-const recordTries = 5;
-const firstRecordPauseMs = 100;
+const recordPatience: RetryPolicy = { maxTries: 5, firstPauseMs: 100, maxPauseMs: 800 };
 const maxUnrecorded = 10_000;
 
 /** An answer that may be there at once: a promise for each costs a tenth of a delivery's time. */
@@ -131,21 +130,17 @@ export class DeliveryAttempts {
     const { order_id, delivery_id, event_id } = planned.data;
     const occurred_at = dhakaTime(result.started_at + result.duration_ms);
     const trace = { correlation_id: planned.correlation_id, causation_id: event_id, occurred_at };
-    for (let tries = 1; ; tries += 1) {
-      try {
-        const command = { type: 'RecordAttempt', delivery_id, number: next.number, result } as const;
-        const { state } = await this.repository.execute(order_id, command, trace);
-        // A refusal means that it is recorded, by a try of which we lost the answer or by another instance; or that its plan could
-        // not be stored either. That comes again with its message.
-        const isPlanned = state.deliveries.some((each) => each.delivery_id === delivery_id);
-        if (isPlanned) this.unrecorded.delete(order_id);
-        else this.unrecorded.set(order_id, made);
-        return;
-      } catch (error) {
+    const command = { type: 'RecordAttempt', delivery_id, number: next.number, result } as const;
+    const attempt = () =>
+      this.repository.execute(order_id, command, trace).catch((error: unknown) => {
         this.unrecorded.set(order_id, made);
-        if (tries === recordTries) throw error;
-        await pause(firstRecordPauseMs * 2 ** (tries - 1));
-      }
-    }
+        throw error;
+      });
+    const { state } = await retry(attempt, recordPatience);
+    // A refusal means that it is recorded, by a try of which we lost the answer or by another instance; or that its plan could
+    // not be stored either. That comes again with its message.
+    const isPlanned = state.deliveries.some((each) => each.delivery_id === delivery_id);
+    if (isPlanned) this.unrecorded.delete(order_id);
+    else this.unrecorded.set(order_id, made);
   }
 }

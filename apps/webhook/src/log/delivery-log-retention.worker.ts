@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Partners } from '@dakpion/partners';
+import { PeriodicTask } from '@dakpion/repetition';
 import { CLOCK, type Clock, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog, DeliveryLogWriter } from '@dakpion/webhook-deliveries';
@@ -15,8 +15,10 @@ import { DeliveryLogRetention } from './delivery-log-retention.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const everyMs = 60 * 60 * 1_000;
-/** After a failure, and while partners are rebuilt. */
-const retryMs = 60_000;
+/** It looks so often whether it is time, and tries so soon again after a failure or while partners are rebuilt. */
+const lookEveryMs = 60_000;
+/** For the batch under way. */
+const stopWithinMs = 5_000;
 /** Its holder renews it each hour; another takes over when that one is gone. */
 const leaseMs = everyMs * 1.5;
 const leaseName = 'webhook-log-retention';
@@ -25,10 +27,16 @@ const leaseName = 'webhook-log-retention';
 @Injectable()
 export class DeliveryLogRetentionWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DeliveryLogRetentionWorker.name);
-  private readonly stopping = new AbortController();
   private readonly holder = randomUUID();
   private readonly retention: DeliveryLogRetention;
-  private running: Promise<void> = Promise.resolve();
+  /** As `performance.now()` has it. */
+  private nextAt = 0;
+  private readonly task = new PeriodicTask({
+    everyMs: lookEveryMs,
+    stopWithinMs,
+    run: (signal) => this.look(signal),
+    onFailure: (error) => this.logger.warn(`Removing old deliveries failed, retrying in a minute: ${String(error)}`),
+  });
 
   constructor(
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
@@ -41,32 +49,24 @@ export class DeliveryLogRetentionWorker implements OnApplicationBootstrap, Befor
   }
 
   onApplicationBootstrap(): void {
-    this.running = this.run(this.stopping.signal);
+    this.task.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.task.stop();
   }
 
-  private async run(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      const pauseMs = await this.trim(signal).catch((error: unknown) => {
-        this.logger.warn(`Removing old deliveries failed, retrying in a minute: ${String(error)}`);
-        return retryMs;
-      });
-      await pause(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
-    }
+  private async look(signal: AbortSignal): Promise<void> {
+    const now = performance.now();
+    // The gateway, which builds the partners, may have begun later than we.
+    if (now < this.nextAt || !(await this.partners.areComplete())) return;
+    if (await this.stateStore.leases.hold(leaseName, this.holder, leaseMs)) await this.trim(signal);
+    this.nextAt = now + everyMs;
   }
 
-  /** Answers after how many milliseconds to look again. */
-  private async trim(signal: AbortSignal): Promise<number> {
-    // The gateway, which builds them, may have begun later than we.
-    if (!(await this.partners.areComplete())) return retryMs;
-    if (!(await this.stateStore.leases.hold(leaseName, this.holder, leaseMs))) return everyMs;
+  private async trim(signal: AbortSignal): Promise<void> {
     const before = this.clock() - this.settings.webhookLogDays * dayMs;
     const removed = await this.retention.removeDeliveredBefore(before, signal);
     if (removed > 0) this.logger.log(`${removed} delivered webhooks left the log`);
-    return everyMs;
   }
 }

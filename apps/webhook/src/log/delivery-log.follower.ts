@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { type Checkpoint, type Following, followerNames } from '@dakpion/following';
 import { Partners } from '@dakpion/partners';
+import { isTemporary } from '@dakpion/repetition';
 import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog } from '@dakpion/webhook-deliveries';
@@ -90,7 +91,7 @@ export class DeliveryLogFollower implements Following, BeforeApplicationShutdown
     try {
       await this.scheduler.restore(orderId, this.lostBy);
     } catch (error) {
-      if ((error as { temporary?: boolean }).temporary === true) throw error;
+      if (isTemporary(error)) throw error;
       this.logger.error(`Resuming the deliveries of ${orderId} failed: ${String(error)}`);
     }
   }

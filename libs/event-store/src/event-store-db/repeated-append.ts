@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { type RetryPolicy, retry } from '@dakpion/repetition';
 import { type EventData, isCommandError, jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
 import type { AppendResult, NewEvent, StreamRevision } from '../event-store.ts';
 import { EventStoreUnavailableError } from '../event-store.ts';
@@ -6,9 +6,7 @@ import { Connection, TimeoutError, within } from './connection.ts';
 import { eventStoreDbError } from './event-store-db-error.ts';
 import './waiting-writes.patch.ts';
 
-const maxTries = 3;
-const firstDelayMs = 100;
-const delayFactor = 4;
+const patience: RetryPolicy = { maxTries: 3, firstPauseMs: 150, maxPauseMs: 300 };
 
 /**
  * Appends over a connection of its own.
@@ -33,15 +31,11 @@ export class RepeatedAppend {
   /** The events must have been checked: data that cannot be serialised would not be answered either. */
   async append(stream: string, events: readonly NewEvent[], expected: StreamRevision): Promise<AppendOutcome> {
     const messages = events.map(eventData);
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await this.tryOnce(stream, messages, expected);
-      } catch (error) {
-        const failure = eventStoreDbError(error);
-        if (tries === maxTries || !(failure instanceof EventStoreUnavailableError)) throw failure;
-      }
-      await delay(firstDelayMs * delayFactor ** (tries - 1));
-    }
+    const attempt = () =>
+      this.tryOnce(stream, messages, expected).catch((error: unknown) => {
+        throw eventStoreDbError(error);
+      });
+    return retry(attempt, patience, (failure) => failure instanceof EventStoreUnavailableError);
   }
 
   async close(): Promise<void> {

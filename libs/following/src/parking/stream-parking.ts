@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type CommandContext, dhakaTime } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent, SubscriptionItem, UnreadableEvent } from '@dakpion/event-store';
+import { isTemporary, type RetryPolicy, retry } from '@dakpion/repetition';
 import { Logger } from '@nestjs/common';
 import { type ParkedStream, parkedStreamsOf } from './parked-stream.ts';
 import { type ParkedState, ParkedStreamsRepository } from './parked-streams.repository.ts';
@@ -21,8 +21,7 @@ export interface ParkingFollower {
 export const maxParkedStreams = 200;
 
 /** An error that does not say that it is temporary may be so after all: an event is tried so often, with pauses. */
-const triesBeforeParking = 3;
-const firstPauseMs = 100;
+const patience: RetryPolicy = { maxTries: 3, firstPauseMs: 100, maxPauseMs: 200 };
 const maxReasonLength = 500;
 
 /**
@@ -107,16 +106,16 @@ export class StreamParking {
 
   /** Null when the event was handled at last. */
   private async faultOf(event: RecordedEvent): Promise<string | null> {
-    for (let tries = 1; ; tries += 1) {
+    const attempt = () => {
       this.mustBeOurs();
-      try {
-        await this.follower.handle([event]);
-        return null;
-      } catch (error) {
-        if (isTemporary(error)) throw error;
-        if (tries === triesBeforeParking) return String(error);
-      }
-      await pause(firstPauseMs * 2 ** (tries - 1));
+      return this.follower.handle([event]);
+    };
+    try {
+      await retry(attempt, patience, (error) => !isTemporary(error));
+      return null;
+    } catch (error) {
+      if (isTemporary(error)) throw error;
+      return String(error);
     }
   }
 
@@ -195,11 +194,6 @@ export class TooManyParkedError extends Error {
       `ALARM parked_streams_full: ${follower} stands still at ${stream}: ${maxParkedStreams} streams are parked already.`,
     );
   }
-}
-
-/** Whether the same may succeed later: an engine is away, or a lease was lost. */
-export function isTemporary(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && Reflect.get(error, 'temporary') === true;
 }
 
 /** Who has an order's events before them finds with them why they wait. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { pauseMs } from '@dakpion/repetition';
 import type { MessageSource, SourceMessage } from '../broker.ts';
 import type { KeyQueues, KeyTask } from '../key-queues.ts';
 import { valueBytes } from '../message-value.ts';
 import { OffsetTracker } from '../offset-tracker.ts';
-import { pauseMs } from '../retry.ts';
 import type { ReceivedMessage } from './kafka-message.ts';
 
 const maxUnfinished = 500;

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { retry as retryWith } from '@dakpion/repetition';
 import { Logger } from '@nestjs/common';
 import { type Admin, Kafka, logLevel, type SASLOptions } from 'kafkajs';
 import { BrokerUnavailableError } from '../broker.ts';
 import './kafka-idle-timers.ts';
-import { pauseMs, textOf } from '../retry.ts';
+import { textOf } from '../retry.ts';
 import { writeKafkaLog } from './kafka-log.ts';
 import type { SaslMechanism } from './kafka-sasl-mechanisms.ts';
 
@@ -105,15 +105,8 @@ export class KafkaAdmin {
 }
 
 /** Tries again, for some 3 s, what fails in passing: as while a new topic is not known to all brokers or has no leaders. */
-export async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (tries === patience.maxTries || !isRetriable(error)) throw error;
-      await pause(pauseMs(tries, patience));
-    }
-  }
+export function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  return retryWith(attempt, patience, isRetriable);
 }
 
 /** Whether kafkajs says that the same may be tried again; told by the field, as no ES module can import its error class by name. */

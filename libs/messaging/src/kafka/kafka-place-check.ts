@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { pauseMs } from '@dakpion/repetition';
 import type { DroppedMessages, MessageSource } from '../broker.ts';
 import type { KeyQueues, KeyTask } from '../key-queues.ts';
-import { pauseMs } from '../retry.ts';
 import { KafkaCatchUp } from './kafka-catch-up.ts';
 import type { KafkaAdmin } from './kafka-client.ts';
 import { commonPosition, type GroupPlace, groupPlaces, hasMissed, missedCount } from './kafka-group-places.ts';

@@ -1,8 +1,9 @@
+import { pauseMs } from '@dakpion/repetition';
 import { type Consumption, defaultRetryPolicy, type ExpiredRequest, type OutgoingMessage } from '../broker.ts';
 import type { KeyTask } from '../key-queues.ts';
 import { parseValue } from '../message-value.ts';
 import { type RequestOutcome, requestOutcome } from '../request-outcome.ts';
-import { pauseMs, textOf } from '../retry.ts';
+import { textOf } from '../retry.ts';
 import { type ReceivedMessage, transportHeaders } from './kafka-message.ts';
 
 const maxErrorLength = 4_000;

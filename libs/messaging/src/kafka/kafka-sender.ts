@@ -1,7 +1,7 @@
 import { setImmediate as nextTick, setTimeout as pause } from 'node:timers/promises';
+import { pauseMs } from '@dakpion/repetition';
 import { type Kafka, type Message, Partitioners, type Producer, type TopicMessages } from 'kafkajs';
 import { BrokerUnavailableError, PublishWithdrawnError } from '../broker.ts';
-import { pauseMs } from '../retry.ts';
 import { isRetriable, retry, unavailable } from './kafka-client.ts';
 import type { KafkaRecord } from './kafka-message.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { pauseMs } from '@dakpion/repetition';
 import type { Admin, ITopicMetadata } from 'kafkajs';
 import type { TopicDeclaration } from '../broker.ts';
-import { pauseMs } from '../retry.ts';
 import { type KafkaAddress, KafkaAdmin, kafkaClient } from './kafka-client.ts';
 import { createMissingTopics, type TopicCopies, topicConfig } from './kafka-topics.ts';
 

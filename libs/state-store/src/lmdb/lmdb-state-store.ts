@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FreeSpace, LmdbTransactions, openEnvironment } from '@dakpion/lmdb-transactions';
+import { PeriodicTask } from '@dakpion/repetition';
 import type { RootDatabase } from 'lmdb';
 import type { Cleared, ClearOptions } from '../clear-options.ts';
 import { type StateStore, StateStoreUnavailableError } from '../state-store.ts';
@@ -27,6 +28,8 @@ export interface LmdbStateStoreOptions {
 /** Named anew when its layout changes: what it holds is derived, and is built again from the event store. */
 const fileName = 'state-2.mdb';
 const sweepEveryMs = 10_000;
+/** For the batch that is being removed. */
+const stopWithinMs = 5_000;
 
 /**
  * Opens the state store of the embedded profile, in one file of the directory.
@@ -96,22 +99,17 @@ async function openFile(directory: string, freeSpace: FreeSpace | undefined): Pr
 }
 
 /** Removes what has expired, 1,000 at a time so that other writes get their turn between. */
-function sweepRegularly(documents: LmdbDocuments): { stop(): Promise<void> } {
-  let stopped = false;
-  let sweep: Promise<void> = Promise.resolve();
-  const sweepAll = async () => {
-    while (!stopped && (await documents.sweepExpired()));
-  };
-  const timer = setInterval(() => {
-    // A sweep that failed leaves what it would have removed to the next; readers do not see it meanwhile.
-    sweep = sweep.then(sweepAll).catch(() => undefined);
-  }, sweepEveryMs);
-  timer.unref();
-  return {
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await sweep;
+function sweepRegularly(documents: LmdbDocuments): PeriodicTask {
+  const sweep = new PeriodicTask({
+    everyMs: sweepEveryMs,
+    pausesFirst: true,
+    stopWithinMs,
+    run: async (signal) => {
+      while (!signal.aborted && (await documents.sweepExpired()));
     },
-  };
+    // What a sweep that failed would have removed is left to the next; readers do not see it meanwhile.
+    onFailure: () => undefined,
+  });
+  sweep.start();
+  return sweep;
 }

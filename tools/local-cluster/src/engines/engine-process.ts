@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntil } from '@dakpion/repetition';
 import { type Engine, type EngineCommand, EngineError } from './engine.ts';
 
 const startWithinMs = 60_000;
@@ -34,17 +34,15 @@ export async function startEngine(engine: EngineCommand, signal?: AbortSignal): 
 }
 
 async function serving(engine: EngineCommand, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + startWithinMs;
-  while (!(await answers(engine.port))) {
+  const isServing = async () => {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new EngineError(`${engine.name} exited while starting:\n${tail(engine.logFile)}`);
     }
-    if (Date.now() > deadline) {
-      child.kill('SIGKILL');
-      throw new EngineError(`${engine.name} did not answer within ${startWithinMs} ms:\n${tail(engine.logFile)}`);
-    }
-    await pause(50);
-  }
+    return answers(engine.port);
+  };
+  if (await waitUntil(isServing, { withinMs: startWithinMs, everyMs: 50 })) return;
+  child.kill('SIGKILL');
+  throw new EngineError(`${engine.name} did not answer within ${startWithinMs} ms:\n${tail(engine.logFile)}`);
 }
 
 /** Whether something takes connections at a port of loopback. */

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntil } from '@dakpion/repetition';
 import { readClusterRecord, removeClusterRecord } from './cluster-record.ts';
 import { isRunning } from './command-line.ts';
 
@@ -10,6 +10,8 @@ interface Left {
 
 /** The runner ends all others in this time; each of the others alone in less. */
 const endWithinMs = 22_000;
+/** The kernel ends a killed process, unless its disk hangs. */
+const killedWithinMs = 10_000;
 
 /**
  * Ends what is recorded as running in the data directory, the runner first, so that it can end the others in order.
@@ -30,10 +32,10 @@ export async function cleanUp(dataDir: string): Promise<readonly string[]> {
 async function end(processes: readonly Left[]): Promise<void> {
   const left = () => processes.filter(({ pid, args }) => isRunning(pid, args));
   signal(left(), 'SIGTERM');
-  const deadline = Date.now() + endWithinMs;
-  while (left().length > 0 && Date.now() < deadline) await pause(50);
+  const haveEnded = () => left().length === 0;
+  if (await waitUntil(haveEnded, { withinMs: endWithinMs, everyMs: 50 })) return;
   signal(left(), 'SIGKILL');
-  while (left().length > 0) await pause(20);
+  await waitUntil(haveEnded, { withinMs: killedWithinMs, everyMs: 20 });
 }
 
 function signal(processes: readonly Left[], name: NodeJS.Signals): void {

@@ -1,0 +1,3 @@
+export * from './periodic-task.ts';
+export * from './retry.ts';
+export * from './wait-until.ts';

@@ -1,0 +1,60 @@
+import { eventually, newGate } from '@dakpion/fixtures';
+import { PeriodicTask, repeat } from './periodic-task.ts';
+
+const failed = (error: unknown) => {
+  throw error;
+};
+
+test('runs one at a time, whatever becomes of a run, until it is stopped', async () => {
+  const errors: unknown[] = [];
+  let [runs, underWay] = [0, 0];
+  const run = async () => {
+    runs += 1;
+    underWay += 1;
+    expect(underWay).toBe(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    underWay -= 1;
+    if (runs === 2) throw new Error('run 2');
+  };
+  const task = new PeriodicTask({ everyMs: 1, stopWithinMs: 1_000, run, onFailure: (error) => errors.push(error) });
+  task.start();
+  await eventually(() => expect(runs).toBeGreaterThan(3));
+  await task.stop();
+  const atStop = runs;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(runs).toBe(atStop);
+  expect(errors).toEqual([new Error('run 2')]);
+});
+
+test('its stop tells a run to end, and waits for it only so long', async () => {
+  const gate = newGate();
+  let isTold = false;
+  const run = async (signal: AbortSignal) => {
+    signal.addEventListener('abort', () => {
+      isTold = true;
+    });
+    await gate.opened;
+  };
+  const task = new PeriodicTask({ everyMs: 1, stopWithinMs: 20, run, onFailure: failed });
+  task.start();
+  await task.stop();
+  expect(isTold).toBe(true);
+  gate.open();
+});
+
+test('begins after a pause when that is wanted, and ends by itself', async () => {
+  const began = performance.now();
+  const runs: number[] = [];
+  const repeated = {
+    everyMs: 30,
+    pausesFirst: true,
+    goesOn: () => runs.length < 2,
+    run: async () => {
+      runs.push(performance.now() - began);
+    },
+    onFailure: failed,
+  };
+  await repeat(repeated, new AbortController().signal);
+  expect(runs).toHaveLength(2);
+  expect(runs[0]).toBeGreaterThan(25);
+});

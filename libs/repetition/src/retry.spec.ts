@@ -1,0 +1,36 @@
+import { isTemporary, pauseMs, retry } from './retry.ts';
+
+const policy = { maxTries: 3, firstPauseMs: 100, maxPauseMs: 1_000 };
+
+describe('retry', () => {
+  const quick = { maxTries: 3, firstPauseMs: 1, maxPauseMs: 1 };
+  const failing = (failures: number) => {
+    let tries = 0;
+    return async () => {
+      tries += 1;
+      if (tries <= failures) throw new Error(`try ${tries}`);
+      return tries;
+    };
+  };
+
+  test('tries until it succeeds, at most so often', async () => {
+    expect(await retry(failing(2), quick)).toBe(3);
+    await expect(retry(failing(3), quick)).rejects.toThrow('try 3');
+  });
+
+  test('what is not worth it is not tried again', async () => {
+    const worthRetrying = (error: unknown) => String(error) !== 'Error: try 2';
+    await expect(retry(failing(9), quick, worthRetrying)).rejects.toThrow('try 2');
+  });
+});
+
+test('pauses double up to the cap', () => {
+  expect([1, 2, 3, 4, 5, 6, 5_000].map((tries) => pauseMs(tries, policy))).toEqual([
+    100, 200, 400, 800, 1_000, 1_000, 1_000,
+  ]);
+});
+
+test('an error says itself that it is temporary', () => {
+  expect(isTemporary(Object.assign(new Error('away'), { temporary: true }))).toBe(true);
+  expect([new Error('a bug'), { temporary: 'yes' }, null, undefined, 'text'].map(isTemporary)).not.toContain(true);
+});

@@ -1,0 +1,16 @@
+import { waitUntil } from './wait-until.ts';
+
+test('looks again until the condition holds', async () => {
+  let looks = 0;
+  expect(await waitUntil(async () => ++looks === 3, { withinMs: 5_000, everyMs: 1 })).toBe(true);
+  expect(looks).toBe(3);
+});
+
+test('gives up when it does not hold in time, after one look at least', async () => {
+  let looks = 0;
+  const holds = () => ++looks < 0;
+  expect(await waitUntil(holds, { withinMs: 0, everyMs: 1 })).toBe(false);
+  expect(looks).toBe(1);
+  expect(await waitUntil(holds, { withinMs: 20, everyMs: 5 })).toBe(false);
+  expect(looks).toBeGreaterThan(2);
+});
