@@ -1,19 +1,19 @@
 import { integer } from '@dakpion/command-line';
 import type { Command } from 'commander';
 
-/** Which part of a list a command asks for. */
+/** The part of a list that a command requests. */
 export interface PageOptions {
   readonly page: number;
   readonly limit: number;
 }
 
-/** A page of a list as the server answers it. */
+/** A page of a list as the server returns it. */
 export interface ListPage<Entry> {
   readonly data: readonly Entry[];
   readonly pagination: { readonly page: number; readonly total: number; readonly total_pages: number };
 }
 
-/** The command with the options of {@link PageOptions}. `entries` says of what the list is, e.g. `orders`. */
+/** Adds the options of {@link PageOptions}. `entries` names the entries of the list, e.g. `orders`. */
 export function withPage(command: Command, entries: string, maxLimit: number): Command {
   return command
     .option('--page <page>', 'page number', integer(1), 1)

@@ -8,7 +8,7 @@ const before = process.env.OPERATOR_TOKEN;
 let server: Server;
 let asked: string[];
 
-// Pages of a list of 500 numbers, each second of them empty, as where many partners have nothing.
+// Pages of a list of 500 numbers; every second page is empty, as for partners without entries.
 beforeAll(async () => {
   process.env.OPERATOR_TOKEN = 'operator-token-of-the-specs';
   server = createServer(({ url = '' }, response) => {
@@ -39,7 +39,7 @@ function read(options: { readonly limit: number; readonly after?: string }) {
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
-test('reads over empty pages until there is as much as was asked for, and goes on from there', async () => {
+test('skips empty pages until the limit is reached, and continues from there', async () => {
   const first = await read({ limit: 250 });
   expect(first.data).toEqual(numbers(0, 250));
   expect(asked.every((url) => url.includes('status=open'))).toBe(true);

@@ -1,13 +1,13 @@
 import { integer, type OperatorClient } from '@dakpion/command-line';
 import type { Command } from 'commander';
 
-/** A list over all partners, and where it goes on; `next_after` null: that is all. */
+/** A list over all partners with the place of the next page; `next_after` is null at the end. */
 export interface WalkedList<Entry> {
   readonly data: readonly Entry[];
   readonly next_after: string | null;
 }
 
-/** Which part of such a list a command asks for. */
+/** The part of such a list that a command requests. */
 export interface WalkOptions {
   readonly limit: number;
   readonly after?: string;
@@ -15,16 +15,14 @@ export interface WalkOptions {
 
 const maxPerRequest = 200;
 
-/** The command with the options of {@link WalkOptions}. */
+/** Adds the options of {@link WalkOptions}. */
 export function withWalk(command: Command, entries: string): Command {
   return command
     .option('--limit <limit>', `${entries} at most`, integer(1, 1_000), 50)
-    .option('--after <place>', 'go on from this place, which the previous list ends with');
+    .option('--after <place>', 'continue from this place, which the previous list ends with');
 }
 
-/**
- * Reads a list over all partners page by page: until there are `limit` entries, or no more. `path` follows `/v1/operator`.
- */
+/** Reads a list over all partners page by page, up to `limit` entries. `path` follows `/v1/operator`. */
 export async function readWalkedList<Entry>(
   client: OperatorClient,
   path: string,

@@ -3,7 +3,7 @@ import { dhakaTime } from '@dakpion/contracts';
 import { type ReplayedEvent, replayOrder } from '@dakpion/order';
 import { withStores } from './with-stores.ts';
 
-/** Prints every event of an order and the order after it. Fails when there is no such order or its history is illegal. */
+/** Prints every event of an order and the resulting order. Fails for an unknown order or an illegal history. */
 export async function auditOrder(orderId: string, { json }: { json?: true }): Promise<void> {
   await withStores(async ({ eventStore }) => {
     const { replayed, fault } = await replayOrder(eventStore, orderId);

@@ -4,7 +4,9 @@ import { auditOrder } from './audit-order.ts';
 import { repairOrders } from './repair-orders.ts';
 import { verifyAllOrders } from './verify-all-orders.ts';
 
-/** `dakpion audit order | verify | repair`, straight on the stores: beside a running server or, but for repairs, without one. */
+/**
+ * `dakpion audit order | verify | repair`. They read the stores directly; a running server is needed only for repairs.
+ */
 export function auditCommands(): Command {
   const audit = new Command('audit').description('replay events directly from the event store');
   audit

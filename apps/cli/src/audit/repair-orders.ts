@@ -9,22 +9,22 @@ export interface RepairOptions extends ServerOptions {
   readonly yes?: true;
 }
 
-/** What is to be done, or was done, about one order. */
+/** The planned or completed repair of one order. */
 interface Repair {
   readonly order_id: string;
   readonly rewrite_view: boolean;
-  /** Events that are published again, so that what was missed is planned. */
+  /** Events that are published again, so that their missing webhooks are planned. */
   readonly event_ids: readonly string[];
 }
 
-/** Bounds memory, and a run: what is beyond is found by the next run. */
+/** Bounds the memory and the duration of a run: the next run finds the rest. */
 const maxOrders = 10_000;
-/** The webhooks of repaired orders are planned as fast as the services get to them. */
+/** The webhooks of repaired orders are planned asynchronously by the services. */
 const settleWithinMs = 60_000;
 
 /**
- * Finds what `audit verify` finds, and says what would be done about it; with `yes` has the server do it, then verifies those
- * orders again. Sets the exit code to 1 when something is left, or only would be done.
+ * Finds the same differences as `audit verify`, and prints their repair; with `yes` the server repairs them, and these
+ * orders are verified again. Sets the exit code to 1 when a difference remains, or when nothing was repaired yet.
  */
 export async function repairOrders({ yes, json, url }: RepairOptions): Promise<void> {
   await withStores(async (stores) => {
@@ -35,7 +35,7 @@ export async function repairOrders({ yes, json, url }: RepairOptions): Promise<v
       if (client !== null) await carryOut(client, repair);
       printItem({ kind: client === null ? 'would_repair' : 'repaired', ...repair }, json);
     }
-    // After the orders: what these add to the figures is right by now.
+    // Counted after the repair of orders, which can change the figures.
     for (const repair of usage) {
       if (client !== null) await repairUsage(client, repair);
       printItem({ kind: client === null ? 'would_repair_usage' : 'repaired_usage', ...repair }, json);
@@ -82,7 +82,7 @@ function isRepairable({ what }: Difference): boolean {
   return isOfViews(what) || what === 'webhook_plan';
 }
 
-/** What is rewritten together. */
+/** Data that is rewritten together. */
 function isOfViews(what: Difference['what']): boolean {
   return what === 'view' || what === 'order_lists' || what === 'order_lookup' || what === 'order_usage';
 }

@@ -2,7 +2,7 @@ import { CommandFailure, type OperatorClient } from '@dakpion/command-line';
 import type { Environment } from '@dakpion/contracts';
 import { waitUntil } from '@dakpion/repetition';
 
-/** Whose figures are to be counted once more. */
+/** The partner and environment whose usage is counted again. */
 export interface UsageRepair {
   readonly partner_id: string;
   readonly environment: Environment;
@@ -16,7 +16,10 @@ const askAgainMs = 1_000;
 /** A recount of a million orders takes minutes. */
 const patienceMs = 15 * 60 * 1_000;
 
-/** Has the server count a partner's usage once more, and waits until it has. Throws CommandFailure when it does not come to an end. */
+/**
+ * Makes the server count a partner's usage again, and waits for the result. Throws CommandFailure when the recount does
+ * not finish in time.
+ */
 export async function repairUsage(client: OperatorClient, { partner_id, environment }: UsageRepair): Promise<void> {
   const path = `/partners/${encodeURIComponent(partner_id)}/${environment}/usage/repair`;
   const isRepaired = async () => (await client.ask<Answer>('POST', path)).status === 'repaired';

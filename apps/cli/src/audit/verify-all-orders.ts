@@ -2,7 +2,9 @@ import { print } from '@dakpion/command-line';
 import { type Difference, verifyOrders } from '@dakpion/order';
 import { withStores } from './with-stores.ts';
 
-/** Replays every order and prints each difference and a closing count. Sets the exit code to 1 when something differs. */
+/**
+ * Replays every order; prints each difference and a closing count. Sets the exit code to 1 if there is a difference.
+ */
 export async function verifyAllOrders({ json }: { json?: true }): Promise<void> {
   await withStores(async ({ eventStore, stateStore, isAtWork }) => {
     for await (const item of verifyOrders({ eventStore, stateStore, atRest: !isAtWork })) {

@@ -1,12 +1,12 @@
 import { CommandFailure, cliSettings } from '@dakpion/command-line';
 import { isAtWork, openStoresForReading, type Stores } from '@dakpion/service';
 
-/** The stores that an audit reads, and whether a program works on them. */
+/** The stores of an audit, and whether a program is using them. */
 export interface AuditedStores extends Stores {
   readonly isAtWork: boolean;
 }
 
-/** Opens the stores for reading, does the work, closes them whatever comes. */
+/** Opens the stores for reading, runs the work, and closes the stores in any case. */
 export async function withStores(work: (stores: AuditedStores) => Promise<void>): Promise<void> {
   const settings = cliSettings();
   let stores: Stores;

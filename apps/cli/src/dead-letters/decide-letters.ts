@@ -1,7 +1,7 @@
 import { CommandFailure, type OperatorClient } from '@dakpion/command-line';
 import type { DeadLetter } from '@dakpion/dead-letters';
 
-/** Letters in one page of the server's. */
+/** Dead letters in one page of the server. */
 const pageSize = 100;
 
 export interface FilterOptions {
@@ -13,7 +13,7 @@ export interface FilterOptions {
 
 export interface MatchingOptions extends FilterOptions {
   readonly matching?: true;
-  /** Most letters that are settled at once. */
+  /** The highest number of letters that one command settles. */
   readonly limit: number;
 }
 
@@ -22,7 +22,7 @@ export interface LetterPage {
   readonly next_after: string | null;
 }
 
-/** One page of the letters that the filters let through. */
+/** One page of the letters that match the filters. */
 export function pageOfLetters(
   client: OperatorClient,
   { topic, reason, order, since }: FilterOptions,
@@ -35,8 +35,8 @@ export function pageOfLetters(
 }
 
 /**
- * Settles the named letters, or with `matching` the open ones that the filters let through, one after the other. A
- * letter that cannot be settled ends it with CommandFailure; those before it are settled.
+ * Settles the named letters one after the other; with `matching`, the open letters that match the filters. A letter
+ * that cannot be settled ends the command with CommandFailure; the letters before it are settled.
  */
 export async function decideLetters(
   client: OperatorClient,
@@ -47,7 +47,8 @@ export async function decideLetters(
   if (letters.length > 0 === (options.matching === true)) {
     throw new CommandFailure('Name letters, or choose them with --matching and filters; not both.');
   }
-  // All chosen before the first is settled: a replayed letter that dies again must not be chosen once more.
+  // All letters are chosen before the first is settled: a replayed letter that fails again must not be chosen a second
+  // time.
   const chosen = letters.length > 0 ? letters : await matchingLetters(client, options);
   const decided: DeadLetter[] = [];
   for (const letter of chosen) {

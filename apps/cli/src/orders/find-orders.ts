@@ -8,7 +8,7 @@ export interface FindOrdersOptions extends ServerOptions, WalkOptions {
   readonly environment?: Environment;
 }
 
-/** An order, and whose it is. */
+/** An order and its owner. */
 type FoundOrder = OrderSummary & { readonly partner_id: string; readonly environment: Environment };
 
 /** Prints the orders of any partner with an id or a partner reference. */

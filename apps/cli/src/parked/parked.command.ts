@@ -1,7 +1,7 @@
 import { OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
 import { Command } from 'commander';
 
-/** A stream that a follower leaves aside, as the server tells it. */
+/** A parked stream of a follower, as the server returns it. */
 interface ParkedStream {
   readonly follower: string;
   readonly stream: string;

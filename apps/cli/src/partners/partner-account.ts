@@ -12,17 +12,17 @@ export async function showPartner(partnerId: string, options: ServerOptions): Pr
   tell(await new OperatorClient(options.url).ask('GET', pathOf(partnerId)), options);
 }
 
-/** Has a partner's keys refused, and prints the partner as it is then. */
+/** Suspends a partner, and prints the partner afterwards. */
 export async function suspendPartner(partnerId: string, options: ServerOptions): Promise<void> {
   tell(await new OperatorClient(options.url).ask('POST', `${pathOf(partnerId)}/suspend`), options);
 }
 
-/** Ends a suspension, and prints the partner as it is then. */
+/** Ends a suspension, and prints the partner afterwards. */
 export async function resumePartner(partnerId: string, options: ServerOptions): Promise<void> {
   tell(await new OperatorClient(options.url).ask('POST', `${pathOf(partnerId)}/resume`), options);
 }
 
-/** Sets the requests per minute of one environment, and prints the partner as it is then. */
+/** Sets the requests per minute of one environment, and prints the partner afterwards. */
 export async function setRateLimits(
   partnerId: string,
   environment: Environment,

@@ -11,7 +11,7 @@ interface StatementOptions extends ServerOptions {
   readonly csv?: true;
 }
 
-/** As the server answers. */
+/** The answer of the server. */
 interface UsageReport {
   readonly from: string;
   readonly to: string;
@@ -25,7 +25,7 @@ interface Statement {
   readonly charged: OrderFigures;
 }
 
-/** Prints what a partner has used on some days. */
+/** Prints a partner's usage for a range of days. */
 export async function showUsage(partnerId: string, environment: Environment, options: UsageOptions): Promise<void> {
   const { from, to, url, json } = options;
   const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }) });
@@ -47,7 +47,7 @@ export async function showUsage(partnerId: string, environment: Environment, opt
   print(table([titles, ...report.data.map((day) => rowOf(day.date, day)), rowOf('all', report.totals)]));
 }
 
-/** Prints the sum of a partner's statement of a month, or all its orders as CSV. */
+/** Prints the sum of a partner's monthly statement, or all its orders as CSV. */
 export async function showStatement(
   partnerId: string,
   environment: Environment,

@@ -23,7 +23,7 @@ export async function listUsers(partnerId: string, { url, json }: ServerOptions)
   print(table([['user', 'role', 'status', 'one-time codes', 'e-mail'], ...rows]));
 }
 
-/** Prints a link by which a user chooses another password. */
+/** Prints a link with which a user chooses a new password. */
 export async function resetPassword(
   partnerId: string,
   userId: string,

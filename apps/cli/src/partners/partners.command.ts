@@ -61,7 +61,7 @@ export function partnerCommands(): Command {
   ofPartner(users).action(listUsers);
   const reset = partners
     .command('reset-password')
-    .description('print a link by which a user chooses another password, once, within one hour');
+    .description('print a link with which a user can choose a new password, once, within one hour');
   ofPartner(reset)
     .argument('<user_id>', 'the user')
     .option('--remove-totp', 'also turn off one-time codes, for a user who lost the device', false)
@@ -74,7 +74,7 @@ export function partnerCommands(): Command {
   ofEnvironment(usage).action(showUsage);
   const statement = partners
     .command('statement')
-    .description('show what is charged for a month')
+    .description('show the charges of a month')
     .option('--csv', 'print all orders of the statement as CSV');
   withServer(
     statement

@@ -5,14 +5,14 @@ import type { ListPage } from '../list-page.ts';
 const partnersPerPage = 100;
 
 /**
- * Encrypts the secrets of all partners with the first key of the server's SECRETS_KEY. Prints how many there were; ends with 1 if
- * some cannot be decrypted. It can be repeated, also after it broke off.
+ * Encrypts the secrets of all partners with the first key of the server's SECRETS_KEY. Prints the number of secrets;
+ * exits with 1 if some cannot be decrypted. The command can be repeated, also after an interruption.
  */
 export async function reencryptSecrets({ url, json }: ServerOptions): Promise<void> {
   const client = new OperatorClient(url);
   const sum = { partners: 0, reencrypted: 0, not_decrypted: 0 };
   let pages = 1;
-  // The newest first: who is made meanwhile moves others to later pages, where nothing is left to be done for them.
+  // Newest first: a partner created during the run moves others to later pages, and repeating those changes nothing.
   for (let page = 1; page <= pages; page += 1) {
     const { data, pagination } = await client.ask<ListPage<PartnerSummary>>(
       'GET',

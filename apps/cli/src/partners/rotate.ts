@@ -15,7 +15,7 @@ export async function rotateKey(partnerId: string, environment: Environment, opt
   print(`\nStore the key now. It is not shown again. ${formerOne('key stays valid', rotated.previous_expires_at)}`);
 }
 
-/** Prints a partner's new API key, the only one that is good from now on. */
+/** Prints a partner's new API key, the only valid one from now on. */
 export async function revokeKeys(partnerId: string, environment: Environment, options: ServerOptions): Promise<void> {
   const path = `/partners/${encodeURIComponent(partnerId)}/${environment}/api-key/revoke`;
   const issued = await new OperatorClient(options.url).ask<IssuedApiKey>('POST', path);

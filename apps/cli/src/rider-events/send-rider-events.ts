@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { CommandFailure, OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
 
-/** What became of the events, as the server tells it. */
+/** The accepted and the refused events, as the server returns them. */
 interface SentRiderEvents {
   readonly accepted: number;
   readonly rejected: readonly {
@@ -11,11 +11,14 @@ interface SentRiderEvents {
   }[];
 }
 
-/** Sends the rider events of a file, and prints which were refused and why. Throws CommandFailure when all were. */
+/**
+ * Sends the rider events of a file, and prints the refused ones with their faults. Throws CommandFailure when all were
+ * refused.
+ */
 export async function sendRiderEvents(file: string, { url, json }: ServerOptions): Promise<void> {
   const events = await readEvents(file);
   const sent = await new OperatorClient(url).ask<SentRiderEvents>('POST', '/rider-events', events);
-  // What a script must notice: some of what it sent is not taken.
+  // Tells scripts that some of the events were refused.
   if (sent.rejected.length > 0) process.exitCode = 1;
   if (json) return print(sent);
   for (const { index, errors } of sent.rejected) {
@@ -31,6 +34,6 @@ async function readEvents(file: string): Promise<unknown> {
   try {
     return JSON.parse(content);
   } catch (error) {
-    throw new CommandFailure(`${file === '-' ? 'Standard input' : file} is no JSON: ${(error as Error).message}`);
+    throw new CommandFailure(`${file === '-' ? 'Standard input' : file} is not JSON: ${(error as Error).message}`);
   }
 }

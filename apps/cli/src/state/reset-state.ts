@@ -1,14 +1,17 @@
 import { CommandFailure, cliSettings, print } from '@dakpion/command-line';
 import { clearState } from '@dakpion/service';
 
-/** What no event tells: it stays. Rate limits and leases stay as well, and secrets are not in the state store. */
+/**
+ * Excluded, because it cannot be computed from events. Rate limits and leases stay as well, and secrets are not in the
+ * state store.
+ */
 const kept = {
-  // Held rider events are taken over from Kafka, and under way.
+  // Held rider events were consumed from Kafka and are still in progress.
   keepCollections: ['key_uses', 'dispatch.held-rider-events'],
   keepQueues: ['dispatch.held-rider-events'],
 };
 
-/** Empties views, the log of deliveries, due times and followers' positions, or tells how much that is. */
+/** Deletes views, the delivery log, due times and the positions of followers, or prints how much there is. */
 export async function resetState({ yes = false, json = false }: { yes?: boolean; json?: boolean }): Promise<void> {
   const settings = cliSettings();
   const cleared = await clearState(settings, { ...kept, dryRun: !yes }).catch((error: unknown) => {

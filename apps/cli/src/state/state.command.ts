@@ -1,7 +1,9 @@
 import { Command } from 'commander';
 import { resetState } from './reset-state.ts';
 
-/** `dakpion state reset`, straight on Redis or, while the program is stopped, on the embedded state store. */
+/**
+ * `dakpion state reset`: deletes directly from Redis or, while the program is stopped, from the embedded state store.
+ */
 export function stateCommands(): Command {
   const state = new Command('state').description('manage the state that is computed from the event store');
   state

@@ -9,7 +9,7 @@ const row = { topic: topic.name, mended: false, mendable: true };
 const partitions = { ...row, setting: 'partitions', actual: '1', declared: String(topic.partitions) };
 const retention = { ...row, setting: 'retention.ms', actual: '60000', declared: String(topic.retentionMs) };
 
-/** Runs the command; what it printed and its exit code. */
+/** Runs the command; returns its output and its exit code. */
 async function apply(...options: readonly string[]): Promise<{ lines: string[]; exitCode: unknown }> {
   const printed: string[] = [];
   const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
@@ -24,14 +24,14 @@ async function apply(...options: readonly string[]): Promise<{ lines: string[]; 
   }
 }
 
-/** What is told of the one topic; the others may be made in the meantime by whoever uses this Kafka, too. */
+/** The output about the one topic: other specs on this Kafka can create the others in the meantime. */
 async function reported(...options: readonly string[]): Promise<{ rows: unknown[]; exitCode: unknown }> {
   const { lines, exitCode } = await apply('--json', ...options);
   const rows = lines.filter((line) => line !== '').map((line) => JSON.parse(line));
   return { rows: rows.filter((one) => one.topic === topic.name), exitCode };
 }
 
-/** As somebody may have left it, with the tools of Kafka. */
+/** Creates the topic with Kafka's own tools, with other settings. */
 function change(to: { readonly partitions: number; readonly retentionMs: number }) {
   return applyTopics({ brokers, clientId: 'topics-spec', topics: [{ name: topic.name, ...to }] });
 }
@@ -46,9 +46,9 @@ describeWithEngine('KAFKA_BROKERS', 'dakpion topics apply on a running Kafka', (
     process.env = before;
   });
 
-  test('tells what differs, fixes what it can, and then finds nothing to do', async () => {
+  test('reports the differences, fixes what it can, and then finds nothing to do', async () => {
     const { remaining } = await change({ partitions: 1, retentionMs: 60_000 });
-    // Partitions cannot be taken away: a Kafka that has had this spec before differs by the retention alone.
+    // Kafka cannot remove partitions: if this spec has run on this Kafka before, only the retention differs.
     const differing = remaining.length === 0 ? [partitions, retention] : [retention];
     for (let times = 0; times < 2; times += 1) {
       expect(await reported('--dry-run')).toEqual({ rows: differing, exitCode: 1 });
@@ -60,7 +60,7 @@ describeWithEngine('KAFKA_BROKERS', 'dakpion topics apply on a running Kafka', (
     }
   }, 180_000);
 
-  test('says what it has done in a table, of the topics of dead letters, too', async () => {
+  test('prints its changes as a table, including the dead-letter topics', async () => {
     const letters = { name: deadLetterTopic(topic.name), partitions: topic.partitions, retentionMs: 60_000 };
     const { mended, remaining } = await applyTopics({ brokers, clientId: 'topics-spec', topics: [letters] });
     expect([mended.map(({ setting }) => setting), remaining]).toEqual([['retention.ms'], []]);

@@ -17,7 +17,9 @@ export interface ApplyOptions {
   readonly json?: boolean;
 }
 
-/** Holds the cluster's topics to their declaration. A difference that is left makes the exit code 1. */
+/**
+ * Compares the topics of the cluster with their declaration and corrects them. Exits with 1 if a difference remains.
+ */
 export async function applyDeclaredTopics(options: ApplyOptions): Promise<void> {
   const { dryRun = false, json = false, replicationFactor, minInsyncReplicas } = options;
   const { mended, remaining } = await carryOut(dryRun, {

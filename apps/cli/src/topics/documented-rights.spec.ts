@@ -5,7 +5,7 @@ import { aclCommands } from './acl-commands.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
 
-test('docs/operations.md has one row for each of Kafka’s users, with all that it may do', () => {
+test('docs/operations.md has one row for each of Kafka’s users, with all its rights', () => {
   const rows = page.split('\n').filter((line) => /^\| `(dakpion|dispatch)-[a-z]+` \|/.test(line));
   expect(rows).toEqual(kafkaUsers().map(rowOf));
 });

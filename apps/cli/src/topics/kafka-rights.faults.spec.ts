@@ -20,13 +20,13 @@ import { Logger } from '@nestjs/common';
 const patience = 180_000;
 const password = 'the password';
 const everyTopic = [...allTopics(), replyTopicDeclaration(defaultReplyTopic)];
-/** A topic that a user may not see is none to it, and a group that it may not join has no coordinator. */
+/** To a user without rights, a topic does not exist and a group has no coordinator. */
 const refused = /not authorized|is not declared|Failed to find group coordinator/i;
 const services = Object.entries(topicUses);
 const { orderCommands, orderEvents, pricingRequests, riderEvents } = topics;
 const { dispatchRequests, robotCourierRequests, webhookCommands } = topics;
 
-describeWithKafkaJars('a Kafka that allows its users what topicUses says', () => {
+describeWithKafkaJars('a Kafka with the rights that topicUses declares', () => {
   let server: KafkaServer;
   const opened: Broker[] = [];
 
@@ -45,14 +45,14 @@ describeWithKafkaJars('a Kafka that allows its users what topicUses says', () =>
         'ssl.keystore.location': join(directory, 'broker.pem'),
         'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
         'allow.everyone.if.no.acl.found': false,
-        // The broker speaks to itself over the plain listener.
+        // The broker talks to itself over the plain listener.
         'super.users': 'User:ANONYMOUS;User:admin',
       }),
     };
     server = await KafkaServer.make(options, makeCertificates);
     await server.start();
     await applyRights(as('admin'), rightsOf(kafkaUsers()));
-    // A service that starts before there are topics waits for them: it may not make them itself.
+    // A service that starts before its topics exist waits for them: it has no right to create them.
     const early = (await open(kafkaUserOf('order'))).declareTopics(allTopics());
     await expect(early).rejects.toThrow(/the first of 14: this user sees no such topic and may make none/);
     const { remaining } = await applyTopics({ ...as(kafkaUserOf('topics')), topics: everyTopic, replicationFactor: 1 });
@@ -89,7 +89,7 @@ describeWithKafkaJars('a Kafka that allows its users what topicUses says', () =>
   };
 
   test(
-    'lets each service consume, answer, ask, publish, and put aside what it cannot take',
+    'lets each service consume, answer, ask, publish, and write dead letters',
     async () => {
       const handled: string[] = [];
       const brokers = new Map<string, Broker>();
@@ -102,7 +102,7 @@ describeWithKafkaJars('a Kafka that allows its users what topicUses says', () =>
             group,
             topics: consumed.map(nameOf),
             handle: async ({ topic, value }) => {
-              if (value === 'bad') throw new RejectedMessageError('bad', 'as it says');
+              if (value === 'bad') throw new RejectedMessageError('bad', 'the value is bad');
               handled.push(`${group}.${topic}`);
               return { answeredBy: service };
             },
@@ -130,7 +130,7 @@ describeWithKafkaJars('a Kafka that allows its users what topicUses says', () =>
     patience,
   );
 
-  /** The groups that have put a message aside, as the gateway sees it. */
+  /** The groups with a dead letter, as the gateway reads them. */
   async function putAside(gateway: Broker): Promise<string[]> {
     const found: string[] = [];
     for (const { name } of Object.values(topics)) {
@@ -142,7 +142,7 @@ describeWithKafkaJars('a Kafka that allows its users what topicUses says', () =>
   }
 
   test(
-    'lets each user write where it must, and nowhere else',
+    'lets each user write to its topics only',
     async () => {
       const found: Record<string, string[]> = {};
       for (const { name } of kafkaUsers().filter(isWriter)) {
@@ -165,7 +165,7 @@ describeWithKafkaJars('a Kafka that allows its users what topicUses says', () =>
         ].sort(),
         'dispatch-systems': [riderEvents.name],
       });
-      // The others cannot even begin to write.
+      // The other users cannot even begin to write.
       for (const { name } of kafkaUsers().filter((user) => !isWriter(user))) {
         await expect(open(name)).rejects.toThrow(/authorization failed/i);
       }
@@ -174,7 +174,7 @@ describeWithKafkaJars('a Kafka that allows its users what topicUses says', () =>
   );
 
   test(
-    'lets each user read what it must, and nothing else',
+    'lets each user read its topics only',
     async () => {
       const admin = await open('admin');
       await admin.publish(everyTopic.map(({ name }) => message(name, 'to read')));
@@ -186,7 +186,7 @@ describeWithKafkaJars('a Kafka that allows its users what topicUses says', () =>
       expect(found).toEqual({
         'dakpion-gateway': [...Object.values(topics).map(letters), dispatchRequests.name, defaultReplyTopic].sort(),
         'dakpion-order': [orderCommands.name, defaultReplyTopic].sort(),
-        // It consumes in its group and reads no topic outside of it.
+        // The service consumes in its own group and reads no topic without the group.
         'dakpion-pricing': [],
         'dakpion-dispatch': [...names(orderEvents, riderEvents, robotCourierRequests), defaultReplyTopic].sort(),
         'dakpion-webhook': [...names(orderEvents, webhookCommands), defaultReplyTopic].sort(),
@@ -197,7 +197,7 @@ describeWithKafkaJars('a Kafka that allows its users what topicUses says', () =>
   );
 
   test(
-    'lets nobody read in a group of another',
+    'does not let a user read in the group of another',
     async () => {
       const { group } = dispatchSystemUse;
       const disguised = await openKafkaBroker({ ...as(group), clientId: kafkaUserOf('gateway') });

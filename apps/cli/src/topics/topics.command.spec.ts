@@ -11,13 +11,13 @@ describe('dakpion topics apply', () => {
     return topicCommands().parseAsync(['apply'], { from: 'user' });
   };
 
-  test('says that the embedded profile has no cluster', async () => {
+  test('reports that the embedded profile has no cluster', async () => {
     const failure = await apply({ PROFILE: 'embedded' }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(CommandFailure);
     expect(String(failure)).toContain('PROFILE=cluster');
   });
 
-  test('says in one line which Kafka cannot be asked', async () => {
+  test('names an unreachable Kafka in one line', async () => {
     const failure = await apply({
       PROFILE: 'cluster',
       KAFKA_BROKERS: '127.0.0.1:1',

@@ -11,7 +11,7 @@ export interface ListWebhooksOptions extends OwnerOptions, PageOptions {
   readonly to?: string;
 }
 
-/** What the options are called in the request, where they have another name there. */
+/** Options with another name in the request. */
 const optionOf = { order_id: '--order', url: '--endpoint', created_at_from: '--from', created_at_to: '--to' };
 
 /** Prints a page of the log of one of a partner's environments, newest first. */
@@ -23,7 +23,7 @@ export async function listWebhooks(options: ListWebhooksOptions): Promise<void> 
   const footer = pageFooter(answer, `${environment} webhooks`);
   if (answer.pagination.total === 0) {
     const other = environment === 'production' ? 'sandbox' : 'production';
-    // Its orders may well be in the other one: production is what a command is about that names none.
+    // The orders may be in the other environment: without the option, the command reads production.
     return print(`${footer.trim()} match. For ${other} webhooks, add --environment ${other}`);
   }
   const rows = answer.data.map((entry) => [
@@ -53,7 +53,7 @@ function queryOf({ order, status, endpoint, from, to, page, limit }: ListWebhook
   return new URLSearchParams(Object.entries(asked).filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
-/** The status that the last attempt was answered with, or why there was none. */
+/** The status of the last attempt's answer, or the reason why there was none. */
 function lastAnswerOf({ attempts }: DeliveryLogEntry): string {
   const last = attempts.at(-1);
   if (last === undefined) return '-';

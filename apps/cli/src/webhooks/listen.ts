@@ -20,7 +20,7 @@ export interface ListenOptions {
 export async function listen({ host, port, secret = [], status, json }: ListenOptions): Promise<void> {
   const onWebhook = (webhook: ArrivedWebhook) => print(json ? webhook : asText(webhook));
   const listener = await open({ host, port, secrets: secret, status, onWebhook });
-  // Beside the output, which may be read by another program.
+  // On stderr, because another program may read the output.
   process.stderr.write(`Listening at ${listener.url} and answering ${status}. Ctrl-C ends.\n`);
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   await listener.close();
@@ -29,7 +29,7 @@ export async function listen({ host, port, secret = [], status, json }: ListenOp
 function open(options: WebhookListenerOptions) {
   return listenForWebhooks(options).catch((error: NodeJS.ErrnoException) => {
     const place = `${options.host}:${options.port}`;
-    throw new CommandFailure(`${place} cannot be listened on (${error.code}). Name another with --host or --port.`);
+    throw new CommandFailure(`${place} cannot be used to listen (${error.code}). Name another with --host or --port.`);
   });
 }
 

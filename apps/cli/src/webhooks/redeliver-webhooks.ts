@@ -8,7 +8,7 @@ export interface RedeliverOptions extends OwnerOptions {
   readonly progress?: string;
 }
 
-/** Has one delivery, or all that the options name, sent again; or prints how far a previous command has come. */
+/** Sends one delivery, or all that the options select, again; or prints the progress of an earlier command. */
 export async function redeliverWebhooks(deliveryId: string | undefined, options: RedeliverOptions): Promise<void> {
   const { since, review, progress } = options;
   const isMany = since !== undefined || review === true;

@@ -7,14 +7,14 @@ export interface ReviewWebhooksOptions extends ServerOptions, WalkOptions {
   readonly environment?: string;
 }
 
-/** A delivery of any partner, as the server lists it. */
+/** A delivery of any partner, as the server returns it. */
 interface ListedWebhook extends Omit<DeliveryLogEntry, 'attempts'> {
   readonly partner_id: string;
   readonly attempt_count: number;
   readonly last_attempt: LoggedAttempt | null;
 }
 
-/** Prints the deliveries of all partners that are in review, or of another status. */
+/** Prints the deliveries of all partners that are in review, or that have another status. */
 export async function reviewWebhooks(options: ReviewWebhooksOptions): Promise<void> {
   const { status = 'manual_review', environment, url, json } = options;
   const query = { status, ...(environment && { environment }) };

@@ -5,7 +5,7 @@ import { type OwnerOptions, webhooksPath } from './owner-options.ts';
 
 type WebhookDetails = DeliveryLogEntry & { readonly request: DescribedRequest };
 
-/** Prints one delivery: what was sent, and what each attempt came to. */
+/** Prints one delivery: its request, and the outcome of each attempt. */
 export async function showWebhook(deliveryId: string, options: OwnerOptions): Promise<void> {
   const path = `${webhooksPath(options)}/${encodeURIComponent(deliveryId)}`;
   const webhook = await new OperatorClient(options.url).ask<WebhookDetails>('GET', path);

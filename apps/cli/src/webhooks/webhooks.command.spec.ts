@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Runs `dakpion webhooks …`; what commander says of its arguments is printed too. */
+/** Runs `dakpion webhooks …`; commander's errors are printed, too. */
 async function run(...args: string[]): Promise<void> {
   const output = { writeOut: print, writeErr: print };
   const commands = webhookCommands();
@@ -54,7 +54,7 @@ const page = (data: readonly object[], total: number) => ({
 });
 
 describe('dakpion webhooks list', () => {
-  test('names the environment, and where else to look when there is nothing', async () => {
+  test('names the environment, and the other one when the list is empty', async () => {
     answer = page([], 0);
     await list();
     expect(printed).toBe('no production webhooks match. For sandbox webhooks, add --environment sandbox\n');
@@ -63,7 +63,7 @@ describe('dakpion webhooks list', () => {
     expect(printed).toBe('no sandbox webhooks match. For production webhooks, add --environment production\n');
   });
 
-  test('names it below the table too', async () => {
+  test('names the environment below the table, too', async () => {
     const entry = { delivery_id: 'dlv_1', status: 'pending', attempts: [], created_at: 'now', event: 'PICKED' };
     answer = page([{ ...entry, order_id: 'ord_1', url: 'https://shop.example.com/' }], 1);
     await list('--environment', 'sandbox');
@@ -71,7 +71,7 @@ describe('dakpion webhooks list', () => {
     expect(printed).toMatch(/\npage 1 of 1, 1 sandbox webhooks\n$/);
   });
 
-  test('tells what is wrong by the names of the options', async () => {
+  test('names the faulty options', async () => {
     const errors = [
       { field: 'created_at_from', message: 'Must be an ISO 8601 date and time.' },
       { field: 'created_at_to', message: 'Must not be before created_at_from.' },
@@ -95,7 +95,7 @@ describe('dakpion webhooks listen', () => {
     await expect(run('listen', '--secret', secret)).rejects.toThrow(message);
   });
 
-  test('--help says what lets a server reach it', async () => {
+  test('--help explains which setting lets a server reach it', async () => {
     await expect(run('listen', '--help')).rejects.toMatchObject({ code: 'commander.helpDisplayed' });
     expect(printed).toContain('WEBHOOK_ALLOW_PRIVATE');
   });

@@ -14,7 +14,9 @@ const reachable = `
 It listens at 127.0.0.1 unless --host names another address. A server sends there only if its WEBHOOK_ALLOW_PRIVATE names that address, as 127.0.0.0/8 does. The
 embedded default does; a cluster allows no private address unless it is set, for the gateway and the webhook service alike.`;
 
-/** `dakpion webhooks review | list | show | redeliver` on a running server, and `listen` for those who write a receiver. */
+/**
+ * `dakpion webhooks review | list | show | redeliver` on a running server, and `listen` for developers of receivers.
+ */
 export function webhookCommands(): Command {
   const webhooks = new Command('webhooks').description(
     "partners' webhooks: the log, redelivery, a receiver to try with",
