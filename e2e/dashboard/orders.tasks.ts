@@ -22,7 +22,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.getByLabel('Order, reference or phone').fill('INV-1');
     await page.getByLabel('Cancelled', { exact: true }).check();
     await page.getByRole('button', { name: 'Find' }).click();
-    await page.getByText('No order fits').waitFor();
+    await page.getByText('No matching orders').waitFor();
     await page.getByLabel('Delivered', { exact: true }).check();
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('link', { name: 'INV-1', exact: true }).waitFor();
@@ -30,7 +30,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByLabel('Order, reference or phone').fill('+88 01999-888777');
     await page.getByRole('button', { name: 'Find' }).click();
-    await page.getByText('No order fits').waitFor();
+    await page.getByText('No matching orders').waitFor();
     await page.getByLabel('Order, reference or phone').fill('+88 01712-345678');
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('link', { name: 'INV-1', exact: true }).waitFor();

@@ -4,7 +4,7 @@ import { router } from './router.tsx';
 import { forgetSession } from './session/session.ts';
 import { queryClient, start } from './shell/start.tsx';
 
-// Whichever request is told that the session is over: every page is left for the sign-in page.
+// When any request finds that the session has ended, every page is left for the sign-in page.
 const client = queryClient((error) => {
   if (isSignedOut(error)) forgetSession(client);
 });

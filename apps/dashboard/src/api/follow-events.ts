@@ -10,8 +10,9 @@ export interface FollowedEvent {
 }
 
 /**
- * Reads server-sent events until `signal` aborts, and connects again when the gateway ends the stream. Each connection to the stream of
- * one order begins with its first event. Rejects with nothing: without a stream, pages show what they have read.
+ * Reads server-sent events until `signal` is aborted, and reconnects when the gateway ends the stream. Each connection
+ * to the stream of one order begins with its first event. Never rejects: without a stream, pages show the data that
+ * they have read.
  */
 export async function followEvents(
   {
@@ -27,7 +28,7 @@ export async function followEvents(
       const response = await fetch(path, { headers, signal });
       if (response.ok && response.body !== null) await readStream(response.body, onEvent);
     } catch {
-      // The network or the gateway is away, or the page is left: the loop decides.
+      // The network or the gateway is down, or the user left the page: the loop decides.
     }
     if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, comeAgainAfterMs));
   }

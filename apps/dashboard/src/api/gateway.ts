@@ -5,10 +5,10 @@ import { type Problem, ProblemError } from './problem-error.ts';
 
 export type { Environment };
 
-/** Milliseconds to wait for an answer: a rendezvous of the order service takes 10 s at most. */
+/** Milliseconds to wait for an answer: the order service takes at most 10 s. */
 const withinMs = 20_000;
 
-/** Sends a request, and waits for its answer as long as that makes sense. */
+/** Sends a request, and waits for its answer up to the time-out. */
 export const ask = (request: Request): Promise<Response> =>
   fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(withinMs)]) });
 
@@ -20,7 +20,7 @@ const businessClients = {
   production: createClient<BusinessPaths>({ fetch: ask, headers: { 'X-Environment': 'production' } }),
 };
 
-/** The partners' API in one environment, by the session. */
+/** The partners' API in one environment, with the session. */
 export function business(environment: Environment) {
   return businessClients[environment];
 }
@@ -31,7 +31,7 @@ interface Answer<Body> {
   readonly response: Response;
 }
 
-/** The body of an answer. Throws ProblemError when the gateway refuses, and when there is no answer at all. */
+/** The body of an answer. Throws ProblemError when the gateway refuses, and when there is no answer. */
 export async function bodyOf<Body>(asked: Promise<Answer<Body>>): Promise<Body> {
   const answer = await asked.catch((error: unknown) => {
     throw new ProblemError(null, error);

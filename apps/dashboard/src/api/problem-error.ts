@@ -3,7 +3,9 @@ import type { components } from './dashboard.api.types.ts';
 export type Problem = components['schemas']['Problem'];
 export type ProblemCode = Problem['code'];
 
-/** A refusal of the gateway. Without a problem nothing that makes sense was answered: no network, or a gateway that is away. */
+/**
+ * A refusal of the gateway. Without a problem, the gateway gave no usable answer: the network or the gateway is down.
+ */
 export class ProblemError extends Error {
   constructor(
     readonly problem: Problem | null,
@@ -17,7 +19,7 @@ export class ProblemError extends Error {
     return this.problem?.code ?? 'no_answer';
   }
 
-  /** Seconds to wait before another try, if the gateway has told. */
+  /** Seconds to wait before another try, if the answer has them. */
   get retryAfterSeconds(): number | null {
     const told = this.problem?.retry_after;
     return typeof told === 'number' ? told : null;

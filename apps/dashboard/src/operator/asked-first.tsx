@@ -6,20 +6,20 @@ import { operatorTexts } from '../texts/operator.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
 interface AskedFirstProps {
-  /** What the button says, and the one that confirms. */
+  /** The labels of the button and of the confirming button. */
   readonly name: string;
-  /** What the button is for, where several say the same: for screen readers. */
+  /** An accessible name, where several buttons have the same label. */
   readonly of?: string;
   readonly question: string;
   readonly note: ReactNode;
   readonly isDangerous?: boolean;
   readonly small?: boolean;
-  /** Not yet: something that the note asks for is missing. */
+  /** Disabled: an entry that the note asks for is missing. */
   readonly isRefused?: () => boolean;
   act(): Promise<unknown>;
 }
 
-/** A button that asks before it does something. Afterwards everything shown is read anew. */
+/** A button that asks for confirmation before its action. All shown data is read again afterwards. */
 export function AskedFirst({ name, of, question, note, isDangerous, small, isRefused, act }: AskedFirstProps) {
   const text = useTexts(operatorTexts);
   const client = useQueryClient();

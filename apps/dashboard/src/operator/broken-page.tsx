@@ -3,7 +3,7 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** For an address that leads nowhere, and for a page that failed. */
+/** For an unknown address, and for a page that failed. */
 export function BrokenPage() {
   const text = useTexts(operatorTexts);
   return (

@@ -17,7 +17,7 @@ import { operators, type Schemas } from './operators-gateway.ts';
 type Letter = Schemas['OpenedDeadLetter'];
 const longestReason = 500;
 
-/** The message as it was sent, JSON with one field a line. */
+/** The message as it was sent; JSON with one field per line. */
 function contentOf({ text, bytes }: Letter): string {
   if (text === null) return bytes;
   try {
@@ -102,7 +102,7 @@ function Facts({ letter }: { readonly letter: Letter }) {
   );
 }
 
-/** One dead letter: why it died, what is in it, and what becomes of it. */
+/** One dead letter: its reason, its content, and the decision about it. */
 export default function DeadLetterPage() {
   const text = useTexts(operatorWorkTexts);
   const common = useTexts(operatorTexts);
@@ -126,7 +126,7 @@ export default function DeadLetterPage() {
         <>
           <Facts letter={data} />
           <Section title={text('content')} note={data.text === null ? text('content_base64') : undefined}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the area scrolls, also by keyboard */}
             <pre className={styles.code} tabIndex={0}>
               {contentOf(data)}
             </pre>

@@ -17,7 +17,7 @@ const tones = { open: 'bad', replayed: 'good', dropped: 'none' } as const;
 const pageSize = 25;
 const readEveryMs = 10_000;
 
-/** Messages that could not be worked on: at first those that nobody has decided about. */
+/** Messages that a consumer could not process; undecided ones by default. */
 export default function DeadLettersPage() {
   const text = useTexts(operatorWorkTexts);
   const common = useTexts(operatorTexts);

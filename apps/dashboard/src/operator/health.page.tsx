@@ -15,17 +15,17 @@ import { operators, type Schemas } from './operators-gateway.ts';
 
 const readEveryMs = 5_000;
 const withinMs = 10_000;
-/** The gateway counts no more events than these. */
+/** The gateway stops counting events at this number. */
 const mostCounted = 1_000;
 const checkNames = ['event_store', 'state_store', 'partners', 'disk'] as const;
 
-/** The answer of `/health/ready`, which is no part of the operators' API. */
+/** The answer of `/health/ready`, which is not in the operators' OpenAPI document. */
 interface Readiness {
   readonly checks: Partial<Record<(typeof checkNames)[number], 'ok' | 'unavailable' | 'rebuilding' | 'full'>>;
   readonly faults?: readonly { readonly follower: string; readonly reason: string }[];
 }
 
-/** Asks the gateway how it is. That it cannot serve (503) is an answer too. */
+/** Reads the state of the gateway. A 503 is an answer, too. */
 async function readiness(): Promise<Readiness> {
   const answer = await fetch('/health/ready', { credentials: 'omit', signal: AbortSignal.timeout(withinMs) })
     .then((response): Promise<Partial<Readiness>> => response.json())
@@ -33,7 +33,7 @@ async function readiness(): Promise<Readiness> {
       throw new ProblemError(null, error);
     });
   const { checks, faults } = answer;
-  // Something in front of the gateway has answered.
+  // A proxy in front of the gateway has answered.
   if (checks === undefined) throw new ProblemError(null);
   return { checks, ...(faults !== undefined && { faults }) };
 }
@@ -83,7 +83,7 @@ function Release({ parked: { follower, stream } }: { readonly parked: Schemas['P
   );
 }
 
-/** Behind for so long is no moment any more, and an alert as well. */
+/** A longer lag is not temporary; it also raises an alert. */
 const longSeconds = 60;
 
 function Followers() {
@@ -162,7 +162,7 @@ function ParkedStreams() {
   );
 }
 
-/** Whether the engines answer, and what the followers of the event store could not work on. */
+/** The state of the engines, and the streams that followers of the event store have parked. */
 export default function HealthPage() {
   const text = useTexts(operatorWorkTexts);
   const common = useTexts(operatorTexts);

@@ -6,12 +6,12 @@ import styles from './operator.module.css';
 
 interface IssuedSecretsProps {
   readonly title: string;
-  /** Each with its name. */
+  /** Each secret with its name. */
   readonly secrets: readonly (readonly [name: string, secret: string])[];
   onStored(): void;
 }
 
-/** What the gateway tells once: it stands there until the operator has stored it. */
+/** Secrets that the gateway returns only once: shown until the operator has stored them. */
 export function IssuedSecrets({ title, secrets, onStored }: IssuedSecretsProps) {
   const text = useTexts(operatorTexts);
   return (

@@ -20,11 +20,11 @@ interface ListedProps<Row> {
   readonly query: UseQueryResult<{ readonly data: readonly Row[] }>;
   readonly columns: readonly Column<Row>[];
   keyOf(row: Row): string;
-  /** What is said when there is nothing: in a section a sentence, alone on a page a sign and more words. */
+  /** The texts of an empty list: a sentence in a section; a symbol and more words on a page of its own. */
   readonly none: string | { readonly icon: IconName; readonly title: string; readonly note: string };
 }
 
-/** A list as a table, with what stands there while it is read, when it is empty and when it cannot be read. */
+/** A list as a table, with its states while loading, when empty and after an error. */
 export function Listed<Row>({ query, columns, keyOf, none }: ListedProps<Row>) {
   if (query.isPending) {
     return (
@@ -35,7 +35,7 @@ export function Listed<Row>({ query, columns, keyOf, none }: ListedProps<Row>) {
       </div>
     );
   }
-  // What was read before stays while it cannot be read anew.
+  // The previous data stays while a new read fails.
   const note = query.isError && <ProblemNote error={query.error} retry={() => void query.refetch()} />;
   const rows = query.data?.data ?? [];
   if (rows.length === 0 && note !== false) return note;
@@ -76,7 +76,7 @@ export function Listed<Row>({ query, columns, keyOf, none }: ListedProps<Row>) {
   );
 }
 
-/** Where a reader is in a list whose pages name the next one: the places of the pages before, and of this one. */
+/** The reader's position in a list with cursors: the cursors of the previous pages, and of this one. */
 export function usePlaces(): { readonly after: string | undefined; readonly turn: Turn } {
   const [places, setPlaces] = useState<readonly string[]>([]);
   return {
@@ -97,7 +97,7 @@ interface Turn {
   toFirst(): void;
 }
 
-/** Leads to the page before and after; nothing, where there is one page only. */
+/** Links to the previous and the next page; nothing if there is only one page. */
 export function TurnPage({ turn, next }: { readonly turn: Turn; readonly next: string | null }) {
   const text = useTexts(operatorTexts);
   if (turn.isFirst && next === null) return null;
@@ -115,7 +115,7 @@ export function TurnPage({ turn, next }: { readonly turn: Turn; readonly next: s
 
 type Tone = 'good' | 'wait' | 'bad' | 'none';
 
-/** How something is, in words and with a dot of their tone. */
+/** A state in words, with a dot in its colour. */
 export function State({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return (
     <span className={styles.state} data-tone={tone}>

@@ -4,7 +4,7 @@ import { queryClient, start } from '../shell/start.tsx';
 import { router } from './router.tsx';
 import { keepToken } from './token.ts';
 
-// The token was changed at the gateway: whatever page it is, the token is asked for again.
+// The operator token was changed at the gateway: whatever the page, the token is asked for again.
 const client = queryClient((error) => {
   if (error instanceof ProblemError && error.problem?.status === 401) keepToken(null);
 });

@@ -5,13 +5,13 @@ import type { operatorTexts } from '../texts/operator.texts.ts';
 /** A page at /operator/{path}. */
 export interface OperatorPage {
   readonly path: string;
-  /** Its module, loaded when it is first opened or pointed at. */
+  /** The page's module, loaded when the page is first opened or its link is hovered. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
-  /** Its entry in the navigation. Without one other pages lead to it. */
+  /** The page's entry in the navigation. A page without one is linked from other pages. */
   readonly entry?: { readonly title: keyof typeof operatorTexts.en; readonly icon: IconName };
 }
 
-/** All pages, in the order of the navigation. The first one is where operators begin. */
+/** All pages, in the order of the navigation. The first one is the start page. */
 export const operatorPages: readonly OperatorPage[] = [
   { path: 'partners', load: () => import('./partners.page.tsx'), entry: { title: 'partners', icon: 'account' } },
   { path: 'partners/$partnerId', load: () => import('./partner.page.tsx') },

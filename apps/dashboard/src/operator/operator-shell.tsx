@@ -15,7 +15,7 @@ import { operatorPages } from './operator-pages.ts';
 import { OperatorSignIn } from './operator-sign-in.tsx';
 import { keepToken, useIsSignedIn } from './token.ts';
 
-/** As long as a session of the dashboard waits. */
+/** The same limit as for an unused session of the dashboard. */
 const unusedMs = 30 * 60_000;
 const signOut = () => keepToken(null);
 
@@ -56,7 +56,7 @@ function Frame() {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   useWhenUnused(unusedMs, signOut);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the navigation of narrow screens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the navigation of narrow screens
   useEffect(() => setOpen(false), [pathname]);
   return (
     <div className={shell.frame}>
@@ -89,12 +89,12 @@ function Frame() {
   );
 }
 
-/** What all pages have around them. Nothing is shown, and nothing is read, without the operator token. */
+/** The frame of all pages. Without the operator token, nothing is shown and nothing is read. */
 export function OperatorShell() {
   const isSignedIn = useIsSignedIn();
   const client = useQueryClient();
   useEffect(() => {
-    // Nothing of what one operator read is left for who comes next.
+    // The next operator at this browser must see none of this data.
     if (!isSignedIn) client.clear();
   }, [isSignedIn, client]);
   return isSignedIn ? <Frame /> : <OperatorSignIn />;

@@ -10,7 +10,7 @@ import { useTexts } from '../texts/texts.ts';
 import { operators } from './operators-gateway.ts';
 import { keepToken } from './token.ts';
 
-/** Asks for the operator token, and keeps it when the gateway accepts it. */
+/** Asks for the operator token, and stores it when the gateway accepts it. */
 export function OperatorSignIn() {
   const text = useTexts(operatorTexts);
   const [isNoToken, setNoToken] = useState(false);
@@ -24,7 +24,7 @@ export function OperatorSignIn() {
   });
   const send = ({ token = '' }: Readonly<Record<string, string>>) => {
     const entered = token.trim();
-    // What a header cannot carry is no token.
+    // A text that a header cannot carry is not a token.
     const isToken = /^[\x21-\x7e]+$/.test(entered);
     setNoToken(!isToken);
     if (isToken) signIn.mutate(entered);

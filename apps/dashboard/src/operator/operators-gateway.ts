@@ -9,7 +9,7 @@ export type Environment = Schemas['Environment'];
 /** Both, in the order in which pages show them. */
 export const environments = ['sandbox', 'production'] as const;
 
-/** The routes under /v1/operator. A request says which token it carries, or carries that of who is signed in. */
+/** The routes under /v1/operator. A request carries the given token, otherwise that of the signed-in operator. */
 export const operators = createClient<paths>({ fetch: ask, credentials: 'omit' });
 
 operators.use({

@@ -13,7 +13,7 @@ import { environments, operators, type Schemas } from './operators-gateway.ts';
 
 const kinds = ['write', 'read'] as const;
 
-/** How many requests a partner may send, and how many more or fewer it shall. */
+/** Shows and changes the request limits of a partner. */
 export function PartnerLimits({ partner }: { readonly partner: Schemas['PartnerSummary'] }) {
   const text = useTexts(operatorPartnerTexts);
   const common = useTexts(operatorTexts);

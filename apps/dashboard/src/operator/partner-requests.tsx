@@ -13,13 +13,13 @@ import { type Environment, environments, operators } from './operators-gateway.t
 
 const pageSize = 10;
 
-/** Green for what was done, red for what Dakpion failed at, amber for what was refused. */
+/** Green for success, red for server errors, amber for refusals. */
 function toneOf(status: number | null): 'good' | 'wait' | 'bad' {
   if (status === null || status >= 500) return 'bad';
   return status >= 400 ? 'wait' : 'good';
 }
 
-/** What a partner's API keys have asked for lately. */
+/** The recent requests of a partner's API keys. */
 export function PartnerRequests({ partnerId }: { readonly partnerId: string }) {
   const text = useTexts(operatorPartnerTexts);
   const common = useTexts(operatorTexts);

@@ -9,7 +9,7 @@ import { IssuedSecrets } from './issued-secrets.tsx';
 import { Listed } from './listed.tsx';
 import { operators } from './operators-gateway.ts';
 
-/** A partner's users, and a link for who has lost the password. */
+/** The users of a partner, and a link for a user who lost the password. */
 export function PartnerUsers({ partnerId }: { readonly partnerId: string }) {
   const text = useTexts(operatorPartnerTexts);
   const [link, setLink] = useState<string | null>(null);

@@ -75,7 +75,7 @@ function Keys({ partner: { api_keys, callback_urls } }: { readonly partner: Part
   );
 }
 
-/** One partner: keys, limits, users, requests, and whether it is suspended. */
+/** One partner: keys, limits, users, requests, and suspension. */
 export default function PartnerPage() {
   const text = useTexts(operatorPartnerTexts);
   const common = useTexts(operatorTexts);

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { bodyOf } from '../api/gateway.ts';
 import { operators } from './operators-gateway.ts';
 
-/** As many as are named in lists; a partner beyond them is shown by its id. */
+/** The number of partners that lists show by name; further partners are shown by id. */
 const namedPartners = 100;
 
 /** One page of all partners, the oldest first. */
@@ -12,7 +12,7 @@ export const partnersQuery = (page: number, limit: number) =>
     queryFn: () => bodyOf(operators.GET('/v1/operator/partners', { params: { query: { page, limit } } })),
   });
 
-/** What a partner is called, by its id. */
+/** The names of partners by id. */
 export function usePartnerName(): (partnerId: string) => string {
   const { data } = useQuery({ ...partnersQuery(1, namedPartners), staleTime: 60_000 });
   return (partnerId) => data?.data.find(({ partner_id }) => partner_id === partnerId)?.name ?? partnerId;

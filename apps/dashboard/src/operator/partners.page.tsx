@@ -112,7 +112,7 @@ function useColumns(): readonly Column<Partner>[] {
   ];
 }
 
-/** All partners with their keys; a new one is made here. */
+/** All partners with their keys; creates new ones. */
 export default function PartnersPage() {
   const text = useTexts(operatorPartnerTexts);
   const common = useTexts(operatorTexts);

@@ -55,7 +55,7 @@ function useColumns(): readonly Column<Schemas['OverdueOrder']>[] {
   ];
 }
 
-/** Orders of all partners that have had one status for longer than they should, the longest first. */
+/** Orders of all partners that have had one status beyond its limit, the longest first. */
 export default function WaitingOrdersPage() {
   const text = useTexts(operatorWorkTexts);
   const common = useTexts(operatorTexts);

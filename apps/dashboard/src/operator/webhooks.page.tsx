@@ -88,7 +88,7 @@ function useColumns(): readonly Column<Webhook>[] {
   ];
 }
 
-/** The webhooks of all partners: at first those that wait for a review. */
+/** The webhooks of all partners; by default those that wait for a review. */
 export default function WebhooksPage() {
   const text = useTexts(operatorWorkTexts);
   const common = useTexts(operatorTexts);

@@ -4,7 +4,7 @@ import { Outside } from '../parts/outside.tsx';
 import { accessTexts } from '../texts/access.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** Where the link of an invitation leads. */
+/** The page of an invitation link. */
 export default function AcceptInvitationPage() {
   const text = useTexts(accessTexts);
   return (

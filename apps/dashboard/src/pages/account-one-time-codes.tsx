@@ -22,7 +22,7 @@ export function OneTimeCodes() {
   );
 }
 
-/** Reads the session anew: it tells whether one-time codes are on. */
+/** Reads the session again, which says whether one-time codes are on. */
 function useReadSessionAgain() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });

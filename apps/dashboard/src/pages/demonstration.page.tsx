@@ -9,7 +9,7 @@ import { sessionQuery } from '../session/session.ts';
 import { accessTexts } from '../texts/access.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** Where the link leads that the program prints at its start. It signs in, once. */
+/** The page of the link that the program prints at its start. The link signs in, once. */
 export default function DemonstrationPage() {
   const text = useTexts(accessTexts);
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export default function DemonstrationPage() {
   });
   const isUsed = useRef(false);
   useEffect(() => {
-    // React runs effects twice while one develops, and a link works once.
+    // React runs effects twice in development, and a link works once.
     if (isUsed.current) return;
     isUsed.current = true;
     mutate(location.hash.slice(1));

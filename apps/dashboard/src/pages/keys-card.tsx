@@ -15,7 +15,7 @@ export function countdownOf(ms: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Epoch milliseconds, a new reading each second. */
+/** Epoch milliseconds, updated each second. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -38,7 +38,7 @@ function Countdown({ expiresAt }: { readonly expiresAt: string }) {
   );
 }
 
-/** One key: its last four characters, when it was used, and how long a replaced one still works. */
+/** One key: its last four characters, its last use, and the remaining time of a replaced key. */
 export function KeyCard({ apiKey }: { readonly apiKey: components['schemas']['ListedKey'] }) {
   const text = useTexts(keyTexts);
   const format = useFormat();

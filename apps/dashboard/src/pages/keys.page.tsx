@@ -14,7 +14,7 @@ import { useTexts } from '../texts/texts.ts';
 import styles from './keys.module.css';
 import { KeyCard } from './keys-card.tsx';
 
-/** How a new key comes about: `rotate` leaves the present one 24 hours, `revoke` ends all others. */
+/** How a new key is issued: `rotate` leaves the present one 24 hours, `revoke` ends all others. */
 type Change = 'rotate' | 'revoke';
 
 interface ChangeKeyProps {
@@ -109,7 +109,7 @@ function Keys() {
   );
 }
 
-/** Begins anew in the other environment: a key that was just issued must not stand there. */
+/** Reset in the other environment: a key that was just issued must not be shown there. */
 export default function KeysPage() {
   return <Keys key={useEnvironment()} />;
 }

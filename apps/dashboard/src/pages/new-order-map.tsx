@@ -17,7 +17,7 @@ interface NewOrderMapProps {
   onPlace(end: RouteEnd, place: MapPlace): void;
 }
 
-/** The route on a map, on which either end can be set. The fields beside it say and do the same. */
+/** The route on a map, on which either end can be set. The fields beside it are an equivalent control. */
 export function NewOrderMap({ route, onPlace }: NewOrderMapProps) {
   const text = useTexts(newOrderTexts);
   const [end, setEnd] = useState<RouteEnd>('receiver');

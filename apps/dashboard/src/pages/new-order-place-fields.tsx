@@ -15,7 +15,7 @@ interface PlaceFieldsProps {
   onPlace(place: EnteredPlace): void;
 }
 
-/** One end of the route: a known place, or any other one by address and coordinates. */
+/** One end of the route: a known place, or any other place by address and coordinates. */
 export function PlaceFields({ end, place, error, onPlace }: PlaceFieldsProps) {
   const text = useTexts(newOrderTexts);
   const known = knownPlace(place);

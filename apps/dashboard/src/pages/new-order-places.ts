@@ -1,11 +1,11 @@
-/** A place in Dhaka to try deliveries with. */
+/** A place in Dhaka for test deliveries. */
 export interface Place {
   readonly address: string;
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** What stands in the fields of a place; coordinates are as they were typed. */
+/** The values in the fields of a place; coordinates are as typed. */
 export interface EnteredPlace {
   readonly address: string;
   readonly latitude: string;
@@ -17,12 +17,12 @@ export function entered({ address, latitude, longitude }: Place): EnteredPlace {
   return { address, latitude: String(latitude), longitude: String(longitude) };
 }
 
-/** The known place that stands in the fields; undefined for any other one. */
+/** The known place in the fields; undefined for any other place. */
 export function knownPlace(place: EnteredPlace): Place | undefined {
   return places.find((known) => JSON.stringify(entered(known)) === JSON.stringify(place));
 }
 
-/** All lie in the area that Dakpion serves. */
+/** All of them are in the service area of Dakpion. */
 export const places: readonly [Place, Place, ...Place[]] = [
   { address: 'House 12, Road 5, Dhanmondi, Dhaka', latitude: 23.7461, longitude: 90.3742 },
   { address: 'House 7, Road 11, Gulshan 1, Dhaka', latitude: 23.7806, longitude: 90.4193 },

@@ -35,7 +35,7 @@ const idempotencyKey = () => `dashboard-${crypto.randomUUID?.() ?? Date.now()}`;
 
 type Route = Omit<CreateOrderRequest, 'receiver_name' | 'receiver_phone_number' | 'is_freelancer'>;
 
-/** What decides the price. */
+/** The fields that determine the price. */
 function routeOf(fields: FormData): Route {
   const number = (name: string) => Number(fields.get(name));
   return {
@@ -68,7 +68,7 @@ function useNewOrder() {
   const quote = useMutation({
     mutationFn: (fields: FormData) => bodyOf(sandbox.POST('/v1/business/order/quotation', { body: routeOf(fields) })),
   });
-  // The same for all tries with one price: a second click makes no second order.
+  // One key for all tries with one price: a second click does not create a second order.
   const key = useRef(idempotencyKey());
   const create = useMutation({
     mutationFn: (body: CreateOrderRequest) =>
@@ -85,7 +85,7 @@ function useNewOrder() {
   return { quote, create, send, forgetPrice: () => quote.reset() };
 }
 
-/** Makes an order in the sandbox: the price first, then the order, then the page of the order, which is live. */
+/** Creates an order in the sandbox: first the price, then the order, then the live page of the order. */
 export default function NewOrderPage() {
   const text = useTexts(newOrderTexts);
   const mayWrite = useMayWrite();

@@ -12,7 +12,7 @@ interface OfOrder {
   readonly orderId: string;
 }
 
-/** Cancels the order, after a question. */
+/** Cancels the order after a confirmation. */
 export function CancelOrder({ orderId }: OfOrder) {
   const text = useTexts(orderTexts);
   const environment = useEnvironment();
@@ -59,7 +59,7 @@ export function CancelOrder({ orderId }: OfOrder) {
   );
 }
 
-/** Makes a new order of a cancelled one, after a question, and leads to it. */
+/** Creates a new order from a cancelled one after a confirmation, and opens it. */
 export function RetryOrder({ orderId }: OfOrder) {
   const text = useTexts(orderTexts);
   const environment = useEnvironment();

@@ -7,7 +7,7 @@ import styles from './order.module.css';
 
 const course = ['ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'] as const;
 
-/** What has happened to the order, and what is still to come. */
+/** The past and the coming steps of the order. */
 export function OrderCourse({ order }: { readonly order: OrderDetails }) {
   const text = useTexts(orderTexts);
   const format = useFormat();

@@ -24,7 +24,7 @@ function OtherOrder({ orderId }: { readonly orderId: string }) {
   );
 }
 
-/** From where to where, for whom, and by whom. */
+/** The addresses, the receiver and the rider. */
 export function OrderFacts({ order }: { readonly order: OrderDetails }) {
   const text = useTexts(orderTexts);
   const format = useFormat();
@@ -59,7 +59,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetails }) {
   );
 }
 
-/** How the price comes about. */
+/** The lines of the price. */
 export function OrderPrice({ quotation }: { readonly quotation: Quotation }) {
   const text = useTexts(orderTexts);
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Section } from '../parts/section.tsx';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** Pickup, destination and, while there is one under way, the rider. */
+/** Pickup, destination and, while the order has one, the rider. */
 export function OrderMap({ order }: { readonly order: OrderDetails }) {
   const text = useTexts(orderTexts);
   const { rider_latitude: latitude, rider_longitude: longitude, parcel_status } = order;

@@ -10,7 +10,7 @@ import { useTexts } from '../texts/texts.ts';
 import styles from './order.module.css';
 
 const mostWebhooks = 50;
-/** A webhook is on its way for longer than the event that it tells of. */
+/** A webhook arrives later than the event that it reports. */
 const readEveryMs = 3_000;
 const isOnItsWay = ({ status }: DeliveryLogEntry) => status === 'pending' || status === 'retrying';
 
@@ -39,7 +39,7 @@ function Delivery({ delivery }: { readonly delivery: DeliveryLogEntry }) {
   );
 }
 
-/** What was sent to the partner about the order. `sequence` is the number of its last event: another one has webhooks of its own. */
+/** The order's webhooks. `sequence` is the number of the order's last event: each event has its own webhooks. */
 export function OrderWebhooks({ orderId, sequence }: { readonly orderId: string; readonly sequence: number }) {
   const text = useTexts(orderTexts);
   const environment = useEnvironment();

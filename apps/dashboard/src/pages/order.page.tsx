@@ -31,8 +31,8 @@ function RawEvents({ events }: { readonly events: readonly OrderEvent[] }) {
           <summary>
             <span className="mono">{event.event}</span>
           </summary>
-          {/* Keyboards scroll it too. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached */}
+          {/* Scrolls by keyboard, too. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
           <pre className={styles.json} tabIndex={0}>
             {JSON.stringify(event, null, 2)}
           </pre>
@@ -43,7 +43,7 @@ function RawEvents({ events }: { readonly events: readonly OrderEvent[] }) {
   );
 }
 
-/** One order, live: its course, its price, its webhooks, and what can be done with it. */
+/** One order, live: its steps, its price, its webhooks, and its actions. */
 export default function OrderPage() {
   const text = useTexts(orderTexts);
   const environment = useEnvironment();

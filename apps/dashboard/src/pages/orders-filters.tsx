@@ -10,7 +10,7 @@ const statuses = ['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPL
 const dayMs = 86_400_000;
 export const pageSize = 25;
 
-/** What stands in the address. `from` and `to` are days in Dhaka, both inclusive. */
+/** The parameters in the address. `from` and `to` are days in Dhaka, both inclusive. */
 export interface OrderSearch {
   /** Separated by commas. */
   readonly states?: string;
@@ -18,7 +18,7 @@ export interface OrderSearch {
   readonly search?: string;
   readonly from?: string;
   readonly to?: string;
-  /** The order after which the page begins. */
+  /** The page begins after this order. */
   readonly after?: string;
 }
 
@@ -33,7 +33,7 @@ function beginning(day: string, daysLater = 0): string {
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
-/** The query of the list for what stands in the address, which anybody can have typed. */
+/** The query of the list for the parameters in the address, which can contain anything. */
 export function queryOf(search: OrderSearch) {
   const { search: text, from, to, after } = search;
   const states = statesOf(search);
@@ -57,7 +57,7 @@ interface OrderFiltersProps {
   onChoose(search: OrderSearch): void;
 }
 
-/** Filters of the list. Whoever enters an order's id is led to the order. */
+/** Filters of the list. Entering an order id opens the order. */
 export function OrderFilters({ search, onChoose }: OrderFiltersProps) {
   const text = useTexts(orderTexts);
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ export function OrderFilters({ search, onChoose }: OrderFiltersProps) {
     onChoose(Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== '')) as OrderSearch);
   };
   return (
-    // Another address fills the fields anew.
+    // Another address fills the fields again.
     <form key={JSON.stringify(search)} className={styles.filters} onSubmit={send}>
       <TextInput
         name="search"

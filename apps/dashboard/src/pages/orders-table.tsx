@@ -12,7 +12,7 @@ import styles from './orders.module.css';
 
 const waitingRows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** How people call an order: by their own reference, otherwise by the end of its id. */
+/** The short name of an order: the partner's reference, otherwise the end of its id. */
 export function nameOf({
   order_id,
   partner_reference_id,
@@ -26,7 +26,7 @@ interface RowProps {
   readonly format: Format;
 }
 
-/** Drawn again only when its order changes: the table is drawn with every change of the address. */
+/** Renders only when its order changes: the table renders with every change of the address. */
 const Row = memo(function OrderRow({ order, environment, format }: RowProps) {
   return (
     <tr className={styles.row}>
@@ -50,13 +50,15 @@ const Row = memo(function OrderRow({ order, environment, format }: RowProps) {
 
 interface OrdersTableProps {
   readonly orders: OrderList;
-  /** The order after which the page begins; undefined on the first page. */
+  /** The page begins after this order; undefined on the first page. */
   readonly after: string | undefined;
   /** Null: the first page. */
   onAfter(place: string | null): void;
 }
 
-/** One page of the list. Pages are found by their first order: those far down are as near as the first. */
+/**
+ * One page of the list. Pages are found by their first order: reading a far page takes as long as reading the first.
+ */
 export function OrdersTable({ orders: { data, pagination }, after, onAfter }: OrdersTableProps) {
   const text = useTexts(orderTexts);
   const format = useFormat();
@@ -97,7 +99,7 @@ export function OrdersTable({ orders: { data, pagination }, after, onAfter }: Or
   );
 }
 
-/** Stands where the list will be. */
+/** The placeholder of the list while it loads. */
 export function OrdersTableWaiting() {
   return (
     <div aria-busy="true" className={styles.waiting}>

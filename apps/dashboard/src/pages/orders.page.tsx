@@ -35,7 +35,7 @@ function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
   );
 }
 
-/** All orders of an environment, live. The filters stand in the address, so that a link shows others the same. */
+/** All orders of an environment, live. The filters are in the address, so that the link can be shared. */
 export default function OrdersPage() {
   const text = useTexts(orderTexts);
   const environment = useEnvironment();

@@ -14,7 +14,7 @@ type State = (typeof states)[number];
 
 export type StateCounts = Readonly<Record<State, number>>;
 
-/** How many orders have each state; null while it is not known. Read anew with the lists of orders. */
+/** The number of orders in each state; null while unknown. Read again with the lists of orders. */
 export function useStateCounts(environment: Environment): StateCounts | null {
   return useQueries({
     queries: states.map((parcel_status) => ({
@@ -36,7 +36,7 @@ export function openOf(counts: StateCounts): number {
   return states.reduce((sum, state) => (state === 'COMPLETED' || state === 'CANCELLED' ? sum : sum + counts[state]), 0);
 }
 
-/** All orders by state; each leads to its list. */
+/** All orders by state; each state links to its list. */
 export function OrdersByState({ counts }: { readonly counts: StateCounts | null }) {
   const text = useTexts(overviewTexts);
   const format = useFormat();

@@ -13,7 +13,7 @@ const readEveryMs = 10_000;
 const statuses = ['delivered', 'pending', 'retrying', 'manual_review', 'discarded'] as const;
 const kinds = ['delivered', 'waiting', 'manual_review', 'discarded'] as const;
 
-/** How many webhooks of the last 7 days arrived, wait, or were given up. */
+/** The numbers of webhooks of the last 7 days that arrived, are waiting, or were given up. */
 function useWebhookCounts() {
   const environment = useEnvironment();
   return useQueries({
@@ -36,7 +36,7 @@ function useWebhookCounts() {
   });
 }
 
-/** Whether the partner's server takes its webhooks. */
+/** Whether the partner's server accepts its webhooks. */
 export function WebhookHealth() {
   const text = useTexts(overviewTexts);
   const format = useFormat();

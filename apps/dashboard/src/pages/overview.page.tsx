@@ -18,7 +18,7 @@ import styles from './overview.module.css';
 import { OrdersByState, openOf, type StateCounts, useStateCounts } from './overview-states.tsx';
 import { WebhookHealth } from './overview-webhooks.tsx';
 
-/** Numbers of many lists at once: not as often as one list. */
+/** These numbers need many lists at once, so they are read less often than one list. */
 const readEveryMs = 3_000;
 
 function Tiles({ usage: { totals }, counts }: { readonly usage: UsageReport; readonly counts: StateCounts | null }) {
@@ -70,7 +70,7 @@ function OrdersByDay({ usage: { data } }: { readonly usage: UsageReport }) {
   );
 }
 
-/** As high as what comes, so that nothing moves when it does. */
+/** As high as the content, so that the layout does not shift when it arrives. */
 function OverviewWaiting() {
   return (
     <div aria-busy="true">
@@ -88,7 +88,7 @@ function OverviewWaiting() {
   );
 }
 
-/** What a partner without orders does first. */
+/** The first steps for a partner without orders. */
 function Beginning() {
   const text = useTexts(overviewTexts);
   const environment = useEnvironment();
@@ -120,7 +120,7 @@ export default function OverviewPage() {
   useFollowOrders(environment, readEveryMs);
   const counts = useStateCounts(environment);
   const usage = useQuery({
-    // Read anew with the lists of orders.
+    // Read again with the lists of orders.
     queryKey: ['orders', environment, 'usage'],
     queryFn: () => bodyOf(business(environment).GET('/v1/business/usage')),
   });

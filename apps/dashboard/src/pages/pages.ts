@@ -5,15 +5,18 @@ import type { shellTexts } from '../texts/shell.texts.ts';
 /** A page inside of the shell, at /dashboard/{environment}/{path}. */
 export interface Page {
   readonly path: string;
-  /** Its module, loaded when it is first opened or pointed at. */
+  /** The page's module, loaded when the page is first opened or its link is hovered. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
-  /** Its entry in the navigation: the key of its title in shell.texts.ts, and its icon. Without one other pages lead to it. */
+  /**
+   * The page's entry in the navigation: the key of its title in shell.texts.ts, and its icon. A page without one is
+   * linked from other pages.
+   */
   readonly entry?: keyof typeof shellTexts.en & IconName;
-  /** Only there; otherwise in both environments. */
+  /** The only environment of the page; by default both. */
   readonly only?: 'sandbox';
 }
 
-/** All pages for who is signed in, in the order of the navigation. The first one is where users begin. */
+/** All pages for signed-in users, in the order of the navigation. The first one is the start page. */
 export const pages: readonly Page[] = [
   { path: 'overview', load: () => import('./overview.page.tsx'), entry: 'overview' },
   { path: 'orders', load: () => import('./orders.page.tsx'), entry: 'orders' },
@@ -28,7 +31,10 @@ export const pages: readonly Page[] = [
   { path: 'account', load: () => import('./account.page.tsx'), entry: 'account' },
 ];
 
-/** Pages for who is not signed in, at /dashboard/{path}. Links that the gateway and the program issue name all but the first. */
+/**
+ * Pages without a session, at /dashboard/{path}. All except the first are addresses of links that the gateway and the
+ * program issue.
+ */
 export const outsidePages: readonly Pick<Page, 'path' | 'load'>[] = [
   { path: 'sign-in', load: () => import('./sign-in.page.tsx') },
   { path: 'invitation', load: () => import('./accept-invitation.page.tsx') },

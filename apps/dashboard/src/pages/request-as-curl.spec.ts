@@ -17,7 +17,7 @@ const request = {
 };
 const origin = 'https://api.example.com';
 
-test('a read is one line with the address, and the key stays with its owner', () => {
+test('a read is one line with the address and without the key', () => {
   const curl = requestAsCurl(
     { ...request, method: 'GET', path: '/v1/business/orders', query: 'limit=2&page=3' },
     origin,
@@ -27,7 +27,7 @@ test('a read is one line with the address, and the key stays with its owner', ()
   );
 });
 
-test('a shell takes bodies and idempotency keys as they were sent, whatever they contain', () => {
+test('a shell passes bodies and idempotency keys unchanged, whatever they contain', () => {
   const body = `{"receiver_name":"D'Costa $(id) \\"x\\" \`id\`","parcel_type":9}`;
   const curl = requestAsCurl({ ...request, body, idempotency_key: `it's-1` }, origin);
   const words = execFileSync('sh', ['-c', `printf '%s\\n' ${curl}`], {

@@ -1,12 +1,12 @@
 import type { LoggedRequest } from '@dakpion/client';
 
-/** A word for a POSIX shell: nothing in it is expanded. */
+/** A quoted word for a POSIX shell: nothing in it is expanded. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 /**
- * A command that sends the request again. It never has a key: `$DAKPION_API_KEY` stands for it. `origin` is the gateway's, e.g.
+ * A command that sends the request again. `$DAKPION_API_KEY` replaces the key. `origin` is the gateway's, e.g.
  * `https://api.example.com`.
  */
 export function requestAsCurl({ method, path, query, idempotency_key, body }: LoggedRequest, origin: string): string {

@@ -9,10 +9,10 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const classes = { '2xx': 'succeeded', '4xx': 'refused', '5xx': 'failed' } as const;
 const pageSize = 50;
 
-/** What a text is searched in: a part of the path, the exact others. */
+/** The parameters of the search: the path is searched for a substring, the others for an exact value. */
 const places = ['path', 'request_id', 'idempotency_key', 'problem_code'] as const;
 
-/** What stands in the address. `by` says what `search` is. */
+/** The parameters in the address. `by` is the kind of `search`. */
 export interface RequestSearch {
   readonly status?: keyof typeof classes;
   readonly method?: (typeof methods)[number];
@@ -21,7 +21,7 @@ export interface RequestSearch {
   readonly after?: string;
 }
 
-/** The query of the log for what stands in the address, which anybody can have typed. */
+/** The query of the log for the parameters in the address, which can contain anything. */
 export function queryOf({ status, method, by, search, after }: RequestSearch) {
   return {
     limit: pageSize,
@@ -48,7 +48,7 @@ export function RequestFilters({ search, onChoose }: RequestFiltersProps) {
     onChoose(Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== '')) as RequestSearch);
   };
   return (
-    // Another address fills the fields anew.
+    // Another address fills the fields again.
     <form key={JSON.stringify(search)} className={styles.filters} onSubmit={send}>
       <NativeSelect
         name="by"

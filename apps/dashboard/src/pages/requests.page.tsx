@@ -84,7 +84,7 @@ function Row({ request }: { readonly request: LoggedRequest }) {
   );
 }
 
-/** The log of requests with the partner's API keys. The filters stand in the address. */
+/** The log of requests with the partner's API keys. The filters are in the address. */
 export default function RequestsPage() {
   const text = useTexts(requestTexts);
   const environment = useEnvironment();
@@ -94,7 +94,7 @@ export default function RequestsPage() {
     queryKey: ['requests', environment, search],
     queryFn: () => bodyOf(business(environment).GET('/v1/business/requests', { params: { query: queryOf(search) } })),
     placeholderData: keepPreviousData,
-    // The newest page grows by itself.
+    // The newest page is refreshed automatically.
     refetchInterval: search.after === undefined ? readEveryMs : false,
   });
   const choose = (next: RequestSearch) => void navigate({ to: '.', search: next });

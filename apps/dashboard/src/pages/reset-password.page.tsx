@@ -4,7 +4,7 @@ import { Outside } from '../parts/outside.tsx';
 import { accessTexts } from '../texts/access.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** Where the link leads that an operator issues to who has forgotten the password. */
+/** The page of a link that an operator issues to a user who has forgotten the password. */
 export default function ResetPasswordPage() {
   const text = useTexts(accessTexts);
   return (

@@ -16,7 +16,7 @@ type User = components['schemas']['UserSummary'];
 export const roles = ['owner', 'developer', 'read_only'] as const;
 export type Role = (typeof roles)[number];
 
-/** The role that a select field says. */
+/** The selected role of a select field. */
 export function roleOf(value: string | undefined): Role {
   return roles.find((role) => role === value) ?? 'read_only';
 }
@@ -90,7 +90,7 @@ function UserRow({ user, onFailed }: { readonly user: User; onFailed(error: unkn
   const format = useFormat();
   const { user: own } = useSession();
   const { user_id, email, role, status, invitation_expires_at, totp } = user;
-  // Whoever removed themselves could not undo it; others can do it for them.
+  // Users cannot remove themselves, because they could not undo it; another owner can.
   const mayChange = own.role === 'owner' && user_id !== own.user_id;
   return (
     <tr>
@@ -109,7 +109,7 @@ function UserRow({ user, onFailed }: { readonly user: User; onFailed(error: unkn
   );
 }
 
-/** Who may use the dashboard, and in which role. */
+/** The users of the dashboard, and their roles. */
 export function Users() {
   const text = useTexts(settingTexts);
   const { user } = useSession();

@@ -8,7 +8,7 @@ import styles from './settings.module.css';
 import { Invite } from './settings-invitation.tsx';
 import { Users } from './settings-users.tsx';
 
-/** Users of the partner, and how the dashboard looks. */
+/** Users of the partner, and the appearance of the dashboard. */
 export default function SettingsPage() {
   const text = useTexts(settingTexts);
   const { user, partner } = useSession();

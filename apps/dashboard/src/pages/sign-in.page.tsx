@@ -11,13 +11,13 @@ import { sessionQuery } from '../session/session.ts';
 import { accessTexts } from '../texts/access.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** Where a user goes after signing in: a page of the dashboard, never another site. */
+/** The page after signing in: a page of the dashboard, never of another site. */
 function nextOf(search: { readonly next?: unknown }): string {
   const { next } = search;
   return typeof next === 'string' && /^\/(sandbox|production)\//.test(next) ? next : '/';
 }
 
-/** Signs a user in; asks for a one-time code when the account has them. */
+/** Signs a user in; asks for a one-time code if the account has them. */
 export default function SignInPage() {
   const text = useTexts(accessTexts);
   const client = useQueryClient();

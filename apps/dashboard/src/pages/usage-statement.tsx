@@ -11,7 +11,7 @@ import { usageTexts } from '../texts/usage.texts.ts';
 import styles from './orders.module.css';
 import { nameOf } from './orders-table.tsx';
 
-/** Gives a text to the browser as a file. */
+/** Saves a text as a file in the browser. */
 function download(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
@@ -21,7 +21,7 @@ function download(text: string, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Downloads all orders of the month. A link alone could not name the environment. */
+/** Downloads all orders of the month. A plain link could not send the environment. */
 export function DownloadCsv({ month }: { readonly month: string }) {
   const text = useTexts(usageTexts);
   const environment = useEnvironment();
@@ -47,7 +47,7 @@ interface StatementLinesProps {
   onPage(page: number): void;
 }
 
-/** One page of the orders that a month charges. */
+/** One page of the orders that are charged in a month. */
 export function StatementLines({ statement: { data, pagination }, onPage }: StatementLinesProps) {
   const text = useTexts(usageTexts);
   const format = useFormat();

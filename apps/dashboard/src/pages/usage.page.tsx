@@ -18,7 +18,7 @@ import { DownloadCsv, StatementLines } from './usage-statement.tsx';
 
 const pageSize = 25;
 
-/** What stands in the address. */
+/** The parameters in the address. */
 interface UsageSearch {
   readonly month?: string;
   readonly page?: number;
@@ -55,7 +55,7 @@ function Days({ usage: { data } }: { readonly usage: UsageReport }) {
   );
 }
 
-/** What a month charges, by order and by day. */
+/** The charges of a month, by order and by day. */
 export default function UsagePage() {
   const text = useTexts(usageTexts);
   const format = useFormat();

@@ -5,7 +5,7 @@ import styles from './webhooks.module.css';
 
 type Attempt = DeliveryLogEntry['attempts'][number];
 
-/** What became of a webhook so far. */
+/** The state of a webhook. */
 export function WebhookOutcome({ status }: { readonly status: DeliveryLogEntry['status'] }) {
   const text = useTexts(webhookTexts);
   return (
@@ -18,13 +18,13 @@ export function WebhookOutcome({ status }: { readonly status: DeliveryLogEntry['
 type TextKey = keyof typeof webhookTexts.en;
 const isKnown = (error: string): error is TextKey => Object.hasOwn(webhookTexts.en, error);
 
-/** Says why an attempt failed. */
+/** The reason why an attempt failed. */
 export function useFailureText(): (error: string) => string {
   const text = useTexts(webhookTexts);
   return (error) => text(isKnown(error) ? error : 'request_failed');
 }
 
-/** Says how an attempt ended: the status of the answer, or why there was none. */
+/** The outcome of an attempt: the status of the answer, or the reason why there was none. */
 export function useAttemptText(): (attempt: Pick<Attempt, 'response_status' | 'error'>) => string {
   const text = useTexts(webhookTexts);
   const failureText = useFailureText();

@@ -5,7 +5,7 @@ import styles from './webhooks.module.css';
 
 type Attempt = WebhookDetails['attempts'][number];
 
-/** JSON with indentation; any other text as it is. */
+/** JSON with indentation; any other text unchanged. */
 function readable(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
@@ -19,7 +19,7 @@ interface SentRequestProps {
   readonly answer?: Pick<Attempt, 'response_status' | 'response_excerpt'>;
 }
 
-/** A request as it was sent, and what was answered. */
+/** A request as it was sent, and its response. */
 export function SentRequest({ request: { method, url, headers, body }, answer }: SentRequestProps) {
   const text = useTexts(webhookTexts);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
@@ -40,7 +40,7 @@ export function SentRequest({ request: { method, url, headers, body }, answer }:
   );
 }
 
-/** The beginning of what a server answered. */
+/** The beginning of a server's response. */
 export function Answer({ excerpt }: { readonly excerpt: string | null }) {
   const text = useTexts(webhookTexts);
   if (excerpt === null || excerpt === '') return <p className="soft">{text('empty_answer')}</p>;

@@ -18,7 +18,7 @@ import { useAttemptText, useFailureText, WebhookOutcome } from './webhook-outcom
 import { Answer, SentRequest } from './webhook-request.tsx';
 import styles from './webhooks.module.css';
 
-/** While it is on its way, its next attempt is at most seconds away. */
+/** While the webhook is being delivered, its next attempt is at most seconds away. */
 const readEveryMs = 1_000;
 const isOnItsWay = (status: WebhookDetails['status'] | undefined) => status === 'pending' || status === 'retrying';
 
@@ -117,7 +117,7 @@ function Webhook({ webhook }: { readonly webhook: WebhookDetails }) {
   );
 }
 
-/** One webhook: what was sent, what was answered to each attempt, and how to send it again. */
+/** One webhook: its request, the response to each attempt, and redelivery. */
 export default function WebhookPage() {
   const text = useTexts(webhookTexts);
   const environment = useEnvironment();

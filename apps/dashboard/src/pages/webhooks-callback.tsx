@@ -74,7 +74,7 @@ function UrlForm({ url }: { readonly url: string | null }) {
     <Form onSend={({ url: entered = '' }) => save.mutate(entered.trim(), { onSuccess: () => setDone('saved') })}>
       <div className={styles.callback}>
         <TextInput
-          // Another URL fills the field anew.
+          // Another URL fills the field again.
           key={url}
           name="url"
           type="url"
@@ -99,7 +99,7 @@ function UrlForm({ url }: { readonly url: string | null }) {
   );
 }
 
-/** Where the webhooks of the environment go. */
+/** The callback URL of the environment. */
 export function CallbackUrl() {
   const text = useTexts(webhookTexts);
   const mayWrite = useMayWrite();

@@ -19,7 +19,7 @@ const statuses = ['pending', 'retrying', 'delivered', 'manual_review', 'discarde
 const pageSize = 25;
 const readEveryMs = 3_000;
 
-/** What stands in the address. */
+/** The parameters in the address. */
 export interface WebhookSearch {
   readonly status?: (typeof statuses)[number];
   readonly order?: string;
@@ -49,7 +49,7 @@ function Filters({ search, onChoose }: ChoiceProps) {
     onChoose(Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== '')) as WebhookSearch);
   };
   return (
-    // Another address fills the fields anew.
+    // Another address fills the fields again.
     <form key={JSON.stringify(search)} className={own.filters} onSubmit={send}>
       <TextInput
         name="order"
@@ -146,7 +146,7 @@ function Table({ page: { data, pagination }, onPage }: { readonly page: WebhookP
   );
 }
 
-/** The log of webhooks, read anew every few seconds. The filters stand in the address. */
+/** The log of webhooks, refreshed every few seconds. The filters are in the address. */
 export function WebhookList({ search, onChoose }: ChoiceProps) {
   const text = useTexts(webhookTexts);
   const environment = useEnvironment();

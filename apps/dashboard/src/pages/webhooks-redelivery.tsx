@@ -18,17 +18,17 @@ type Choice = (typeof choices)[number];
 
 interface Redelivery {
   readonly choice: Choice;
-  /** What a field of date and time holds, in Dhaka. */
+  /** The value of a date-time field, in Dhaka. */
   readonly since: string;
 }
 
-/** The request for what was chosen. */
+/** The request for the selected webhooks. */
 function requestOf({ choice, since }: Redelivery) {
   if (choice === 'all_since') return { since: since === '' ? null : `${since}:00+06:00` };
   return { status: choice === 'all_review' ? ('manual_review' as const) : ('discarded' as const) };
 }
 
-/** How far a redelivery is, until all its webhooks are on their way. */
+/** The progress of a redelivery, until all its webhooks are on their way. */
 export function RedeliveryProgress({ redeliveryId }: { readonly redeliveryId: string }) {
   const text = useTexts(webhookTexts);
   const format = useFormat();
@@ -63,7 +63,7 @@ export function RedeliveryProgress({ redeliveryId }: { readonly redeliveryId: st
   );
 }
 
-/** Asks which webhooks are sent again, and begins. */
+/** Asks which webhooks to send again, and starts the redelivery. */
 export function RedeliverMany({ onBegun }: { onBegun(redeliveryId: string): void }) {
   const text = useTexts(webhookTexts);
   const environment = useEnvironment();
@@ -116,7 +116,7 @@ export function RedeliverMany({ onBegun }: { onBegun(redeliveryId: string): void
   );
 }
 
-/** Says how many webhooks were given up. Null while there are none. */
+/** Shows the number of webhooks that were given up. Null while there are none. */
 export function ReviewNote({ onShow }: { onShow(): void }) {
   const text = useTexts(webhookTexts);
   const format = useFormat();

@@ -80,7 +80,7 @@ function IssuedSecrets({ secrets, onStored }: { readonly secrets: Issued; onStor
   );
 }
 
-/** The signing secrets of the environment: since when they are valid, and how to rotate them. */
+/** The signing secrets of the environment: when they were issued, and how to rotate them. */
 export function WebhookSecrets() {
   const text = useTexts(webhookTexts);
   const format = useFormat();

@@ -14,7 +14,7 @@ import styles from './webhooks.module.css';
 
 const events = ['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED', 'CANCELLED'] as const;
 
-/** Sends an example of any event to the callback URL, and shows what was sent and answered. */
+/** Sends an example of any event to the callback URL, and shows the request and the response. */
 export function TestWebhook() {
   const text = useTexts(webhookTexts);
   const format = useFormat();

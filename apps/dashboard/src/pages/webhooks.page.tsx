@@ -41,7 +41,7 @@ function Webhooks() {
   );
 }
 
-/** Begins anew in the other environment: secrets that were just issued must not stand there. */
+/** Reset in the other environment: secrets that were just issued must not be shown there. */
 export default function WebhooksPage() {
   return <Webhooks key={useEnvironment()} />;
 }

@@ -11,13 +11,16 @@ import { fieldError, ProblemNote } from './problem-note.tsx';
 const shortestPassword = 12;
 
 interface ChoosePasswordProps {
-  /** What the link is used for, with the token that it carries. */
+  /** The action of the link, with the token that it carries. */
   readonly send: (body: { token: string; password: string }) => Promise<{ readonly email: string }>;
   readonly button: string;
   readonly done: (email: string) => string;
 }
 
-/** A new password for who has a link. The token stands behind the # of the address, which browsers keep to themselves. */
+/**
+ * Sets a new password for the user of a link. The token is behind the # of the address, because browsers do not send
+ * the fragment.
+ */
 export function ChoosePassword({ send, button, done }: ChoosePasswordProps) {
   const text = useTexts(accessTexts);
   const [token] = useState(() => location.hash.slice(1));

@@ -6,19 +6,19 @@ import { type CityOutline, isDrawn, type MapPlace, outlineOf, placeAt, pointOf }
 
 export type MarkKind = 'pickup' | 'destination' | 'rider';
 
-/** What stands on the map. */
+/** A mark on the map. */
 export interface MapMark extends MapPlace {
   readonly kind: MarkKind;
   readonly label: string;
 }
 
 interface CityMapProps {
-  /** What the map shows, for screen readers. */
+  /** A description of the map, for screen readers. */
   readonly label: string;
   readonly marks: readonly MapMark[];
-  /** Shows the whole city instead of what lies around the marks. */
+  /** Shows the whole city instead of the surroundings of the marks. */
   readonly isWhole?: boolean;
-  /** Whoever presses the map means this place. */
+  /** Called with the place that the user clicks. */
   onPress?(place: MapPlace): void;
 }
 
@@ -43,11 +43,11 @@ function boxAround(outline: CityOutline, marks: readonly MapMark[]): Box {
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const width = Math.max(leastWidth, (right - left) * margin, (bottom - top) * margin * aspect);
   const height = width / aspect;
-  // Pins stand above their place.
+  // A pin stands above its place.
   return { x: (left + right) / 2 - width / 2, y: (top + bottom) / 2 - height * 0.55, width, height };
 }
 
-/** The built-up city from Uttara to Jatrabari: the drawing goes on in the north and in the south. */
+/** The built-up city from Uttara to Jatrabari: the drawing continues to the north and the south. */
 function wholeBox({ width, height }: CityOutline): Box {
   const shown = { width: height * 0.72 * aspect, height: height * 0.72 };
   return { ...shown, x: (width - shown.width) / 2, y: height * 0.09 };
@@ -78,7 +78,7 @@ function Pin({
   );
 }
 
-/** The drawing of the city, without which there is no map. */
+/** Loads the drawing of the city; without it there is no map. */
 function useCityOutline() {
   const { language } = useLanguage();
   return useQuery({
@@ -92,11 +92,11 @@ function useCityOutline() {
   });
 }
 
-/** Places in the outline of the city that the tracking page has. Nothing where a place is elsewhere: there is no map of it. */
+/** Places on the city outline of the tracking page. Renders nothing for a place outside of the outline. */
 export function CityMap({ label, marks, isWhole = false, onPress }: CityMapProps) {
   const { data: outline, isPending } = useCityOutline();
   const drawing = useRef<SVGSVGElement>(null);
-  // As high as the map, so that nothing moves when it comes.
+  // As high as the map, so that the layout does not shift when it arrives.
   if (isPending) return <Waiting marks={marks} />;
   if (outline === undefined || marks.length === 0 || !marks.every((mark) => isDrawn(outline, mark))) return null;
   const box = isWhole ? wholeBox(outline) : boxAround(outline, marks);
@@ -120,7 +120,7 @@ export function CityMap({ label, marks, isWhole = false, onPress }: CityMapProps
         data-editable={onPress !== undefined}
         onPointerUp={press}
       >
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the gateway's own file, in which nobody else writes */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the gateway without any user input */}
         <g className={styles.outline} dangerouslySetInnerHTML={{ __html: outline.content }} />
         {from !== undefined && to !== undefined && <Way outline={outline} from={from} to={to} />}
         {marks.map((mark) => (

@@ -10,20 +10,20 @@ export interface MapPoint {
   readonly y: number;
 }
 
-/** Where the drawing of the city lies, and what it shows. */
+/** The position and the content of the drawing of the city. */
 export interface CityOutline {
   /** Degrees of its left and its upper edge. */
   readonly west: number;
   readonly north: number;
-  /** Units of the drawing in a degree of longitude. */
+  /** Units of the drawing per degree of longitude. */
   readonly units: number;
   readonly width: number;
   readonly height: number;
-  /** The elements of the drawing, as the gateway has written them. */
+  /** The SVG elements of the drawing, as written by the gateway. */
   readonly content: string;
 }
 
-/** Reads the drawing that the tracking page shows, too. Throws for anything else. */
+/** Reads the drawing that the tracking page also shows. Throws for any other text. */
 export function outlineOf(svg: string): CityOutline {
   const { documentElement: root } = new DOMParser().parseFromString(svg, 'image/svg+xml');
   const number = (name: string) => Number(root.getAttribute(`data-${name}`) ?? Number.NaN);
@@ -33,7 +33,7 @@ export function outlineOf(svg: string): CityOutline {
   return { ...outline, content: root.innerHTML };
 }
 
-/** Where a place is in the drawing, which is in Web Mercator. */
+/** The position of a place in the drawing, which is in Web Mercator. */
 export function pointOf({ west, north, units }: Frame, { latitude, longitude }: MapPlace): MapPoint {
   return { x: (longitude - west) * units, y: (mercator(north) - mercator(latitude)) * units };
 }
@@ -45,7 +45,7 @@ export function placeAt({ west, north, units }: Frame, { x, y }: MapPoint): MapP
   return { latitude: rounded(latitude), longitude: rounded(west + x / units) };
 }
 
-/** Whether the drawing shows a place. */
+/** Whether the drawing covers a place. */
 export function isDrawn(outline: Frame & Pick<CityOutline, 'width' | 'height'>, place: MapPlace): boolean {
   const { x, y } = pointOf(outline, place);
   return x >= 0 && y >= 0 && x <= outline.width && y <= outline.height;

@@ -6,10 +6,10 @@ interface ConfirmationProps {
   readonly opened: boolean;
   readonly question: string;
   readonly children: ReactNode;
-  /** What the two buttons say. */
+  /** The labels of the two buttons. */
   readonly yes: string;
   readonly no: string;
-  /** Red: what is done cannot be undone. */
+  /** Red, for an action that cannot be undone. */
   readonly isDangerous?: boolean;
   readonly isPending: boolean;
   readonly error: unknown;
@@ -17,7 +17,7 @@ interface ConfirmationProps {
   onNo(): void;
 }
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function Confirmation(props: ConfirmationProps) {
   const { opened, question, children, yes, no, isDangerous, isPending, error, onYes, onNo } = props;
   return (

@@ -8,11 +8,11 @@ const thanksMs = 2_000;
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What the button says; "Copy" without it. */
+  /** The label of the button, by default "Copy". */
   readonly label?: string;
 }
 
-/** Puts a text on the clipboard. */
+/** Copies a text to the clipboard. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const t = useTexts(accessTexts);
   const [isCopied, setCopied] = useState(false);
@@ -26,7 +26,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       variant="default"
       size="xs"
       leftSection={<Icon name={isCopied ? 'check' : 'copy'} size={16} />}
-      // Without permission to write the clipboard, the text stays where it can be marked.
+      // Without permission to write to the clipboard, the user can still select the text.
       onClick={() => void copy().catch(() => undefined)}
     >
       <span aria-live="polite">{isCopied ? t('copied') : (label ?? t('copy'))}</span>

@@ -3,7 +3,7 @@ import { useFormat } from '../texts/format.ts';
 import styles from './day-chart.module.css';
 import { roundedUp } from './rounded-up.ts';
 
-/** The bars of one day. `back` is the wider one, drawn behind; null: there is none. */
+/** The bars of one day. `back` is the wider bar in the background; null: none. */
 export interface ChartDay {
   /** A day in Dhaka, e.g. `2026-11-23`. */
   readonly date: string;
@@ -11,7 +11,7 @@ export interface ChartDay {
   readonly back: number | null;
 }
 
-/** The columns of the table that says the same as the chart, without the day. */
+/** The columns of the table with the same data as the chart, without the day column. */
 export interface ChartTable {
   readonly summary: string;
   readonly day: string;
@@ -20,18 +20,18 @@ export interface ChartTable {
 }
 
 interface DayChartProps {
-  /** What the chart shows, for screen readers. */
+  /** A description of the chart, for screen readers. */
   readonly label: string;
   readonly days: readonly ChartDay[];
   readonly legend: { readonly front: string; readonly back?: string };
-  /** Writes a value of the scale. */
+  /** Formats a value of the scale. */
   format(value: number): string;
   readonly table: ChartTable;
 }
 
 const height = 100;
 
-/** Days in Dhaka have no time of their own: noon is in the day everywhere. */
+/** Noon stands for the day, so that a time zone does not change the date. */
 const noonOf = (date: string) => `${date}T12:00:00+06:00`;
 
 function Bars({ days, top }: { readonly days: readonly ChartDay[]; readonly top: number }) {
@@ -46,7 +46,7 @@ function Bars({ days, top }: { readonly days: readonly ChartDay[]; readonly top:
   ));
 }
 
-/** Bars for days, with a table that says the same. */
+/** Bars for days, with a table of the same data. */
 export function DayChart({ label, days, legend, format, table }: DayChartProps) {
   const id = useId();
   const { day } = useFormat();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './done-note.module.css';
 import { Icon } from './icon.tsx';
 
-/** Says that something is done. */
+/** Confirms a completed action. */
 export function DoneNote({ children }: { readonly children: ReactNode }) {
   return (
     <div role="status" className={styles.note}>

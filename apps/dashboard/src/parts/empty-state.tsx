@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Stands where there is nothing yet, and says what to do about it. */
+/** Shown instead of an empty list, with advice. */
 export function EmptyState({ icon, title, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

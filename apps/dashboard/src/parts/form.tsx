@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 
 interface FormProps {
-  /** The fields by name, as they are when the form is sent. */
+  /** The values of the fields by name, when the form is submitted. */
   readonly onSend: (fields: Readonly<Record<string, string>>, form: HTMLFormElement) => void;
   readonly children: ReactNode;
 }

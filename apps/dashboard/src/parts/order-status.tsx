@@ -6,7 +6,7 @@ const course = ['ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'] as con
 
 export type OrderStatusName = 'PENDING' | (typeof course)[number] | 'CANCELLED';
 
-/** How far an order is: its status in words, and a bar of five steps. */
+/** The progress of an order: its status in words, and a bar of five steps. */
 export function OrderStatus({ status }: { readonly status: OrderStatusName }) {
   const text = useTexts(orderTexts);
   const done = (course as readonly string[]).indexOf(status) + 1;

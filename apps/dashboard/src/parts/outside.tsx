@@ -26,7 +26,7 @@ function Streets() {
   );
 }
 
-/** What pages for who is not signed in have around them. */
+/** The frame of pages without a session. */
 export function Outside({ title, note, children }: OutsideProps) {
   const text = useTexts(accessTexts);
   useEffect(() => {

@@ -3,13 +3,13 @@ import styles from './page-title.module.css';
 
 interface PageTitleProps {
   readonly title: string;
-  /** A sentence on what the page is for. */
+  /** A sentence that describes the page. */
   readonly note?: ReactNode;
   /** Buttons at the right. */
   readonly actions?: ReactNode;
 }
 
-/** The head of a page, which also names the browser's tab. */
+/** The heading of a page, which is also the title of the browser's tab. */
 export function PageTitle({ title, note, actions }: PageTitleProps) {
   useEffect(() => {
     document.title = `${title} · Dakpion`;

@@ -13,7 +13,7 @@ const languages: readonly (readonly [Language, string])[] = [
   ['bn', 'বাংলা'],
 ];
 
-/** Language and colours. The account remembers the language, so that it is the same in another browser. */
+/** Language and colours. The account stores the language, so that other browsers use it, too. */
 export function Preferences() {
   const text = useTexts(shellTexts);
   const { language, choose } = useLanguage();
@@ -23,7 +23,7 @@ export function Preferences() {
   const chooseLanguage = (next: Language) => {
     choose(next);
     const isSignedIn = Boolean(client.getQueryData(sessionQuery.queryKey));
-    // The browser has it already; the account gets it with the next choice if this one is lost.
+    // The browser has stored the choice already; if this request fails, the next choice updates the account.
     if (isSignedIn) dashboard.PUT('/v1/dashboard/language', { body: { language: next } }).catch(() => undefined);
   };
   return (

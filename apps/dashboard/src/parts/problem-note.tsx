@@ -10,7 +10,7 @@ type TextKey = keyof typeof problemTexts.en;
 
 const isKnown = (code: string): code is TextKey => Object.hasOwn(problemTexts.en, code);
 
-/** Says in the user's language what went wrong. */
+/** The text of a problem in the user's language. */
 export function useProblemText(): (error: unknown) => string {
   const text = useTexts(problemTexts);
   const format = useFormat();
@@ -21,7 +21,7 @@ export function useProblemText(): (error: unknown) => string {
   };
 }
 
-/** What went wrong, with a way to try again if there is one. */
+/** A problem, with a button to try again if that can help. */
 export function ProblemNote({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
   const text = useTexts(problemTexts);
   const problemText = useProblemText();
@@ -42,7 +42,7 @@ export function ProblemNote({ error, retry }: { readonly error: unknown; readonl
   );
 }
 
-/** What the gateway says is wrong with a field of a form. */
+/** The fault of a form field that the gateway returned. */
 export function fieldError(error: unknown, field: string): string | undefined {
   if (!(error instanceof ProblemError)) return undefined;
   return error.problem?.errors?.find((each) => each.field === field)?.message;

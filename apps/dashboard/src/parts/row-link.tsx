@@ -8,11 +8,14 @@ interface RowLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link in a row of a long list. It does not follow the address, as the router's own does: hundreds of those make a list slow. */
+/**
+ * A link in a row of a long list. Unlike the router's link, it does not subscribe to the address: hundreds of
+ * subscriptions make a list slow.
+ */
 export function RowLink({ to, className, children }: RowLinkProps) {
   const router = useRouter();
   const follow = (event: MouseEvent) => {
-    // A click that opens a new tab or a window is the browser's.
+    // The browser handles clicks that open a new tab or window.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void router.navigate({ to });

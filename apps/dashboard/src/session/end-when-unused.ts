@@ -5,14 +5,14 @@ const lookEveryMs = 30_000;
 const signsOfUse = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Signs out when nobody has used the page for as long as the gateway lets a session wait: lists that refresh themselves would
- * keep it alive in a browser that somebody has left.
+ * Signs out when the page was not used for as long as the gateway keeps an idle session: without this, lists that
+ * refresh themselves would keep the session alive in an unattended browser.
  */
 export function useEndWhenUnused(session: Session | null, readAtMs: number): void {
   useWhenUnused(session === null ? null : Date.parse(session.idle_expires_at) - readAtMs, useSignOut());
 }
 
-/** Calls `end` when nobody has used the page for as many milliseconds; never, if that is null. */
+/** Calls `end` when the page was not used for this many milliseconds; never, if null. */
 export function useWhenUnused(idleMs: number | null, end: () => unknown): void {
   useEffect(() => {
     if (idleMs === null) return;

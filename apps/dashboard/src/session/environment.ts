@@ -7,13 +7,13 @@ export function isEnvironment(text: string | undefined): text is Environment {
   return text === 'sandbox' || text === 'production';
 }
 
-/** The environment of the page's address. */
+/** The environment in the page's address. */
 export function useEnvironment(): Environment {
   const { environment } = useParams({ strict: false }) as { environment?: string };
   return isEnvironment(environment) ? environment : 'sandbox';
 }
 
-/** Where the user was last; the sandbox at first. */
+/** The environment that the user saw last; initially the sandbox. */
 export function lastEnvironment(): Environment {
   return localStorage.getItem(storageKey) === 'production' ? 'production' : 'sandbox';
 }

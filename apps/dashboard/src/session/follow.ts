@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { followEvents } from '../api/follow-events.ts';
 import type { Environment } from '../api/gateway.ts';
 
-/** Milliseconds between two readings of a list that changes all the time. */
+/** Milliseconds between two reads of a list that changes all the time. */
 const readAtMostEveryMs = 1_000;
-/** An order has less than 20 events; more would be another order's. */
+/** An order has less than 20 events; a longer list would contain those of another order. */
 const maxEvents = 200;
 
-/** Reads all that is known of an environment's orders anew when any order changes, at most every `everyMs`. */
+/** Reads all data of an environment's orders again when any order changes, at most every `everyMs`. */
 export function useFollowOrders(environment: Environment, everyMs = readAtMostEveryMs): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -28,14 +28,14 @@ export function useFollowOrders(environment: Environment, everyMs = readAtMostEv
   }, [client, environment, everyMs]);
 }
 
-/** An event as partners get it; what else it has is shown as it is. */
+/** An event as partners receive it; other fields are shown as they are. */
 export interface OrderEvent {
   readonly event_id: string;
   readonly event: string;
   readonly timestamp: string;
 }
 
-/** The events of one order, the first one first, and the order read anew with each. */
+/** The events of one order, the first one first. The order is read again with each event. */
 export function useFollowOrder(environment: Environment, orderId: string): readonly OrderEvent[] {
   const client = useQueryClient();
   const [events, setEvents] = useState<readonly OrderEvent[]>([]);
@@ -51,7 +51,7 @@ export function useFollowOrder(environment: Environment, orderId: string): reado
     const path = `/v1/business/order/${encodeURIComponent(orderId)}/stream`;
     void followEvents({ path, environment, signal: leaving.signal }, ({ name, data }) => {
       if (name === 'order_event') note(data as OrderEvent);
-      // Not an event of the order: only its rider has moved.
+      // Not an event of the order: only the rider's location has changed.
       else if (name === 'rider_location') void client.invalidateQueries({ queryKey: ['order', environment, orderId] });
     });
     return () => leaving.abort();

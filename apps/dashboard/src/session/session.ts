@@ -6,7 +6,7 @@ import { isSignedOut } from '../api/problem-error.ts';
 
 export type Session = components['schemas']['DashboardSession'];
 
-/** The session of this browser; null when nobody is signed in. */
+/** The session of this browser; null without one. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: (): Promise<Session | null> =>
@@ -17,29 +17,30 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Who is signed in, for pages inside of the shell. */
+/** The signed-in user, for pages inside of the shell. */
 export function useSession(): Session {
   const { data } = useQuery(sessionQuery);
-  // The shell shows its pages to nobody else. While it leaves for the sign-in page, a page may be drawn once more.
+  // The shell shows its pages to signed-in users only. During the change to the sign-in page, a page can render once
+  // more.
   if (data === null || data === undefined) throw new Error('nobody is signed in');
   return data;
 }
 
-/** Whether the user may change anything. */
+/** Whether the user's role permits changes. */
 export function useMayWrite(): boolean {
   return useSession().user.role !== 'read_only';
 }
 
-/** Forgets everything that was read in a session, so that the next user of the browser sees none of it. */
+/** Deletes all data that was read in a session, so that the next user of the browser cannot see it. */
 export function forgetSession(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
   client.setQueryData(sessionQuery.queryKey, null);
 }
 
-/** Ends the session at the gateway and here. A session that has ended already is no error. */
+/** Ends the session at the gateway and in the browser. A session that has already ended is not an error. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
-  // The same for each drawing: whoever waits with it goes on waiting.
+  // A stable function, so that effects with this dependency do not restart.
   return useCallback(async () => {
     await dashboard.DELETE('/v1/dashboard/session').catch(() => undefined);
     forgetSession(client);

@@ -7,7 +7,9 @@ import styles from './environment-switch.module.css';
 
 const environments = ['sandbox', 'production'] as const;
 
-/** The same page in the other environment; of a single order, the list, because an order is in one environment only. */
+/**
+ * The same page in the other environment; for a single order, the list, because an order is in one environment only.
+ */
 function counterpart(pathname: string, environment: (typeof environments)[number]): string {
   const section = pathname.split('/')[2] ?? '';
   const page = pages.find(({ path }) => path === section);
@@ -15,7 +17,9 @@ function counterpart(pathname: string, environment: (typeof environments)[number
   return `/${environment}/${isThere ? section : 'orders'}`;
 }
 
-/** Sandbox or production. The page's address holds it, so that a link leads others to the same environment. */
+/**
+ * Sandbox or production. The environment is in the page's address, so that a shared link opens the same environment.
+ */
 export function EnvironmentSwitch() {
   const text = useTexts(shellTexts);
   const current = useEnvironment();
@@ -38,7 +42,7 @@ export function EnvironmentSwitch() {
   );
 }
 
-/** Says across the whole page which environment it is: stripes in the sandbox, one dark colour in production. */
+/** Marks the environment across the whole page: stripes in the sandbox, one dark colour in production. */
 export function EnvironmentBand() {
   const text = useTexts(shellTexts);
   const environment = useEnvironment();

@@ -6,7 +6,7 @@ import { shellTexts } from '../texts/shell.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './shell.module.css';
 
-/** For an address that leads nowhere. */
+/** For an unknown address. */
 export function MissingPage() {
   const text = useTexts(shellTexts);
   return (
@@ -21,7 +21,7 @@ export function MissingPage() {
   );
 }
 
-/** For a page that failed, e.g. because a newer version of the dashboard has taken the place of its files. */
+/** For a page that failed, e.g. because a newer version of the dashboard has replaced its files. */
 export function BrokenPage() {
   const text = useTexts(shellTexts);
   return (

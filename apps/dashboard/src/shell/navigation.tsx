@@ -38,7 +38,7 @@ function Entries({ onFollow }: { readonly onFollow: () => void }) {
   );
 }
 
-/** Everything at the side: environment, pages, and the user. */
+/** The sidebar: environment, pages, and the user. */
 export function Navigation({ onFollow }: { readonly onFollow: () => void }) {
   const text = useTexts(shellTexts);
   const { user, partner } = useSession();

@@ -14,7 +14,7 @@ import { EnvironmentBand } from './environment-switch.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
 
-/** What all pages for signed-in users have around them. Whoever is not signed in is led to the sign-in page. */
+/** The frame of all pages for signed-in users. Without a session, the user is sent to the sign-in page. */
 export default function Shell() {
   const { data: session, error, refetch, dataUpdatedAt } = useQuery(sessionQuery);
   const { suggest } = useLanguage();
@@ -33,7 +33,7 @@ export default function Shell() {
   );
 }
 
-/** Leaves for the sign-in page, once, which leads back to the page that was asked for. */
+/** Opens the sign-in page, once; after signing in, the user returns to the requested page. */
 function SignInFirst({ wasSignedIn }: { readonly wasSignedIn: boolean }) {
   const navigate = useNavigate();
   const { href } = useLocation();
@@ -50,7 +50,7 @@ function Frame() {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   useEffect(() => rememberEnvironment(environment), [environment]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the navigation of narrow screens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the navigation of narrow screens
   useEffect(() => setOpen(false), [pathname]);
   return (
     <div className={styles.frame}>

@@ -10,11 +10,11 @@ import { ProblemError } from '../api/problem-error.ts';
 import { LanguageProvider } from '../texts/language.tsx';
 import { theme } from '../theme/theme.ts';
 
-/** Milliseconds for which an answer is shown without being asked for again. */
+/** Milliseconds for which an answer is used without a new request. */
 const freshForMs = 5_000;
 const retries = 2;
 
-/** What was read, and how it is read. `onError` is told of every request that failed. */
+/** The cache of the answers. `onError` is called with the error of every failed request. */
 export function queryClient(onError: (error: unknown) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -22,7 +22,7 @@ export function queryClient(onError: (error: unknown) => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: freshForMs,
-        // What the gateway has refused it refuses again.
+        // A request that the gateway has refused is not retried: it would be refused again.
         retry: (failures, error) =>
           failures < retries && error instanceof ProblemError && (error.problem?.status ?? 503) >= 500,
       },
@@ -30,9 +30,9 @@ export function queryClient(onError: (error: unknown) => void): QueryClient {
   });
 }
 
-/** Draws an application into the page. */
+/** Renders an application into the page. */
 export function start(client: QueryClient, application: ReactNode): void {
-  // The styles that components add while they run are allowed by the nonce of this page.
+  // Styles that components add at run time carry the nonce of this page.
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
   setNonce(nonce);
   const place = document.getElementById('root');

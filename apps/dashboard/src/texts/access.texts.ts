@@ -11,7 +11,7 @@ export const accessTexts = texts(
     totp_code: 'One-time code',
     totp_note: 'Six digits from your authenticator application.',
     totp_needed: 'Enter the one-time code to finish signing in.',
-    unused: 'You are signed out. Sign in to go on.',
+    unused: 'You are signed out. Sign in to continue.',
     forgotten: 'Forgot the password? Ask Dakpion for a link to choose another one.',
     join: 'Join your company',
     join_note: 'Choose a password for your account.',

@@ -10,7 +10,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['second', 1],
 ];
 
-/** Numbers, money and times in a language; Bangla has its own digits. Times are in Dhaka. */
+/** Formats numbers, money and times in a language; Bangla has its own digits. Times are in Dhaka. */
 export function formatOf(language: Language) {
   const locale = locales[language];
   const number = new Intl.NumberFormat(locale);
@@ -32,13 +32,13 @@ export function formatOf(language: Language) {
     day: (instant: string | number) => day.format(new Date(instant)),
     month: (instant: string | number) => month.format(new Date(instant)),
     time: (instant: string | number) => time.format(new Date(instant)),
-    /** How long ago, or how long until then: `5 min ago`. */
+    /** Relative time, in the past or the future: `5 min ago`. */
     relative: (instant: string | number, now: number) => {
       const seconds = Math.round((new Date(instant).getTime() - now) / 1_000);
       const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
       return relative.format(Math.trunc(seconds / length), unit);
     },
-    /** Digits of a text that is no number, e.g. of a phone number or `02:15:09`. */
+    /** Digits of a text that is not a number, e.g. of a phone number or `02:15:09`. */
     digits: (text: string) =>
       language === 'bn' ? text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit))) : text,
   };

@@ -4,9 +4,9 @@ export type Language = 'en' | 'bn';
 
 interface ChosenLanguage {
   readonly language: Language;
-  /** Chooses for this browser. */
+  /** Stores the choice for this browser. */
   choose(language: Language): void;
-  /** What the account says: counts until somebody chooses in this browser. */
+  /** The account's language: used until the user chooses one in this browser. */
   suggest(language: Language): void;
 }
 
@@ -18,7 +18,9 @@ function stored(): Language | null {
   return value === 'en' || value === 'bn' ? value : null;
 }
 
-/** Knows the language of the pages: the one chosen in this browser, otherwise the account's, otherwise the browser's. */
+/**
+ * Provides the language of the pages: the one chosen in this browser, otherwise the account's, otherwise the browser's.
+ */
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
   const [language, setLanguage] = useState<Language>(
     () => stored() ?? (navigator.language.startsWith('bn') ? 'bn' : 'en'),

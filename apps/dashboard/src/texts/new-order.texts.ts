@@ -41,7 +41,7 @@ export const newOrderTexts = texts(
     expires: 'Valid until {time}',
     minutes: '{distance} km · pickup in {pickup} min · delivery in {duration} min',
     place_order: 'Place order',
-    not_allowed: 'Your role can look at orders, and not make any.',
+    not_allowed: 'Your role can view orders, and cannot create any.',
   },
   {
     title: 'নতুন স্যান্ডবক্স অর্ডার',

@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 /** The operators' pages of partners. */
 export const operatorPartnerTexts = texts(
   {
-    note: 'Who may place orders, and with which keys.',
+    note: 'The businesses that place orders, and their keys.',
     partner: 'Partner',
     state: 'State',
     active: 'Active',
@@ -29,7 +29,8 @@ export const operatorPartnerTexts = texts(
     none_note: 'Create the first one, and hand over its keys.',
     suspend: 'Suspend',
     suspend_question: 'Suspend {name}?',
-    suspend_note: 'All of its API keys and its users are refused until you resume it. Orders under way are delivered.',
+    suspend_note:
+      'All of its API keys and its users are refused until you resume it. Orders in progress are delivered.',
     resume: 'Resume',
     resume_question: 'Resume {name}?',
     resume_note: 'Its API keys work again, and its users can sign in.',

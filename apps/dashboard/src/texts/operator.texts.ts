@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** What all operators' pages have in common. */
+/** The texts that all operators' pages share. */
 export const operatorTexts = texts(
   {
     operators: 'Operators',

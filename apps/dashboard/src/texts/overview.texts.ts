@@ -3,8 +3,8 @@ import { texts } from './texts.ts';
 export const overviewTexts = texts(
   {
     title: 'Overview',
-    note_sandbox: 'What your tests did in the last 30 days.',
-    note_production: 'Your deliveries in the last 30 days.',
+    note_sandbox: 'Your test deliveries of the last 30 days.',
+    note_production: 'Your deliveries of the last 30 days.',
     first: 'Make your first sandbox order',
     first_note: 'A robot courier delivers it within a minute. You can watch it here.',
     first_production: 'No order in the last 30 days',

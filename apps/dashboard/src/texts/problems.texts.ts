@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** What went wrong, for codes that users meet. For all others the gateway's own words are shown, which are English. */
+/** Texts for problem codes that users of the dashboard get. For all other codes the gateway's English text is shown. */
 export const problemTexts = texts(
   {
     no_answer: 'Dakpion does not answer. Check the connection, then try again.',
@@ -11,7 +11,7 @@ export const problemTexts = texts(
     sign_in_locked: 'Too many attempts. Try again in {seconds} seconds.',
     rate_limited: 'Too many requests. Try again in {seconds} seconds.',
     link_invalid: 'This link is not valid any more: it was used, or it has expired. Ask for another one.',
-    password_changed: 'The password was changed meanwhile. Sign in again.',
+    password_changed: 'The password was changed in the meantime. Sign in again.',
     role_not_allowed: 'Your role does not allow this. Ask an owner of your company.',
     partner_suspended: 'Your company is suspended. Contact Dakpion.',
     temporarily_unavailable: 'Dakpion is busy. Try again in a moment.',

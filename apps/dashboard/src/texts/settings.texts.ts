@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 export const settingTexts = texts(
   {
     title: 'Settings',
-    note: 'Who may use this dashboard for {partner}, and how it looks to you.',
+    note: 'Users of this dashboard for {partner}, and its language and colours.',
     users: 'Users',
     owners_only: 'Owners can invite, change and remove users.',
     user: 'User',

@@ -1,12 +1,12 @@
 import { useLanguage } from './language.tsx';
 
-/** The texts of a page, in all languages: each has the same keys. */
+/** The texts of a page, in all languages, with the same keys. */
 export interface Texts<Key extends string> {
   readonly en: Readonly<Record<Key, string>>;
   readonly bn: Readonly<Record<Key, string>>;
 }
 
-/** Gathers the texts of a page; a key that one language lacks is an error of types. */
+/** Defines the texts of a page; a key that is missing in one language is a type error. */
 export function texts<Key extends string>(
   en: Readonly<Record<Key, string>>,
   bn: Readonly<Record<NoInfer<Key>, string>>,
@@ -16,7 +16,7 @@ export function texts<Key extends string>(
 
 export type TextValues = Readonly<Record<string, string>>;
 
-/** Puts values where a text has `{name}`. */
+/** Replaces `{name}` in a text with values. */
 export function filled(text: string, values: TextValues = {}): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** The one accent: the green of the tracking page and the documentation. */
+/** The single accent colour: the green of the tracking page and the documentation. */
 const green: MantineColorsTuple = [
   '#e9f7f0',
   '#d3ecdf',
@@ -43,7 +43,7 @@ const gray: MantineColorsTuple = [
 
 export const theme = createTheme({
   primaryColor: 'green',
-  // White on it is readable in both themes.
+  // White text on this colour is readable in both themes.
   primaryShade: 7,
   colors: { green, dark, gray },
   black: '#17211c',
