@@ -1,6 +1,7 @@
 import { PartnerApi } from '../api.ts';
 import { orderRequest } from '../order-request.ts';
-import type { Dashboard } from './started-dashboard.ts';
+import { until } from '../until.ts';
+import { type Dashboard, embeddedOnly } from './started-dashboard.ts';
 
 /** Orders: placed, found, cancelled and ordered again. */
 export function ordersTasks(dashboard: () => Dashboard): void {
@@ -61,6 +62,31 @@ export function ordersTasks(dashboard: () => Dashboard): void {
       estimated_receiver_address_latitude: latitude,
       estimated_receiver_address_longitude: longitude,
     });
+    await page.context().close();
+  });
+
+  // The cluster's programs have no tiles: there the map is an outline.
+  embeddedOnly.test('a map outside of Dhaka is made of the tiles of the setting, and names their source', async () => {
+    const { openPage, signIn, tiles, partner, url, faults } = dashboard();
+    const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
+    const chattogram = {
+      estimated_pickup_address_latitude: 22.3475,
+      estimated_pickup_address_longitude: 91.8123,
+      estimated_receiver_address_latitude: 22.3569,
+      estimated_receiver_address_longitude: 91.7832,
+    };
+    const made = await sandbox.create(
+      orderRequest({ ...chattogram, sandbox_scenario: 'no_rider', callback_url: null }),
+    );
+    expect(made.status).toBe(201);
+    const page = await openPage();
+    await signIn(page);
+    tiles.requested.length = 0;
+    await page.goto(`${url}/dashboard/sandbox/orders/${made.body.order_id}`);
+    await page.getByText('© Example maps').waitFor();
+    // The tile of the receiver's place, from the numbering that tile servers have in common.
+    await until('the tile to be asked for', () => tiles.requested.includes('/14/12369/7147.png'));
+    expect(faults).toEqual([]);
     await page.context().close();
   });
 

@@ -4,6 +4,7 @@ import { type Body, call, operate, PartnerApi } from '../api.ts';
 import { startBrowser, type View } from '../browser.ts';
 import { orderRequest } from '../order-request.ts';
 import { type Program, startProgram, temporaryDirectory } from '../program.ts';
+import { startTileServer, type TileServer } from './tile-server.ts';
 
 /** Set by Jest's project `e2e-cluster`: there the tasks are done, and what a page looks like is not looked at again. */
 const isCluster = (globalThis as { profile?: string }).profile === 'cluster';
@@ -20,6 +21,8 @@ export interface Dashboard {
   /** The answer of the operators' API: `partner_id`, `api_keys`, and the owner's `dashboard.email` and `dashboard.password`. */
   readonly partner: Body;
   readonly orderId: string;
+  /** Where maps get their tiles from. The cluster's programs are started without: their maps show the outline of Dhaka. */
+  readonly tiles: TileServer;
   /** What pages have reported as errors: breaches of their policy among them. */
   readonly faults: readonly string[];
   openPage(view?: View): Promise<Page>;
@@ -30,7 +33,9 @@ export interface Dashboard {
 }
 
 export async function startDashboard(): Promise<Dashboard> {
-  const [program, browser] = await Promise.all([startProgram({ dataDir: temporaryDirectory() }), startBrowser()]);
+  const tiles = await startTileServer();
+  const env = { TRACKING_TILES_URL: tiles.url, TRACKING_TILES_ATTRIBUTION: '© Example maps' };
+  const [program, browser] = await Promise.all([startProgram({ dataDir: temporaryDirectory(), env }), startBrowser()]);
   const makePartner = async () => {
     const email = `owner-${randomUUID()}@example.com`;
     return (await operate(program.url, 'POST', '/partners', { name: 'Aarong', email })).body;
@@ -53,6 +58,7 @@ export async function startDashboard(): Promise<Dashboard> {
     url: program.url,
     partner,
     orderId,
+    tiles,
     faults,
     openPage: async (view = {}) => {
       const page = await browser.open(view);

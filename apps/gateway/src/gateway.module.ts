@@ -104,6 +104,7 @@ import { ListOrdersController } from './orders/list-orders.controller.ts';
 import { OrderCommands } from './orders/order-commands.ts';
 import { PastOrders } from './orders/past-orders.ts';
 import { RetryOrderController } from './orders/retry-order.controller.ts';
+import { mapTilesOf } from './pages/map-tiles.ts';
 import { ListFollowersController } from './parked-streams/list-followers.controller.ts';
 import { ListParkedStreamsController } from './parked-streams/list-parked-streams.controller.ts';
 import { ReleaseParkedStreamController } from './parked-streams/release-parked-stream.controller.ts';
@@ -262,8 +263,9 @@ const publicControllers = [
     { provide: APP_FILTER, useClass: ProblemFilter },
     {
       provide: DashboardFiles,
-      useFactory: (folder?: string) => new DashboardFiles(folder ?? builtDashboard()),
-      inject: [{ token: DASHBOARD_FOLDER, optional: true }],
+      useFactory: (settings: Settings, folder?: string) =>
+        new DashboardFiles(folder ?? builtDashboard(), 'index.html', mapTilesOf(settings)),
+      inject: [SETTINGS, { token: DASHBOARD_FOLDER, optional: true }],
     },
     {
       provide: OPERATORS_FILES,

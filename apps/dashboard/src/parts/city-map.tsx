@@ -3,6 +3,7 @@ import { type CSSProperties, type PointerEvent, useRef } from 'react';
 import { useLanguage } from '../texts/language.tsx';
 import styles from './city-map.module.css';
 import { type CityOutline, isDrawn, type MapPlace, outlineOf, placeAt, pointOf } from './city-outline.ts';
+import { type MapBox, readMapTiles, tilesOf } from './map-tiles.ts';
 
 export type MarkKind = 'pickup' | 'destination' | 'rider';
 
@@ -22,6 +23,8 @@ interface CityMapProps {
   onPress?(place: MapPlace): void;
 }
 
+/** The page says so once, and is not loaded again. */
+const mapTiles = readMapTiles(document);
 /** CSS pixels for which pins and letters are drawn; the map is about as wide. */
 const usualWidth = 480;
 const aspect = 1.5;
@@ -30,14 +33,7 @@ const margin = 1.7;
 const letterPixels = 12;
 const pinShape = 'M0 0C-3-9-11-13-11-22a11 11 0 0 1 22 0C11-13 3-9 0 0Z';
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-function boxAround(outline: CityOutline, marks: readonly MapMark[]): Box {
+function boxAround(outline: CityOutline, marks: readonly MapMark[]): MapBox {
   const points = marks.map((mark) => pointOf(outline, mark));
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -48,7 +44,7 @@ function boxAround(outline: CityOutline, marks: readonly MapMark[]): Box {
 }
 
 /** The built-up city from Uttara to Jatrabari: the drawing continues to the north and the south. */
-function wholeBox({ width, height }: CityOutline): Box {
+function wholeBox({ width, height }: CityOutline): MapBox {
   const shown = { width: height * 0.72 * aspect, height: height * 0.72 };
   return { ...shown, x: (width - shown.width) / 2, y: height * 0.09 };
 }
@@ -92,14 +88,19 @@ function useCityOutline() {
   });
 }
 
-/** Places on the city outline of the tracking page. Renders nothing for a place outside of the outline. */
+/**
+ * Places on the map tiles of the installation, or on the city outline of the tracking page. Renders nothing if there are no tiles
+ * and a place is outside of the outline.
+ */
 export function CityMap({ label, marks, isWhole = false, onPress }: CityMapProps) {
   const { data: outline, isPending } = useCityOutline();
   const drawing = useRef<SVGSVGElement>(null);
   // As high as the map, so that the layout does not shift when it arrives.
   if (isPending) return <Waiting marks={marks} />;
-  if (outline === undefined || marks.length === 0 || !marks.every((mark) => isDrawn(outline, mark))) return null;
-  const box = isWhole ? wholeBox(outline) : boxAround(outline, marks);
+  if (outline === undefined || marks.length === 0) return null;
+  const isInCity = marks.every((mark) => isDrawn(outline, mark));
+  if (!isInCity && mapTiles === null) return null;
+  const box = isWhole && isInCity ? wholeBox(outline) : boxAround(outline, marks);
   const scale = box.width / usualWidth;
   const press = ({ clientX, clientY }: PointerEvent) => {
     const matrix = drawing.current?.getScreenCTM();
@@ -122,11 +123,14 @@ export function CityMap({ label, marks, isWhole = false, onPress }: CityMapProps
       >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the gateway without any user input */}
         <g className={styles.outline} dangerouslySetInnerHTML={{ __html: outline.content }} />
+        {mapTiles !== null &&
+          tilesOf(mapTiles, outline, box).map(({ href, ...place }) => <image key={href} href={href} {...place} />)}
         {from !== undefined && to !== undefined && <Way outline={outline} from={from} to={to} />}
         {marks.map((mark) => (
           <Pin key={mark.kind} mark={mark} outline={outline} scale={scale} />
         ))}
       </svg>
+      {mapTiles !== null && <p className={styles.attribution}>{mapTiles.attribution}</p>}
       <Legend marks={marks} />
     </>
   );

@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
+import { escapeHtml } from '../pages/html.ts';
+import type { MapTiles } from '../pages/map-tiles.ts';
 
 /** Placeholder in the built page for the nonce of each response (apps/dashboard/vite.config.ts). */
 const noncePlaceholder = '__STYLE_NONCE__';
+/** Replaced by the installation's {@link MapTiles} as JSON, or by nothing (apps/dashboard/index.html). */
+const tilesPlaceholder = '__MAP_TILES__';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -32,9 +36,12 @@ export class DashboardFiles {
   constructor(
     private readonly folder: string,
     pageName = 'index.html',
+    /** The tiles of the page's maps. The page may load pictures from their host. */
+    readonly mapTiles: MapTiles | null = null,
   ) {
     const page = join(folder, pageName);
-    this.page = existsSync(page) ? readFileSync(page, 'utf8') : null;
+    const tiles = mapTiles === null ? '' : escapeHtml(JSON.stringify(mapTiles));
+    this.page = existsSync(page) ? readFileSync(page, 'utf8').replace(tilesPlaceholder, () => tiles) : null;
     const assets = join(folder, 'assets');
     this.names = new Set(existsSync(assets) ? readdirSync(assets) : []);
   }

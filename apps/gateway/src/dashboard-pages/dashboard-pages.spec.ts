@@ -24,6 +24,26 @@ test.each(['/dashboard', '/dashboard/sign-in', '/dashboard/sandbox/orders', '/da
   },
 );
 
+test('without tiles the page names none', async () => {
+  expect(await (await get('/dashboard')).text()).toContain('<meta name="map-tiles" content="" />');
+});
+
+test('with tiles the page names them, and may load pictures from their host only', async () => {
+  const trackingTilesUrl = 'https://tiles.example.com/{z}/{x}/{y}.png?key="$&"';
+  const other = await startGateway({ trackingTilesUrl, trackingTilesAttribution: '© Example' });
+  try {
+    const response = await fetch(`${other.url}/dashboard`);
+    const content = /name="map-tiles" content="([^"]*)"/.exec(await response.text())?.[1] ?? '';
+    const read = content.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    expect(JSON.parse(read)).toEqual({ url: trackingTilesUrl, attribution: '© Example' });
+    expect(response.headers.get('content-security-policy')).toContain("img-src 'self' https://tiles.example.com;");
+    const operators = await fetch(`${other.url}/operator`);
+    expect(operators.headers.get('content-security-policy')).toContain("img-src 'self';");
+  } finally {
+    await other.close();
+  }
+});
+
 test('each response has a nonce of its own', async () => {
   const policies = [await get('/dashboard'), await get('/dashboard')].map((response) =>
     response.headers.get('content-security-policy'),

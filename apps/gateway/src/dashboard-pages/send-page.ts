@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { MapTiles } from '../pages/map-tiles.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { DashboardAsset, DashboardFiles } from './dashboard-files.ts';
 
 const nonceBytes = 16;
 
 /**
- * Everything is loaded from this host. Styles that components add at run time carry the nonce of the page. Scripts need no
- * exception, and 'unsafe-inline' is never needed.
+ * Everything is loaded from this host, except the tiles of maps. Styles that components add at run time carry the nonce of the
+ * page. Scripts need no exception, and 'unsafe-inline' is never needed.
  */
-const policy = (nonce: string) =>
+const policy = (nonce: string, tiles: MapTiles | null) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "connect-src 'self'",
-    "img-src 'self'",
+    `img-src 'self'${tiles === null ? '' : ` ${new URL(tiles.url).origin}`}`,
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -30,7 +31,7 @@ export async function sendPage(files: DashboardFiles, reply: FastifyReply): Prom
   await reply
     .headers({
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy(nonce),
+      'Content-Security-Policy': policy(nonce, files.mapTiles),
       'Referrer-Policy': 'no-referrer',
       'X-Frame-Options': 'DENY',
       'X-Robots-Tag': 'noindex',

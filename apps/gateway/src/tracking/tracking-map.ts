@@ -1,5 +1,6 @@
 import type { Place } from '@dakpion/contracts';
 import { Html, html } from '../pages/html.ts';
+import type { MapTiles } from '../pages/map-tiles.ts';
 import {
   cityOutline,
   crowdedFrom,
@@ -12,13 +13,6 @@ import {
 import type { TrackedParcel } from './tracked-parcel.ts';
 import type { Language } from './tracking-language.ts';
 import { trackingTexts } from './tracking-texts.ts';
-
-/** The source of the map's tiles. */
-export interface MapTiles {
-  /** With `{z}`, `{x}` and `{y}`. */
-  readonly url: string;
-  readonly attribution: string;
-}
 
 /** The locations for the script of the page: latitude and longitude. */
 export interface MapPlaces {

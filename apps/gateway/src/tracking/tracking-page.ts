@@ -1,9 +1,10 @@
 import { Html, html } from '../pages/html.ts';
+import type { MapTiles } from '../pages/map-tiles.ts';
 import type { ParcelView } from './parcel-view.ts';
 import type { TrackedParcel } from './tracked-parcel.ts';
 import type { TrackingAssetLinks } from './tracking-assets.ts';
 import { type Language, languages } from './tracking-language.ts';
-import { type MapTiles, trackingMap } from './tracking-map.ts';
+import { trackingMap } from './tracking-map.ts';
 import { trackingStyle } from './tracking-style.ts';
 import { trackingTexts } from './tracking-texts.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { MapTiles } from './tracking-map.ts';
+import type { MapTiles } from '../pages/map-tiles.ts';
 import { trackingStyle } from './tracking-style.ts';
 
 const styleHash = createHash('sha256').update(trackingStyle).digest('base64');

@@ -4,12 +4,12 @@ import { Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 import { clientNetwork } from '../access/client-network.ts';
+import { type MapTiles, mapTilesOf } from '../pages/map-tiles.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { parcelView } from './parcel-view.ts';
 import { TrackedParcels } from './tracked-parcels.ts';
 import { trackingAssetLinks } from './tracking-assets.ts';
 import { languageOf } from './tracking-language.ts';
-import type { MapTiles } from './tracking-map.ts';
 import { noticePage, trackingPage } from './tracking-page.ts';
 import { sendTrackingPage } from './tracking-policy.ts';
 import { TrackingStreams } from './tracking-streams.ts';
@@ -32,9 +32,9 @@ export class TrackingController {
   constructor(
     private readonly parcels: TrackedParcels,
     private readonly streams: TrackingStreams,
-    @Inject(SETTINGS) { trackingTilesUrl: url, trackingTilesAttribution: attribution }: Settings,
+    @Inject(SETTINGS) settings: Settings,
   ) {
-    this.tiles = url === null ? null : { url, attribution };
+    this.tiles = mapTilesOf(settings);
   }
 
   @Get(':token')
