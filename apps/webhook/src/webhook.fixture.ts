@@ -11,15 +11,7 @@ import { openLmdbStateStore } from '@dakpion/state-store';
 
 // What the specs of this app share: orders, and a partner's endpoint.
 
-/** Whether what is promised has happened by the time other work had its turn. */
-export async function isOver(promise: Promise<void>): Promise<boolean> {
-  let over = false;
-  void promise.then(() => {
-    over = true;
-  });
-  await new Promise((resolve) => setImmediate(resolve));
-  return over;
-}
+export { isOver } from '@dakpion/fixtures';
 
 /** The example order's `sequence`th event, with its webhook's address and what only webhooks echo. */
 export function orderEvent(

@@ -1,3 +1,4 @@
+export * from './alarm.ts';
 export * from './periodic-task.ts';
 export * from './retry.ts';
 export * from './wait-until.ts';

@@ -1,4 +1,5 @@
 export type { Cleared, ClearOptions } from './clear-options.ts';
+export { DueWorker } from './due-worker.ts';
 export { type FollowerFault, FollowerFaults } from './follower-faults.ts';
 export { maxIdsPerRead } from './limits.ts';
 export * from './lmdb/lmdb-state-store.ts';

@@ -8,7 +8,7 @@ import {
 import { OrderViews, RiderLocations } from '@dakpion/order-views';
 import { isTemporary, PeriodicTask } from '@dakpion/repetition';
 import { BROKER, BROKER_CLIENT, CLOCK, type Clock, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
-import type { StateStore } from '@dakpion/state-store';
+import type { DueWorker, StateStore } from '@dakpion/state-store';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -17,7 +17,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { ClientProxy } from '@nestjs/microservices';
-import { DueWorker } from '../due-times/due-worker.ts';
+import { entryWorker } from '../due-times/entry-worker.ts';
 import { AppliedRiderEvents } from './applied-rider-events.ts';
 import { ApplyTransition } from './apply-transition.ts';
 import { askOrderWith } from './ask-order.ts';
@@ -78,13 +78,13 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
     const held = new HeldRiderEvents(stateStore);
     this.held = held;
     const { counts } = this;
-    const { clock: storeClock, dueQueues } = stateStore;
+    const { clock: storeClock } = stateStore;
     this.recordLocation = new RecordLocation(new OrderViews(stateStore), new RiderLocations(stateStore));
     const { recordLocation } = this;
     const settling = { broker, askOrder, recordLocation, applied, held, counts, clock, storeClock };
     const settleHeld = new SettleHeldEvents(settling);
     this.applyTransition = new ApplyTransition({ askOrder, applied, held, settleHeld, storeClock });
-    this.deadlines = new DueWorker(dueQueues, heldRiderEventsQueue, (id) => settleHeld.execute(id, 'deadline'));
+    this.deadlines = entryWorker(stateStore, heldRiderEventsQueue, (id) => settleHeld.execute(id, 'deadline'));
   }
 
   onApplicationBootstrap(): void {

@@ -2,9 +2,9 @@ import { topics } from '@dakpion/contracts';
 import type { Broker, Consumer } from '@dakpion/messaging';
 import { OrderViews } from '@dakpion/order-views';
 import { BROKER, CLOCK, type Clock, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
-import type { StateStore } from '@dakpion/state-store';
+import type { DueWorker, StateStore } from '@dakpion/state-store';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DueWorker } from '../due-times/due-worker.ts';
+import { entryWorker } from '../due-times/entry-worker.ts';
 import type { Course } from './course.ts';
 import { Courses } from './courses.ts';
 import { RobotCourier, robotCourierQueue } from './robot-courier.ts';
@@ -35,7 +35,7 @@ export class RobotCourierWorker implements OnApplicationBootstrap, BeforeApplica
       clock,
       paceMs: settings.robotStepMs,
     });
-    this.steps = new DueWorker(dueQueues, robotCourierQueue, (id) => this.robotCourier.takeStep(id));
+    this.steps = entryWorker(stateStore, robotCourierQueue, (id) => this.robotCourier.takeStep(id));
   }
 
   async onApplicationBootstrap(): Promise<void> {

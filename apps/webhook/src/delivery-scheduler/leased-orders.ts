@@ -1,7 +1,6 @@
-import type { StateStore } from '@dakpion/state-store';
+import { DueWorker, type StateStore } from '@dakpion/state-store';
 import { webhookDueQueue } from '@dakpion/webhook-deliveries';
 import { Logger } from '@nestjs/common';
-import { Alarm } from './alarm.ts';
 import type { ClaimChange, DueOrder, DueOrders, OrdersWaiting } from './due-orders.ts';
 import type { OrderClaim } from './order-schedule.ts';
 
@@ -12,8 +11,8 @@ const claimSpreadMs = 500;
 const claimsAtOnce = 100;
 /** In milliseconds, one for each: far less than a claim lasts. */
 const maxNudges = 1_000;
-const restWithoutRoomMs = 50;
-const restAfterErrorMs = 500;
+const lookEveryMs = 1_000;
+const failurePauses = { firstPauseMs: 500, maxPauseMs: 500 };
 
 /**
  * The due orders of several processes: one entry in the state store per order with deliveries waiting. An entry is claimed
@@ -22,26 +21,32 @@ const restAfterErrorMs = 500;
 export class LeasedOrders implements DueOrders {
   readonly outlastProcess = true;
   private readonly logger = new Logger('LeasedOrders');
-  private readonly alarm: Alarm;
-  private stopped = false;
-  private running: Promise<void> = Promise.resolve();
+  private worker: DueWorker | null = null;
 
-  constructor(private readonly stateStore: StateStore) {
-    this.alarm = new Alarm(() => this.now());
-  }
+  constructor(private readonly stateStore: StateStore) {}
 
   now(): number {
     return this.stateStore.clock.now();
   }
 
   start(take: (orders: readonly DueOrder[]) => Promise<void>, room: () => number): void {
-    this.running = this.run(take, room);
+    this.worker = new DueWorker(this.stateStore, {
+      queue,
+      claimMs,
+      limit: () => Math.min(room(), claimsAtOnce),
+      take: (claims) => {
+        const since = this.now();
+        return take(claims.map(({ id, until }) => ({ orderId: id, claim: { kind: 'leased', until }, since })));
+      },
+      lookEveryMs,
+      failurePauses,
+      onFailure: (error, pauseMs) => this.logger.warn(`Looks again in ${pauseMs} ms: ${String(error)}`),
+    });
+    this.worker.start();
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
-    this.alarm.stop();
-    await this.running;
+    await this.worker?.stop();
   }
 
   async claim(orderId: string): Promise<OrderClaim | null> {
@@ -58,18 +63,18 @@ export class LeasedOrders implements DueOrders {
     const until = endOf(claim);
     const nextDue = next === null ? null : { inMs: this.untilMs(next) };
     const isReleased = await this.stateStore.dueQueues.settle(queue, orderId, until, nextDue);
-    if (next !== null) this.alarm.wakeBy(next);
+    if (next !== null) this.worker?.wakeBy(next);
     return isReleased ? { outcome: 'done', claim } : this.nudgedOrLost(orderId, until);
   }
 
   async leave(orderId: string): Promise<void> {
     await this.stateStore.dueQueues.claimOrNudge(queue, orderId, { forMs: 0 });
-    this.alarm.wakeBy(this.now());
+    this.worker?.wakeBy(this.now());
   }
 
   async restore(orderId: string, claim: OrderClaim | null, lostBy: number): Promise<OrderClaim | null> {
     const inMs = this.untilMs(claim === null ? lostBy + leastClaimMs + claimSpreadMs + spreadMs() : endOf(claim));
-    this.alarm.wakeBy(this.now() + inMs);
+    this.worker?.wakeBy(this.now() + inMs);
     const until = await this.stateStore.dueQueues.scheduleOrNudge(queue, orderId, { inMs });
     return claim === null ? null : leased(until);
   }
@@ -85,31 +90,6 @@ export class LeasedOrders implements DueOrders {
     const dueAt = await this.stateStore.dueQueues.dueAt(queue, orderId);
     const isNudged = dueAt !== null && dueAt > until && dueAt < until + maxNudges;
     return isNudged ? { outcome: 'nudged', claim: { kind: 'leased', until: dueAt } } : { outcome: 'lost' };
-  }
-
-  private async run(take: (orders: readonly DueOrder[]) => Promise<void>, room: () => number): Promise<void> {
-    while (!this.stopped) {
-      try {
-        const limit = Math.min(room(), claimsAtOnce);
-        const orders = limit <= 0 ? [] : await this.claimDue(limit);
-        if (orders.length > 0) await take(orders);
-        else await this.alarm.restUntil(limit > 0 ? await this.earliestAt() : this.now() + restWithoutRoomMs);
-      } catch (error) {
-        this.logger.warn(`Looks again in ${restAfterErrorMs} ms: ${String(error)}`);
-        await this.alarm.restUntil(this.now() + restAfterErrorMs);
-      }
-    }
-  }
-
-  private async claimDue(limit: number): Promise<DueOrder[]> {
-    const claims = await this.stateStore.dueQueues.claim(queue, { forMs: claimMs(), limit });
-    const since = this.now();
-    return claims.map(({ id, until }) => ({ orderId: id, claim: { kind: 'leased', until }, since }));
-  }
-
-  private async earliestAt(): Promise<number | null> {
-    const earliest = await this.stateStore.dueQueues.earliest(queue);
-    return earliest === null ? null : this.now() + earliest.inMs;
   }
 
   private untilMs(time: number): number {

@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Alarm } from './alarm.ts';
+import { Alarm } from '@dakpion/repetition';
 import type { ClaimChange, DueOrder, DueOrders, OrdersWaiting } from './due-orders.ts';
 import { DueTimes } from './due-times.ts';
 import type { OrderClaim } from './order-schedule.ts';
 
 const beginsAtOnce = 100;
 const restWithoutRoomMs = 50;
+/** The clock may be set back meanwhile. */
+const longestRestMs = 1_000;
 /** Setting the clock back by less delays nothing by more than that. */
 const toleratedSetBackMs = 1_000;
 const local: OrderClaim = { kind: 'local' };
@@ -27,7 +29,7 @@ export class LocalOrders implements DueOrders {
     /** Epoch milliseconds. */
     readonly now: () => number,
   ) {
-    this.alarm = new Alarm(now);
+    this.alarm = new Alarm(now, longestRestMs);
   }
 
   start(take: (orders: readonly DueOrder[]) => Promise<void>, room: () => number): void {

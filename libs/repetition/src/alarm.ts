@@ -1,6 +1,3 @@
-/** However far away the next time is: others may have set an earlier one and said nothing, or the clock was set back. */
-const longestRestMs = 1_000;
-
 /** Lets a loop rest until a time that may be brought forward meanwhile. Times are epoch milliseconds. */
 export class Alarm {
   /** The earliest time asked for since the last rest began. */
@@ -9,13 +6,17 @@ export class Alarm {
   private stopped = false;
   private ring: () => void = () => undefined;
 
-  constructor(private readonly clock: () => number) {}
+  constructor(
+    private readonly clock: () => number,
+    /** However far away the next time is: others may have set an earlier one and said nothing, or the clock was set back. */
+    private readonly longestRestMs: number,
+  ) {}
 
   /**
    * Resolves at `time` (null: none is known), at any earlier time that {@link wakeBy} asks for or asked for since the last rest,
-   * or after 1 s.
+   * or after the longest rest.
    */
-  async restUntil(time: number | null): Promise<void> {
+  async restUntil(time: number | null, longestRestMs = this.longestRestMs): Promise<void> {
     const until = Math.min(time ?? Number.POSITIVE_INFINITY, this.asked);
     this.asked = Number.POSITIVE_INFINITY;
     if (this.stopped) return;

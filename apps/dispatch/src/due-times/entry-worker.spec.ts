@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@dakpion/fixtures';
-import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
-import { DueWorker } from './due-worker.ts';
+import { type DueWorker, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { entryWorker } from './entry-worker.ts';
 
 let directory: string;
 let store: StateStore;
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 function workerOf(handle: (id: string) => Promise<number | null>): DueWorker {
-  const worker = new DueWorker(store.dueQueues, queue, handle);
+  const worker = entryWorker(store, queue, handle);
   workers.push(worker);
   worker.start();
   return worker;

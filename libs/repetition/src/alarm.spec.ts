@@ -1,9 +1,9 @@
-import { isOver } from '../webhook.fixture.ts';
+import { isOver } from '@dakpion/fixtures';
 import { Alarm } from './alarm.ts';
 
 describe('an alarm', () => {
   test('rings at its time', async () => {
-    const alarm = new Alarm(Date.now);
+    const alarm = new Alarm(Date.now, 1_000);
     const began = performance.now();
     await alarm.restUntil(Date.now() + 50);
     expect(performance.now() - began).toBeGreaterThan(45);
@@ -11,7 +11,7 @@ describe('an alarm', () => {
   });
 
   test('rings earlier when it is asked for, not later', async () => {
-    const alarm = new Alarm(() => 0);
+    const alarm = new Alarm(() => 0, 1_000);
     const rest = alarm.restUntil(900);
     alarm.wakeBy(900);
     expect(await isOver(rest)).toBe(false);
@@ -20,7 +20,7 @@ describe('an alarm', () => {
   });
 
   test('minds what was asked for before the rest, once', async () => {
-    const alarm = new Alarm(() => 0);
+    const alarm = new Alarm(() => 0, 1_000);
     alarm.wakeBy(0);
     await alarm.restUntil(900);
     const rest = alarm.restUntil(900);
@@ -30,12 +30,12 @@ describe('an alarm', () => {
 
   test('rings after a second, however far away its time is', async () => {
     const began = performance.now();
-    await new Alarm(() => 0).restUntil(null);
+    await new Alarm(() => 0, 1_000).restUntil(null);
     expect(performance.now() - began).toBeGreaterThan(990);
   });
 
   test('is silent for good when it was stopped', async () => {
-    const alarm = new Alarm(() => 0);
+    const alarm = new Alarm(() => 0, 1_000);
     const rest = alarm.restUntil(900);
     alarm.stop();
     await rest;
