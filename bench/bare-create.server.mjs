@@ -1,5 +1,5 @@
-// The floor of a create: Fastify that parses the body, appends one event durably to LMDB (group commit) and answers with
-// the bytes that our create answers.
+// The lower bound of a create: Fastify parses the body, appends one event durably to LMDB (group commit) and answers
+// with the same bytes as our create.
 import Fastify from 'fastify';
 import { open } from 'lmdb';
 

@@ -1,4 +1,4 @@
-// The floor of a status read: Fastify sending bytes that it already has.
+// The lower bound of a status read: Fastify sends prepared bytes.
 import Fastify from 'fastify';
 
 const body = process.env.BODY;

@@ -1,5 +1,5 @@
-// Our adapter beside the bare @eventstore/db-client, in turn and in one run, on one protocol server over LMDB in a
-// process of its own. Ratios tell what our time-outs, checks and repetition cost; the rates are the machine's.
+// Compares our adapter with the bare @eventstore/db-client, alternating in one run, on one protocol server over LMDB in
+// a separate process. The ratios show the cost of our time-outs, checks and retries; the rates depend on the machine.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { openEventStoreDb } from '@dakpion/event-store';
 import { EventStoreDBClient, jsonEvent, NO_STREAM, START, streamNameFilter } from '@eventstore/db-client';
 
 const rounds = 9;
-/** Many short rounds in turn: what else the machine does hits both sides alike. */
+/** Many short alternating rounds: other load on the machine affects both sides equally. */
 const roundMs = 300;
 const inFlight = 100;
 const pastEvents = 3_000;
@@ -26,7 +26,7 @@ const server = spawn(process.execPath, [program], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 
-/** An event of the size of a real one: 400 bytes. */
+/** An event of a realistic size: 400 bytes. */
 function anEvent() {
   return {
     id: randomUUID(),
@@ -81,7 +81,7 @@ async function countOf(events) {
   if (count !== streamLength) throw new Error(`${count} events in a stream of ${streamLength}`);
 }
 
-/** Does the work over and over in so many lanes; answers with how often it was done. */
+/** Repeats the work in this many lanes; returns the number of repetitions. */
 async function repeat(lanes, work) {
   const deadline = performance.now() + roundMs;
   let done = 0;
@@ -95,7 +95,7 @@ async function repeat(lanes, work) {
   return done;
 }
 
-/** Times per second, and microseconds of this process's CPU for each. */
+/** Repetitions per second, and microseconds of this process's CPU for each. */
 async function measured(run) {
   const cpuBefore = process.cpuUsage();
   const began = performance.now();
@@ -105,7 +105,7 @@ async function measured(run) {
   return { rate: done / seconds, cpu: (user + system) / done };
 }
 
-/** Both sides in turn, the one to begin alternating. Medians of the rounds, and of the rounds' ratios. */
+/** Runs both sides in turn, with an alternating start. Returns the medians of the rounds and of their ratios. */
 async function compare(title, unit, run) {
   const rows = { ours: [], bare: [] };
   for (const side of ['ours', 'bare']) await run(sides[side]);

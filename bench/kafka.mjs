@@ -1,6 +1,7 @@
-// `npm run bench:kafka`: a command and its reply over Kafka, through our transport and through bare kafkajs, in turn in one
-// run. Needs a broker (KAFKA_BROKERS). The bare side is the best way known: two topics, what is sent in a tick or while a
-// batch is under way is the next batch, one batch under way, nothing waited for but the reply.
+// `npm run bench:kafka`: a command and its reply over Kafka, through our transport and through bare kafkajs,
+// alternating in one run. Needs a broker (KAFKA_BROKERS). The bare side is the fastest known use: two topics; messages
+// of one tick, or of the time while a batch is being sent, form the next batch; one batch in progress; no wait except
+// for the reply.
 import { randomUUID } from 'node:crypto';
 import { openKafkaBroker } from '@dakpion/messaging';
 import kafkajs from 'kafkajs';
@@ -33,7 +34,7 @@ async function openOurs() {
   };
 }
 
-/** Sends in batches, one under way at a time. */
+/** Sends in batches, one in progress at a time. */
 function batching(producer) {
   let waiting = new Map();
   let sending = false;
@@ -108,7 +109,7 @@ async function openBare() {
   };
 }
 
-/** Keeps `inFlight` commands under way for a time. */
+/** Keeps `inFlight` commands in progress for a time. */
 async function load({ ask }, inFlight, duration) {
   const latencies = [];
   const began = performance.now();

@@ -1,5 +1,6 @@
-// `npm run bench:lists [orders]`: pages of one partner's list with 1,000 and with many orders, in LMDB, or in Redis with REDIS_URL.
-// With DATA_DIR and OWNER (`prt_…:sandbox`), the orders stay there for a program that is started on them.
+// `npm run bench:lists [orders]`: reads pages of one partner's list with 1,000 and with many orders, in LMDB, or in
+// Redis with REDIS_URL. With DATA_DIR and OWNER (`prt_…:sandbox`), the orders stay there for a program that is started
+// on them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { loadavg, tmpdir } from 'node:os';
@@ -22,7 +23,7 @@ const store =
   REDIS_URL === undefined ? await openLmdbStateStore({ directory }) : await openRedisStateStore({ url: REDIS_URL });
 const views = new OrderViews(store);
 
-/** One order a minute; of 1,000 two wait, of 50,000 receivers each has some. */
+/** One order per minute; two of 1,000 are waiting, and 50,000 receivers have some each. */
 function orderOf(index, owner) {
   const parcel_status = index % 500 === 0 ? 'PENDING' : orderStatuses[5 + (index % 2)];
   const created_at = dhakaTime(first + index * 60_000);

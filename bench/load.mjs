@@ -1,4 +1,4 @@
-// A load generator that costs next to nothing: prepared bytes over keep-alive sockets, one request at a time on each.
+// A load generator with minimal cost: prepared bytes over keep-alive sockets, one request at a time on each.
 import { connect } from 'node:net';
 
 const separator = Buffer.from('\r\n\r\n');
@@ -12,7 +12,7 @@ export function requestBytes(method, url, headers = {}, body = '') {
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Length of the first whole response in the buffer, 0 when it is not whole yet. */
+/** The length of the first complete response in the buffer; 0 while incomplete. */
 function responseLength(buffer) {
   const end = buffer.indexOf(separator);
   if (end < 0) return 0;
@@ -24,8 +24,8 @@ function responseLength(buffer) {
 }
 
 /**
- * Sends the request over `connections` sockets for `ms`. Every answer must have `status`.
- * Resolves with requests per second and latencies in ms.
+ * Sends the request over `connections` sockets for `ms`. Every answer must have `status`. Resolves with requests per
+ * second and latencies in ms.
  */
 export async function load({ url, request, connections, ms, status }) {
   const { hostname, port } = new URL(url);

@@ -1,5 +1,5 @@
-// `npm run bench:locations [locations per second]`: creates alone, then beside riders' locations at that rate, in turn; how
-// long a location takes to be seen; and that every one of them is accounted for.
+// `npm run bench:locations [locations per second]`: measures creates alone, then together with riders' locations at
+// that rate, in turn; how long it takes until a location is visible; and that every location is accounted for.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { createOrder, makePartner, operatorToken, orderBody } from './sample.mjs
 import { startServer } from './server.mjs';
 
 const perSecond = Number(process.argv[2] ?? 2_000);
-// Each sends one every five seconds.
+// Each rider sends one every five seconds.
 const riders = perSecond * 5;
 const rounds = 3;
 const ms = 6_000;
@@ -44,7 +44,7 @@ async function until(holds, withinMs) {
   }
 }
 
-/** How many rider events came to each end so far. */
+/** The number of rider events by outcome so far. */
 async function outcomes() {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return Object.fromEntries(
@@ -55,7 +55,7 @@ async function outcomes() {
   );
 }
 
-/** Sends rider events as dispatch systems do that have no Kafka. */
+/** Sends rider events like dispatch systems without Kafka. */
 async function send(events) {
   const answer = await fetch(`${server.url}/v1/operator/rider-events`, {
     method: 'POST',
@@ -81,13 +81,13 @@ const riderEvent = (type, order, more = {}) => ({
   },
   ...more,
 });
-/** A rider's next place, and never the one before. */
+/** A rider's next place, always different from the previous one. */
 const located = (order) => {
   order.latitude = Number((23.7 + (events % 100_000) / 1e6).toFixed(6));
   return riderEvent('RIDER_LOCATION', order, { location: { latitude: order.latitude, longitude: 90.4 } });
 };
 
-/** Orders on their way, each with a rider of its own. */
+/** Orders in progress, each with its own rider. */
 async function ordersOnTheirWay(key) {
   const orders = [];
   const lane = async () => {
@@ -105,7 +105,10 @@ async function ordersOnTheirWay(key) {
   return orders;
 }
 
-/** Sends locations at the rate until stopped; resolves with how many, and how long some took to be seen (ms). */
+/**
+ * Sends locations at the rate until stopped; resolves with their number and with the delays until some of them were
+ * visible (ms).
+ */
 function moveRiders(orders, key) {
   const seenAfter = [];
   let stopped = false;
@@ -128,7 +131,7 @@ function moveRiders(orders, key) {
     let sent = 0;
     let lookedAt = began;
     while (!stopped) {
-      // What is due by now: a late timer is made up for, so that the rate holds.
+      // All that are due by now: a late timer catches up, so that the rate holds.
       const due = Math.floor(((performance.now() - began) / 1000) * perSecond) - sent;
       const batch = Array.from({ length: Math.min(due, largestBatch) }, (_, index) =>
         located(orders[(sent + index) % orders.length]),
@@ -209,7 +212,7 @@ try {
   say(`a location is seen after ${at(seenAfter, 0.5).toFixed(0)} ms (p99 ${at(seenAfter, 0.99).toFixed(0)} ms)`);
   const ends = await outcomes();
   say(`rider events by their end: ${JSON.stringify(ends)}`);
-  if (ends.dead_lettered > 0 || ends.ignored > 0) throw new Error('some events were not taken');
+  if (ends.dead_lettered > 0 || ends.ignored > 0) throw new Error('some events were not accepted');
 } finally {
   await server.stop();
   rmSync(directory, { recursive: true, force: true });

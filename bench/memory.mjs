@@ -1,4 +1,4 @@
-// `npm run bench:memory`: resident memory at 1, 10 and 100 thousand orders, and how long a start takes with all of them.
+// `npm run bench:memory`: resident memory at 1, 10 and 100 thousand orders, and the time of a start with all of them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ try {
     await createOrders(server.url, key, target - made);
     const rate = (target - made) / ((performance.now() - began) / 1000);
     made = target;
-    // Followers (projection, publisher, webhooks) finish, the collector gets its chance.
+    // Time for the followers (projection, publisher, webhooks) to finish, and for a garbage collection.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     const { rss, anonymous } = server.memory();
     process.stdout.write(

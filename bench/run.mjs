@@ -1,4 +1,4 @@
-// `npm run bench`: each row sets our program beside the least that could do the same, in turn, in one run.
+// `npm run bench`: each row compares our program with the smallest program that does the same, alternating in one run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const warmUpMs = 2_000;
 const connections = 64;
 const directory = mkdtempSync(join(tmpdir(), 'dakpion-bench-'));
 
-/** Measures both sides in turn, `rounds` times; answers with the median round of each. */
+/** Measures both sides in turn, `rounds` times; returns the median round of each. */
 async function compare(ours, bare) {
   const results = { ours: [], bare: [] };
   for (const side of [ours, bare]) await load({ ...side, connections, ms: warmUpMs });

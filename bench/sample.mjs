@@ -1,4 +1,4 @@
-// A partner and an order to measure with.
+// A partner and an order for measurements.
 export const operatorToken = 'operator-token-of-the-benchmark';
 
 export const orderBody = JSON.stringify({
@@ -16,7 +16,7 @@ export const orderBody = JSON.stringify({
   partner_reference_id: 'INV-1',
 });
 
-/** A partner whose limits are out of the way; answers with its production key. */
+/** A partner with limits that are never reached; returns its production key. */
 export async function makePartner(url) {
   const limits = { write: 1_000_000, read: 1_000_000 };
   const answer = await fetch(`${url}/v1/operator/partners`, {

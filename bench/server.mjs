@@ -1,4 +1,4 @@
-// Starts servers in processes of their own and reads what they cost.
+// Starts servers in separate processes and reads their CPU and memory.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -31,12 +31,12 @@ export async function startServer(program, env, readyPath) {
   return {
     url,
     startMs: performance.now() - began,
-    /** CPU seconds used so far, by the process's own account. */
+    /** CPU seconds used so far, as reported by the process. */
     cpuSeconds: () => {
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1].split(' ');
       return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
     },
-    /** Resident memory in MB, and how much of it is not mapped files. */
+    /** Resident memory in MB, and the part of it without mapped files. */
     memory: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       const mb = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024;

@@ -1,8 +1,11 @@
-// The parts of the webhook benchmark in which another partner's endpoints hang.
+// The parts of the webhook benchmark in which endpoints of another partner hang.
 import { setTimeout as pause } from 'node:timers/promises';
 import { arrivals, at, delaysOf, endpoints, expecting, latencies, say, service, url } from './webhooks-setting.mjs';
 
-/** How 40 orders a second to an endpoint that answers fare beside another partner's, and 10 a second each to a new one. */
+/**
+ * Publishes orders of another partner, and at the same time 40 orders per second to a known endpoint and 10 per second
+ * to new endpoints, each to another one. Prints the delays of the latter two.
+ */
 async function besideOther(title, { others, beginAfterMs }) {
   const { prefix } = others;
   await latencies(`before${prefix}`, { count: 100 });

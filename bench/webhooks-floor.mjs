@@ -1,6 +1,6 @@
-// The least that a recorded delivery takes with the libraries that we use: its message stored and parsed, its body made, signed
-// and posted, two events stored and read, the log's entry and its lists written, all in groups. No framework, no state of an
-// order, no fairness, no checks: what the service is short of this is what our own code costs.
+// The lower bound of a recorded delivery with the same libraries: its message stored and parsed, its body built, signed
+// and posted, two events stored and read, the log's entry and its lists written, all in groups. No framework, no order
+// state, no fairness, no checks: the difference to the service is the cost of our own code.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { open } from 'lmdb';
@@ -9,9 +9,9 @@ import { postSigned } from './webhooks-post.mjs';
 import { orderEvent, webhookBody } from './webhooks-sample.mjs';
 import { answerWith } from './webhooks-tasks.mjs';
 
-/** As many as the service has under way at one endpoint. */
+/** As many as the service has in progress at one endpoint. */
 const requestsAtOnce = 64;
-/** As the engines have them. */
+/** As in the engines. */
 const mapSize = 16 * 1024 ** 3;
 const logPageSize = 8_192;
 const lists = ['all', 'status:delivered', 'order', 'url', 'url:delivered'];
@@ -23,7 +23,7 @@ let written = 0;
 let logged = 0;
 let delivered = 0;
 
-/** What comes while one transaction is under way goes into the next one together. */
+/** Items that arrive during a transaction form the next one. */
 class Environment {
   waiting = [];
   draining = null;

@@ -1,4 +1,4 @@
-// The least that posts a webhook: signed as ours are, by undici, and nothing else.
+// The smallest code that posts a webhook: signed as ours are, with undici, and nothing else.
 import { createHmac, randomBytes } from 'node:crypto';
 
 const key = randomBytes(24);

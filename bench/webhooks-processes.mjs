@@ -1,4 +1,4 @@
-// The processes that a measurement of webhooks runs: each answers what its parent asks of it over its channel.
+// The processes of a webhook measurement: each answers requests of its parent over its channel.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { nodeOptions } from '../scripts/node-options.mjs';
@@ -7,7 +7,7 @@ const running = [];
 let questions = 0;
 let isOver = false;
 
-/** Resolves with the child's next message that fits; rejects when it ends before. */
+/** Resolves with the child's next matching message; rejects when the child ends first. */
 export function answerOf(child, fits) {
   return new Promise((resolve, reject) => {
     const take = (message) => {
@@ -22,7 +22,7 @@ export function answerOf(child, fits) {
   });
 }
 
-/** Starts a program of this folder and waits until it is ready; `ask` resolves with what one of its tasks comes to. */
+/** Starts a program of this folder and waits until it is ready; `ask` resolves with the result of one of its tasks. */
 export async function start(program, env = {}) {
   const execArgv = [...nodeOptions, '--expose-gc'];
   const child = fork(new URL(program, import.meta.url), { env: { ...process.env, ...env }, execArgv });
@@ -37,7 +37,7 @@ export async function start(program, env = {}) {
   return { child, port, ask };
 }
 
-/** Ends all that were started. */
+/** Ends all started processes. */
 export async function stopAll() {
   isOver = true;
   for (const child of running) {

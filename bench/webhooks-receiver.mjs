@@ -1,5 +1,5 @@
-// A partner's endpoint that costs next to nothing: it answers each POST with prepared bytes and keeps what is needed to
-// judge the deliveries. Its parent says (over the process's channel) how it is to answer.
+// A partner's endpoint with minimal cost: it answers each POST with prepared bytes and stores the data for judging the
+// deliveries. Its parent sets its answers over the process's channel.
 import { createServer } from 'node:net';
 
 const headEnd = Buffer.from('\r\n\r\n');
@@ -24,11 +24,11 @@ function outcomeOf(head) {
 function keep(head, body, outcome) {
   const id = /\r\nwebhook-id: (\S+)/i.exec(head)[1];
   const { order_id, sequence } = expected.keeps === 'bodies' ? JSON.parse(body) : {};
-  // Monotonic, in nanoseconds, the same clock in every process.
+  // Monotonic, in nanoseconds; the same clock in every process.
   arrivals.push({ id, at: Number(process.hrtime.bigint()), outcome, order_id, sequence });
 }
 
-/** False when the connection is of no more use. */
+/** False when the connection cannot be used any more. */
 function take(socket, head, body) {
   count += 1;
   const outcome = outcomeOf(head);

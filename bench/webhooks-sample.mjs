@@ -1,4 +1,4 @@
-// Messages of `order.events.v1` as the order service publishes them, and a body like those that the webhook service makes.
+// Messages of `order.events.v1` as published by the order service, and a body like those of the webhook service.
 const courseOfAnOrder = ['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'];
 const time = '2026-11-21T12:00:00.000+06:00';
 const nothingYet = {
@@ -21,7 +21,7 @@ const nothingYet = {
   completed_at: null,
   cancelled_at: null,
 };
-// From text, and with every field there is, so that copies of it cost next to nothing: it is the service that is measured.
+// Parsed from text, with all fields, so that copies are cheap: the measurement is about the service.
 const order = JSON.parse(
   JSON.stringify({
     ...nothingYet,
@@ -90,7 +90,7 @@ export function orderEvent(order_id, sequence, callback_url) {
   };
 }
 
-/** A body of the same fields and length as an ORDER_CREATED webhook's. */
+/** A body with the same fields and length as that of an ORDER_CREATED webhook. */
 export function webhookBody(order_id, event_id) {
   const { partner_reference_id, updated_at, attempt, driver_type, is_freelancer, time_to_pickup, duration } = order;
   const { metadata, quotation, tracking_url } = order;

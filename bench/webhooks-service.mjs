@@ -1,4 +1,4 @@
-// The webhook service alone, on the embedded engines, as the program runs it; its parent says what is to be published.
+// The webhook service alone, on the embedded engines, as the program runs it; its parent names the messages to publish.
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { DeliveryLog } from '@dakpion/webhook-deliveries';
 import { orderEvent } from './webhooks-sample.mjs';
 import { answerWith } from './webhooks-tasks.mjs';
 
-// Built, like every program that is measured here.
+// The build, as for every measured program.
 const { webhookService } = await import(new URL('../apps/webhook/dist/index.js', import.meta.url).href);
 const topic = topics.orderEvents.name;
 const publishedAtOnce = 100;
@@ -20,7 +20,7 @@ const context = { actor: { kind: 'service', service: 'bench' }, correlation_id: 
 const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
 const { partner_id } = await accounts.create({ name: 'Bench', email: 'bench@example.com' }, context);
 const { partner_id: other_id } = await accounts.create({ name: 'Other', email: 'other@example.com' }, context);
-// No gateway runs here to build them.
+// No gateway runs here that would build them.
 await (await PartnerBuild.begin(engines.stateStore)).complete();
 const log = new DeliveryLog(engines.stateStore);
 await startServices(
@@ -41,7 +41,7 @@ function publish(messages, owner = partner_id) {
   );
 }
 
-/** The first `events` events of each order, as fast as the broker takes them. */
+/** Publishes the first `events` events of each order, as fast as the broker accepts them. */
 async function publishAll({ prefix, orders, events, url }) {
   for (let sequence = 1; sequence <= events; sequence += 1) {
     for (let from = 0; from < orders; from += publishedAtOnce) {
@@ -52,8 +52,8 @@ async function publishAll({ prefix, orders, events, url }) {
 }
 
 /**
- * `events` events of each order at a fixed rate, the orders to `urls` in turn, but every tenth to `tenthUrls`; `byOther`: they
- * are another partner's. Answers with when each was published.
+ * Publishes `events` events of each order at a fixed rate. The orders go to `urls` in turn, every tenth one to
+ * `tenthUrls`; with `byOther`, they belong to another partner. Returns the time of each publication.
  */
 async function publishPaced({ prefix, orders, events, perSecond, urls, tenthUrls = [], byOther = false }) {
   const publishedAt = {};
@@ -73,13 +73,13 @@ async function publishPaced({ prefix, orders, events, perSecond, urls, tenthUrls
   return publishedAt;
 }
 
-/** How many deliveries the log has in a status, of those planned from `since` on (epoch milliseconds). */
+/** The number of deliveries in a status in the log, of those planned from `since` on (epoch milliseconds). */
 async function logged({ status, since }) {
   const filter = { status, created_at_from: since === undefined ? null : dhakaTime(since), offset: 0, limit: 1 };
   return (await log.list({ partner_id, environment: 'sandbox' }, filter)).total;
 }
 
-/** Milliseconds by which each attempt but the first began after its time: from the log, of up to `limit` deliveries. */
+/** Milliseconds by which each attempt after the first began late: from the log, of up to `limit` deliveries. */
 async function lateness({ status, limit }) {
   const late = [];
   for (let offset = 0; offset < limit; offset += 500) {
@@ -96,7 +96,7 @@ async function lateness({ status, limit }) {
   return late;
 }
 
-/** Resident memory, and that part of it that is no mapped file, in bytes; `tidied`: without what is only garbage. */
+/** Resident memory, and the part of it without mapped files, in bytes; `tidied`: after a garbage collection. */
 function memory({ tidied }) {
   if (tidied) globalThis.gc();
   const kilobytes = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];

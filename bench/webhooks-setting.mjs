@@ -1,4 +1,4 @@
-// What the parts of the webhook benchmark share: the processes, what the receiver had, and delays.
+// Shared by the parts of the webhook benchmark: the processes, the receiver's data, and delays.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +12,14 @@ export const service = await start('webhooks-service.mjs', { DATA_DIR: directory
 export const bare = await start('webhooks-bare.mjs');
 export const floor = await start('webhooks-floor.mjs', { DATA_DIR: directory });
 export const url = `http://127.0.0.1:${receiver.port}/hook`;
-/** How many of the first partner's deliveries the log is to have as delivered, once it is up to date. */
+/** How many of the first partner's deliveries the log must show as delivered, once it is up to date. */
 export const delivered = { expected: 0 };
 
-/** Names of this machine (RFC 6761), so that each is an endpoint of its own. */
+/** Names of this machine (RFC 6761), so that each is a separate endpoint. */
 export const endpoints = (count, path, prefix = 'h') =>
   Array.from({ length: count }, (_, index) => `http://${prefix}${index}.localhost:${receiver.port}${path}`);
 
-/** Tells the receiver how to answer; resolves with a promise of its having had `target` requests. */
+/** Sets the receiver's answers; resolves with a promise that resolves after `target` requests. */
 export async function expecting(options) {
   const told = answerOf(receiver.child, ({ kind }) => kind === 'expecting');
   receiver.child.send({ kind: 'expect', ...options });
@@ -45,13 +45,13 @@ const sorted = (numbers) => numbers.toSorted((one, other) => one - other);
 export const at = (numbers, share) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
 export const say = (line) => process.stdout.write(`${line} (load ${loadavg()[0].toFixed(1)})\n`);
 
-/** Milliseconds from publishing to receiving, of those that were received. */
+/** Milliseconds from publication to receipt, for received webhooks. */
 export function delaysOf(publishedAt, received) {
   const found = received.filter(({ id }) => publishedAt[id] !== undefined);
   return found.map(({ id, at: receivedAt }) => (receivedAt - publishedAt[id]) / 1e6);
 }
 
-/** Milliseconds from publishing to receiving, of the orders that do not go to the tenth's URLs. */
+/** Milliseconds from publication to receipt, for orders that do not go to `tenthUrls`. */
 export async function latencies(prefix, { count, tenthUrls = [] }) {
   const healthy = tenthUrls.length === 0 ? count : count * 0.9;
   await expecting({ keeps: 'times' });

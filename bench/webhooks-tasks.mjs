@@ -1,11 +1,14 @@
-// A measured process's side of its parent's channel: it does what the parent asks.
+// The channel of a measured process to its parent: runs the tasks that the parent requests.
 
 function usage() {
   const { user, system } = process.cpuUsage();
   return { cpuSeconds: (user + system) / 1e6 };
 }
 
-/** Says that this process is ready, and answers each question with what its task comes to; `usage` is a task of all. */
+/**
+ * Reports that this process is ready, and answers each request with the result of its task; every process has the task
+ * `usage`.
+ */
 export function answerWith(tasks) {
   const all = { ...tasks, usage };
   process.on('message', async ({ id, task, options }) =>

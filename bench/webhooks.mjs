@@ -1,6 +1,6 @@
-// `npm run bench:webhooks [-- orders parts]`: deliveries through the whole path (order event to signed delivery, acknowledged and
-// recorded) beside a bare undici loop, and beside the least that records them; latency; what waits; and that nothing is lost or
-// out of order when a receiver fails.
+// `npm run bench:webhooks [-- orders parts]`: measures deliveries through the whole path (order event to signed
+// delivery, acknowledged and recorded) against a bare undici loop, and against the smallest program that records them;
+// latency; waiting deliveries; and that no webhook is lost or out of order when a receiver fails.
 import { setTimeout as pause } from 'node:timers/promises';
 import { backlog, flood } from './webhooks-beside.mjs';
 import { faultsOf } from './webhooks-faults.mjs';
@@ -76,7 +76,7 @@ async function latency() {
   );
 }
 
-/** Of 1,000 the pauses of two or three garbage collections would be all of the p99. */
+/** With 1,000, the pauses of two or three garbage collections would determine the p99. */
 async function isolation() {
   const count = 4_000;
   const before = await latencies('alone', { count });
@@ -88,7 +88,7 @@ async function isolation() {
   say(`healthy endpoints without and with a tenth of the orders going to ones that hang: ${compared.join(', ')}`);
 }
 
-/** More than 10,000 wait at once: each for 31 s in all, 340 more in every second. */
+/** More than 10,000 wait at once: each for 31 s in total, 340 more in every second. */
 async function waiting() {
   const before = await service.ask('memory', { tidied: true });
   const busy = url.replace('/hook', '/busy');
@@ -122,10 +122,10 @@ async function waiting() {
 async function verification() {
   const events = 2;
   const perSecond = 500;
-  // Those of the parts before may be on their way to review.
+  // Deliveries of the previous parts may still be on their way to review.
   const since = Date.now();
   await expecting({ keeps: 'bodies', failShare: 0.2 });
-  // One that is silent for 5 s holds a place of its endpoint.
+  // A receiver that is silent for 5 s occupies a slot of its endpoint.
   const urls = endpoints(50, '/hook', 'v');
   await service.ask('publishPaced', { prefix: 'verify', orders: verifiedOrders, events, perSecond, urls });
   let requests = [];

@@ -1,7 +1,7 @@
 import { findAnswerFaults } from '@dakpion/fixtures';
 import { operatorToken } from './operator-token.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers as an outsider, who has only the documentation
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers as a client does, without our types
 export type Body = any;
 
 export interface Answer {
@@ -10,7 +10,7 @@ export interface Answer {
   readonly body: Body;
 }
 
-/** Sends one request as JSON. Throws when the answer is not as the OpenAPI document says. */
+/** Sends one request as JSON. Throws when the answer does not match the OpenAPI document. */
 export async function call(
   method: string,
   url: string,
@@ -33,7 +33,7 @@ export async function call(
   return { status, headers: response.headers, body: answer };
 }
 
-/** A partner's way to the API. */
+/** The API as a partner uses it. */
 export class PartnerApi {
   constructor(
     readonly baseUrl: string,
@@ -74,7 +74,7 @@ export class PartnerApi {
   }
 }
 
-/** The operator's way. */
+/** The API as an operator uses it. */
 export function operate(baseUrl: string, method: string, path: string, body?: unknown): Promise<Answer> {
   return call(method, `${baseUrl}/v1/operator${path}`, { authorization: `Bearer ${operatorToken}` }, body);
 }
@@ -86,7 +86,7 @@ export interface MadePartner {
   readonly webhook: Record<'sandbox' | 'production', { signing_secret: string; token: string }>;
 }
 
-/** Makes a partner whose limits do not stand in a test's way. */
+/** Creates a partner with limits that tests never reach. */
 export async function makePartner(baseUrl: string, name = 'Aarong'): Promise<MadePartner> {
   const limits = { write: 1_000_000, read: 1_000_000 };
   const { status, body } = await operate(baseUrl, 'POST', '/partners', {
@@ -94,7 +94,7 @@ export async function makePartner(baseUrl: string, name = 'Aarong'): Promise<Mad
     email: 'shop@example.com',
     rate_limits: { sandbox: limits, production: limits },
   });
-  if (status !== 201) throw new Error(`the partner was not made: ${status} ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`the partner was not created: ${status} ${JSON.stringify(body)}`);
   return {
     partnerId: body.partner_id,
     sandbox: new PartnerApi(baseUrl, body.api_keys.sandbox),

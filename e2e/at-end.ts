@@ -1,11 +1,11 @@
 const endings: (() => unknown)[] = [];
 
-// Registered when the test file is read: Jest takes no hooks once tests run.
+// Registered when the test file is loaded: Jest accepts no hooks once tests run.
 afterAll(async () => {
   for (const ending of endings.splice(0).reverse()) await ending();
 });
 
-/** Does something when the test file has ended, the latest first. */
+/** Runs a function at the end of the test file, the latest first. */
 export function atEnd(ending: () => unknown): void {
   endings.push(ending);
 }

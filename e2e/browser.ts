@@ -6,13 +6,13 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { atEnd } from './at-end.ts';
 import { until } from './until.ts';
 
-// A real browser for tests of pages: Debian's Chromium, driven by playwright-core.
+// A browser for tests of pages: Debian's Chromium, driven by playwright-core.
 
 const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
-/** WCAG 2.2 AA, and what axe recommends beside it. */
+/** WCAG 2.2 AA, and the additional recommendations of axe. */
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** A browser must not ask anything of the network by itself. */
+/** Switches off the browser's own network requests. */
 const launchFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,17 +23,19 @@ const launchFlags = [
   '--disable-sync',
 ];
 
-/** How a page is seen. */
+/** The view of a page. */
 export interface View {
   /** CSS pixels; the height is 800. */
   readonly width?: number;
   readonly theme?: 'light' | 'dark';
-  /** What the browser asks for in Accept-Language, e.g. `bn-BD`. */
+  /** The Accept-Language of the browser, e.g. `bn-BD`. */
   readonly locale?: string;
   readonly javaScript?: boolean;
 }
 
-/** Tests that need a browser: without Chromium they are not run and say so, and in continuous integration that is a failure. */
+/**
+ * Tests that need a browser: without Chromium they are skipped by name; in continuous integration that is a failure.
+ */
 export function describeInBrowser(name: string, tests: () => void): void {
   if (existsSync(chromiumPath)) {
     describe(name, tests);
@@ -47,14 +49,14 @@ export function describeInBrowser(name: string, tests: () => void): void {
   } else describe.skip(reason, tests);
 }
 
-/** Starts Chromium, which ends with the test file. `open` answers a page with storage of its own. */
+/** Starts Chromium until the end of the test file. `open` returns a page with its own storage. */
 export async function startBrowser(): Promise<{ open(view?: View): Promise<Page> }> {
   const profile = mkdtempSync(join(tmpdir(), 'dakpion-chromium-'));
   atEnd(() => rmSync(profile, { recursive: true, force: true }));
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: launchFlags,
-    // Its files are where they are removed, however it ends.
+    // The profile is in a directory that is removed in any case.
     env: { ...process.env, HOME: profile, TMPDIR: profile },
   });
   atEnd(() => browser.close());
@@ -73,9 +75,9 @@ export async function startBrowser(): Promise<{ open(view?: View): Promise<Page>
   };
 }
 
-/** What axe finds wrong with the page: rule, element and what to do. None is right. */
+/** The faults that axe finds on the page: rule, element and remedy. Empty when there is none. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // Through the debugger, which no Content-Security-Policy hinders: the page is tested with the policy that it has.
+  // Through the debugger, which no Content-Security-Policy blocks: the page is tested with its real policy.
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: axeSource });
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
@@ -96,13 +98,13 @@ interface AxeViolation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
 }
 
-/** Makes the processor as many times slower for the page. */
+/** Slows the page's processor down by this factor. */
 export async function throttle(page: Page, factor: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
 }
 
-/** Observes what {@link pageVitals} tells; before the page is opened. */
+/** Records the values of {@link pageVitals}; called before the page is opened. */
 export async function observeVitals(page: Page): Promise<void> {
   await page.addInitScript(`
     globalThis.vitals = { largestPaintMs: null, layoutShift: 0 };
@@ -115,16 +117,16 @@ export async function observeVitals(page: Page): Promise<void> {
   `);
 }
 
-/** When the page's largest content was painted, in ms after the navigation began, and by how much its layout has shifted in all. */
+/** When the page's largest content was painted, in ms after the navigation began, and its total layout shift. */
 export async function pageVitals(page: Page): Promise<{ largestPaintMs: number; layoutShift: number }> {
-  // By the debugger: the policies of pages forbid what waits inside of them.
+  // By the debugger: the policies of pages forbid scripts that wait inside of them.
   const read = () => page.evaluate('vitals') as Promise<{ largestPaintMs: number | null; layoutShift: number }>;
   await until('the page to be painted', async () => (await read()).largestPaintMs !== null);
   const { largestPaintMs, layoutShift } = await read();
   return { largestPaintMs: largestPaintMs ?? 0, layoutShift };
 }
 
-/** By how many CSS pixels the page is wider than the window: 0 unless it must be scrolled sideways. */
+/** The number of CSS pixels by which the page is wider than the window: 0 unless it scrolls sideways. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }

@@ -65,7 +65,7 @@ test('cancel, cancel again, retry, retry again', async () => {
   ]);
 });
 
-test('a parcel that is on its way or delivered can be neither cancelled nor retried', async () => {
+test('a parcel on its way or delivered can be neither cancelled nor retried', async () => {
   const { body: order } = await partner.sandbox.create(orderRequest());
   await until(
     'completion',
@@ -77,13 +77,13 @@ test('a parcel that is on its way or delivered can be neither cancelled nor retr
   expect([retried.status, retried.body.code]).toEqual([409, 'order_not_retryable']);
 });
 
-test('cancel takes no body at all', async () => {
+test('cancel needs no body', async () => {
   const { body: order } = await partner.sandbox.create(orderRequest({ sandbox_scenario: 'no_rider' }));
   const cancelled = await partner.sandbox.post(`/v1/business/order/${order.order_id}/cancel`);
   expect([cancelled.status, cancelled.body.cancellation_reason]).toEqual([200, null]);
 });
 
-test('usage and the statement come to the orders and their prices', async () => {
+test('usage and the statement match the orders and their prices', async () => {
   const { data: orders } = (await partner.sandbox.get('/v1/business/orders?limit=200')).body;
   const figures = (counted: Body[]) => ({
     orders: counted.length,
@@ -99,7 +99,7 @@ test('usage and the statement come to the orders and their prices', async () => 
     completed,
     cancelled: figures(withStatus('CANCELLED')),
     retried: figures([{ total_price: retried.quotation.total_price }]),
-    // As many as were received, none of them twice.
+    // The number of received webhooks, without duplicates.
     webhook_attempts: receiver.received.length,
   };
   const usage = async () => (await partner.sandbox.get('/v1/business/usage')).body;

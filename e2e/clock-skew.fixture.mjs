@@ -1,5 +1,5 @@
-// Loaded by NODE_OPTIONS into the services of a test: shifts the clock of the process whose name (e.g. `webhook-2`) has a
-// skew in E2E_CLOCK_SKEWS, a JSON object of milliseconds by name. Monotonic clocks stay as they are, as on another machine.
+// Loaded by NODE_OPTIONS into the services of a test: shifts the clock of the process with a skew in E2E_CLOCK_SKEWS, a
+// JSON object of milliseconds by process name, e.g. `webhook-2`. Monotonic clocks are unchanged, as on another machine.
 const skewMs = JSON.parse(process.env.E2E_CLOCK_SKEWS ?? '{}')[process.argv[2]] ?? 0;
 
 if (skewMs !== 0) {

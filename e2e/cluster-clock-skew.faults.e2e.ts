@@ -16,7 +16,7 @@ const skewsMs = {
 const orders = 40;
 const answersAfterMs = 1_500;
 
-/** Whether two requests for one order were under way at once. */
+/** Whether two requests for one order overlapped. */
 function overlaps(webhooks: readonly ReceivedWebhook[]): boolean {
   return webhooks.some(({ at }, index) => {
     const before = webhooks[index - 1];
@@ -50,7 +50,7 @@ test('with clocks 15 s apart no command expires, no attempt overlaps another, an
     const [first, again, ...others] = receiver.of(orderId);
     expect(receiver.of(orderId).map(({ body }) => body.sequence)).toEqual([1, 1, 2]);
     expect(overlaps(receiver.of(orderId))).toBe(false);
-    // The failure as the receiver tells it comes a little before the sender has it.
+    // The receiver records the failure slightly before the sender.
     expect((again?.at ?? 0) - (first?.endedAt ?? 0)).toBeGreaterThanOrEqual(995);
     expect(others).toHaveLength(1);
   }

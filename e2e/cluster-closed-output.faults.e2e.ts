@@ -9,7 +9,7 @@ import { operatorToken } from './operator-token.ts';
 import { launch, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
-test('the runner outlives its output, and stops what it started when its terminal is closed', async () => {
+test('the runner survives the loss of its output, and stops its processes when its terminal is closed', async () => {
   const dataDir = temporaryDirectory();
   const { child } = launch('tools/local-cluster/dist/main.js', [], {
     CLUSTER_ENGINES: 'local',

@@ -35,7 +35,7 @@ function signal(name: string, what: 'SIGSTOP' | 'SIGCONT'): void {
   for (const process_ of clusterRecord().processes) if (process_.name === name) process.kill(process_.pid, what);
 }
 
-/** Places orders, half of them with a callback URL of their own. Resolves when all are completed. */
+/** Places orders, half of them with their own callback URL. Resolves when all are completed. */
 async function placeCompleted(prefix: string, count: number): Promise<string[]> {
   const placed = Array.from({ length: count }, (_, index) => {
     const own = index % 2 === 0 ? { callback_url: `${receiver.url}/own` } : {};
@@ -57,7 +57,7 @@ async function untilTold(orderIds: readonly string[]): Promise<void> {
   }
 }
 
-/** Both webhook instances stand still until the work is done; Kafka has taken them for dead by then. */
+/** Both webhook instances are stopped until the work is done; by then Kafka considers them dead. */
 async function withoutWebhook<Result>(work: () => Promise<Result>): Promise<Result> {
   for (const name of webhookInstances) signal(name, 'SIGSTOP');
   try {
@@ -80,7 +80,7 @@ async function audit(...args: string[]) {
   });
 }
 
-test('events that Kafka dropped while webhook was away: each webhook comes, once and in order, and the audit is clean', async () => {
+test('events that Kafka dropped while webhook was down: each webhook arrives once and in order, and the audit is clean', async () => {
   const before = await placeCompleted('before', 6);
   await untilTold(before);
   await untilNothingLags();
@@ -98,7 +98,7 @@ test('events that Kafka dropped while webhook was away: each webhook comes, once
   expect(verified.exitCode).toBe(0);
 }, 600_000);
 
-test('a killed instance does the rest: nothing is missing after a kill in the middle', async () => {
+test('a restarted instance completes the work: nothing is missing after a kill in the middle', async () => {
   const meanwhile = await withoutWebhook(async () => {
     const orderIds = await placeCompleted('killed', 30);
     await inKafka('dropAll', topic);
@@ -111,11 +111,11 @@ test('a killed instance does the rest: nothing is missing after a kill in the mi
   await untilNothingLags();
 }, 600_000);
 
-test('events that were skipped by hand: the audit names every one, and repairs them', async () => {
+test('events that were skipped by hand: the audit reports every one, and repairs them', async () => {
   for (const name of webhookInstances) signal(name, 'SIGSTOP');
   const skipped = await placeCompleted('skipped', 30);
   await untilGroupIsEmpty();
-  // As `kafka-consumer-groups.sh --reset-offsets --to-latest` does.
+  // Like `kafka-consumer-groups.sh --reset-offsets --to-latest`.
   await inKafka('skipAll', topic, group);
   await Promise.all(webhookInstances.map(killAndAwait));
   const verified = await audit('verify', '--json');

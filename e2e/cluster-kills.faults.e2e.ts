@@ -14,7 +14,7 @@ import { WebhookReceiver } from './webhook-receiver.ts';
 const killed = ['pricing-1', 'order-1', 'webhook-1', 'dispatch-1', 'gateway-1', 'kafka', 'redis', 'eventstore'];
 const lanes = 8;
 
-/** Places an order and waits for its last webhook. Answers with its key and its id. */
+/** Places an order and waits for its last webhook. Returns its key and its id. */
 async function placeAndAwait(api: PartnerApi, key: string, receiver: WebhookReceiver): Promise<[string, string]> {
   const body = orderRequest({ callback_url: receiver.url, partner_reference_id: key });
   const orderId = await acknowledgedOrder(api, body, key);
@@ -26,14 +26,14 @@ async function placeAndAwait(api: PartnerApi, key: string, receiver: WebhookRece
   return [key, orderId];
 }
 
-/** Places orders until told to end, each when the one before has gone all its way. Answers with their keys and ids. */
+/** Places orders until told to stop, each after the previous one is completed. Returns their keys and ids. */
 async function load(api: PartnerApi, lane: string, receiver: WebhookReceiver, isOn: () => boolean) {
   const acknowledged: [string, string][] = [];
   while (isOn()) acknowledged.push(await placeAndAwait(api, `${lane}-${acknowledged.length}`, receiver));
   return acknowledged;
 }
 
-/** The sequences of each order's events in the order in which they stand in the topic. */
+/** The sequences of each order's events, in the order of the topic. */
 async function publishedSequences(): Promise<Map<string, number[]>> {
   const brokers = clusterRecord().kafka_brokers.split(',');
   const broker: Broker = await openKafkaBroker({ brokers, clientId: 'e2e' });
@@ -46,7 +46,7 @@ async function publishedSequences(): Promise<Map<string, number[]>> {
   return sequences;
 }
 
-test('each service and each engine killed in turn under load: nothing acknowledged is lost, nothing done twice', async () => {
+test('each service and each engine killed in turn under load: nothing acknowledged is lost or done twice', async () => {
   const program = await startProgram({ dataDir: temporaryDirectory() });
   const { sandbox } = await makePartner(program.url, 'Killed');
   const receiver = await WebhookReceiver.start();
@@ -56,7 +56,7 @@ test('each service and each engine killed in turn under load: nothing acknowledg
   try {
     for (const name of killed) {
       await killAndAwait(name);
-      // The next one falls when an order goes all its way again.
+      // The next kill follows when a new order has been completed.
       after.set(...(await placeAndAwait(sandbox, `after-${name}`, receiver)));
     }
   } finally {
@@ -73,7 +73,7 @@ test('each service and each engine killed in turn under load: nothing acknowledg
     );
     await until(`the webhooks of ${orderId}`, () => new Set(sequencesOf(receiver, orderId)).size === 6, settleWithinMs);
     expect(new Set(receiver.of(orderId).map(({ headers }) => headers['webhook-id'])).size).toBe(6);
-    // The same key again is the same order: it was made once.
+    // The same key returns the same order: it was created once.
     const body = orderRequest({ callback_url: receiver.url, partner_reference_id: key });
     expect(await acknowledgedOrder(sandbox, body, key)).toBe(orderId);
   }
@@ -97,7 +97,7 @@ function sequencesOf(receiver: WebhookReceiver, orderId: string): number[] {
   return receiver.of(orderId).map(({ body }) => body.sequence as number);
 }
 
-/** In order in the topic: whoever takes over publishing goes back to the last checkpoint and repeats from there, in order. */
+/** In order in the topic: after a takeover, publishing restarts at the last checkpoint and repeats events in order. */
 function skipsNothing(sequences: readonly number[]): boolean {
   return sequences.every((sequence, index) => sequence <= (sequences[index - 1] ?? 0) + 1);
 }

@@ -4,10 +4,10 @@ import { until } from './until.ts';
 
 type Process = ClusterRecord['processes'][number];
 
-/** From a fault until all is as before, at the most: engines and services share a busy machine. */
+/** The longest recovery from a fault: engines and services share a busy machine. */
 export const settleWithinMs = 240_000;
 
-/** What runs under a name, e.g. `order-1` or `kafka`; started again it is another process. */
+/** The process with a name, e.g. `order-1` or `kafka`; a restart changes it. */
 function processNamed(name: string): Process {
   const process = clusterRecord().processes.find((candidate) => candidate.name === name);
   if (process === undefined) throw new Error(`there is no ${name}`);
@@ -18,7 +18,9 @@ export function pidOf(name: string): number {
   return processNamed(name).pid;
 }
 
-/** SIGSTOP, and SIGCONT after so many milliseconds or later, when the condition holds: as a machine that was suspended. */
+/**
+ * Sends SIGSTOP, and SIGCONT after this many milliseconds or later, when the condition holds: like a suspended machine.
+ */
 export async function stopUntil(
   name: string,
   milliseconds: number,
@@ -34,7 +36,7 @@ export async function stopUntil(
   }
 }
 
-/** The followers that are at work in a process, as it tells Prometheus. */
+/** The active followers in a process, from its metrics. */
 export async function followersIn(name: string): Promise<string[]> {
   const response = await fetch(`${processNamed(name).address}/metrics`);
   if (!response.ok) throw new Error(`${name} answered ${response.status}`);
@@ -42,26 +44,26 @@ export async function followersIn(name: string): Promise<string[]> {
   return [...lines].map(([, follower]) => follower as string);
 }
 
-/** What a process tells Prometheus: the value of a metric without labels. */
+/** The value of a metric without labels, from the metrics of a process. */
 export async function metricOf(name: string, metric: string): Promise<number> {
   const text = await (await fetch(`${processNamed(name).address}/metrics`)).text();
   return Number(new RegExp(`^${metric} (.+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
 }
 
-/** SIGKILL; resolves when the runner has started it again. */
+/** Sends SIGKILL; resolves when the runner has restarted the process. */
 export async function killAndAwaitStart(name: string): Promise<void> {
   const { pid } = processNamed(name);
   process.kill(pid, 'SIGKILL');
   await until(`${name} to be started again`, () => processNamed(name).pid !== pid, settleWithinMs);
 }
 
-/** SIGKILL; resolves when the runner has started it again and every service can do its work. */
+/** Sends SIGKILL; resolves when the runner has restarted the process and every service is ready. */
 export async function killAndAwait(name: string): Promise<void> {
   await killAndAwaitStart(name);
   await untilAllReady();
 }
 
-/** Resolves when every service can do its work. */
+/** Resolves when every service is ready. */
 export async function untilAllReady(): Promise<void> {
   const services = clusterRecord().processes.filter(({ address }) => address.startsWith('http'));
   for (const { name, address } of services) {

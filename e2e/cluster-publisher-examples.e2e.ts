@@ -14,7 +14,10 @@ const examples = join(__dirname, '../examples');
 const installWithinMs = 300_000;
 const appliedWithinMs = 120_000;
 
-/** Follows an example's README in a copy of its folder. Resolves with all that was printed; fails when a command does. */
+/**
+ * Runs the commands of an example's README in a copy of its folder. Resolves with the output; fails when a command
+ * fails.
+ */
 async function follow(example: string, orderId: string): Promise<string> {
   const directory = join(temporaryDirectory(), example);
   const made = new Set(['node_modules', 'dist', '.venv']);
@@ -24,7 +27,7 @@ async function follow(example: string, orderId: string): Promise<string> {
   for (const placeholder of ['127.0.0.1:9092', 'ord_…']) expect(commands).toContain(placeholder);
   const script = commands.replaceAll('127.0.0.1:9092', kafka_brokers).replaceAll('ord_…', orderId);
 
-  // With the settings of this user's package managers, as a newcomer has theirs.
+  // With the user's settings of package managers, like a new user.
   const child = spawn('sh', ['-e', '-c', script], { cwd: directory, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -59,7 +62,7 @@ test('the publisher in TypeScript, by its README', () => takesAnOrderAllItsWay('
 const python = spawnSync('python3', ['-m', 'venv', '--help']).status === 0;
 const title = 'the publisher in Python, by its README';
 if (python || process.env.CI === 'true') {
-  // Without Python the test fails there by itself, with what the shell says.
+  // Without Python, the command fails with the message of the shell.
   test(title, () => takesAnOrderAllItsWay('dispatch-publisher-python'), 600_000);
 } else {
   test.skip(`${title} (not run: there is no python3 with venv)`, () => {});

@@ -17,7 +17,7 @@ import { type ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
 /** In Dhaka. */
 const today = new Date(Date.now() + 6 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 const lanes = 2;
-/** Their webhooks fail one to six times: a sixth of them ends in review. */
+/** Their webhooks fail one to six times: a sixth of them end in review. */
 const waitingOrders = 60;
 const readsPerMinute = 20;
 /** All views read a dozen tracking pages. One address may read 300 of them a minute: a test that looks more often is refused for ever. */
@@ -25,7 +25,7 @@ const betweenViewsMs = 4_000;
 /** In the sandbox 3 × 6, 6 × 2, 2 and 1; in production 1 and 2 + 3 + 4 + 5 + 6. */
 const settledWebhooks = 18 + 12 + 2 + 1 + 1 + 20;
 
-/** How often a delivery has failed, by its event. */
+/** The number of failures of a delivery, by its event. */
 const failures = new Map<string, number>();
 const first = orderRequest({ partner_reference_id: 'first' });
 let program: Program;
@@ -36,19 +36,19 @@ let busy: MadePartner;
 let suspended: MadePartner;
 /** A key that two rotations ended at once. */
 let revoked: PartnerApi;
-/** What came of requests, while partners were rebuilt, with keys that must not be let in. */
+/** The answers to requests with keys that must be refused, during the rebuild of partners. */
 const refusals = new Set<string>();
 let limited: PartnerApi;
-/** Of the order whose rider events came early. */
+/** The order whose rider events arrived too early. */
 let held: string;
 let firstId: string;
-/** What was told of the settled partner's orders before the loss. */
+/** The answers about the settled partner's orders before the loss. */
 let before: Body;
 let outage: Outage;
 /** Orders that were acknowledged before, during and after the loss. */
 let loaded: string[];
 
-/** Takes away all that Redis has, as a fail-over to an empty replica does. */
+/** Deletes all data in Redis, like a fail-over to an empty replica. */
 async function emptyRedis(): Promise<void> {
   const { hostname, port } = new URL(clusterRecord().redis_url);
   const socket = connect(Number(port), hostname);
@@ -58,7 +58,7 @@ async function emptyRedis(): Promise<void> {
   expect(answer.toString()).toBe('+OK\r\n');
 }
 
-/** All that the API tells of a partner's orders in both environments, and of the webhooks that have ended. */
+/** All answers of the API about a partner's orders in both environments, and about the ended webhooks. */
 async function viewsOf({ sandbox, production }: MadePartner): Promise<Body> {
   const views: Body = {};
   for (const [environment, api] of Object.entries({ sandbox, production })) {
@@ -75,7 +75,7 @@ async function viewsOf({ sandbox, production }: MadePartner): Promise<Body> {
       webhooks,
       await Promise.all([...orders, ...tracked]),
       (await api.get('/v1/business/webhooks/callback')).body,
-      // While they are made anew: 503, which has another request id each time.
+      // A 503 during the rebuild has a new request id each time.
       (await api.get(`/v1/business/usage?to=${today}`)).body,
       (await api.get(`/v1/business/statements/${today.slice(0, 7)}`)).body,
     ];
@@ -88,14 +88,14 @@ async function sendRiderEvents(orderId: string, ...types: string[]): Promise<voi
   expect((await operate(program.url, 'POST', '/rider-events', events)).body.accepted).toBe(types.length);
 }
 
-/** An order whose rider events wait for the one before them. */
+/** An order whose rider events wait for an earlier one. */
 async function placeHeld(): Promise<string> {
   const orderId = await acknowledgedOrder(busy.production, orderRequest(), 'held');
   await sendRiderEvents(orderId, 'RIDER_STARTED', 'RIDER_ACCEPTED');
   return orderId;
 }
 
-/** Orders in every status, all at rest in the end. */
+/** Orders in every status, none of which changes any more. */
 async function placeSettled({ sandbox, production }: MadePartner): Promise<void> {
   const place = async (api: PartnerApi, more: object) => (await api.create(orderRequest({ ...more }))).body.order_id;
   for (let count = 0; count < 3; count += 1) await place(sandbox, { partner_reference_id: `S-${count}` });
@@ -110,7 +110,7 @@ async function placeSettled({ sandbox, production }: MadePartner): Promise<void>
   }
 }
 
-/** Places orders until told to end, whatever is lost meanwhile. Answers with their ids. */
+/** Places orders until told to stop, also during the loss. Returns their ids. */
 async function load(lane: number, isOn: () => boolean): Promise<string[]> {
   const placed: string[] = [];
   while (isOn()) {
@@ -120,7 +120,7 @@ async function load(lane: number, isOn: () => boolean): Promise<string[]> {
   return placed;
 }
 
-/** Asks with keys that must not be let in until told to end. */
+/** Sends requests with keys that must be refused until told to stop. */
 async function knock(isOn: () => boolean): Promise<void> {
   while (isOn()) {
     for (const [name, api] of Object.entries({ suspended: suspended.sandbox, revoked })) {
@@ -129,7 +129,7 @@ async function knock(isOn: () => boolean): Promise<void> {
   }
 }
 
-/** A partner with few reads a minute. */
+/** A partner with few reads per minute. */
 async function makeLimited(baseUrl: string): Promise<PartnerApi> {
   const limits = { write: readsPerMinute, read: readsPerMinute };
   const made = await operate(baseUrl, 'POST', '/partners', {
@@ -144,7 +144,7 @@ async function spendReads(): Promise<void> {
   await until('its reads to be spent', async () => (await limited.get('/v1/business/orders')).status === 429);
 }
 
-/** Answers 200, but for as many failures as the path says: `/fail/3`. */
+/** Answers 200 after the number of failures in the path: `/fail/3`. */
 function failFirst({ path, body }: ReceivedWebhook): number {
   const failed = failures.get(body.event_id) ?? 0;
   if (body.sequence > 1 || failed >= Number(/^\/fail\/(\d)/.exec(path)?.[1] ?? 0)) return 200;
@@ -172,7 +172,7 @@ async function makePartners(): Promise<void> {
 
 const toSettled = () => receiver.received.filter(({ path }) => path === '/settled');
 
-/** What is told of orders that nobody changes, when all of it is there. */
+/** The answers about orders that do not change, when all of their data is there. */
 async function restingViews(): Promise<Body> {
   let views: Body;
   await until('the views to rest', async () => {
@@ -183,7 +183,7 @@ async function restingViews(): Promise<Body> {
   return views;
 }
 
-/** Waits until nothing can be told from before the loss. */
+/** Waits until no answer comes from before the loss. */
 async function untilAsBefore(): Promise<void> {
   for (const [environment, api] of Object.entries({ sandbox: settled.sandbox, production: settled.production })) {
     const list = async () => (await api.get('/v1/business/orders?limit=200')).body;
@@ -235,17 +235,17 @@ test('list, details, status, tracking, the webhook log and callback URLs are as 
   expect(await viewsOf(settled)).toEqual(before);
 });
 
-test('no suspended partner and no revoked key was let in at any moment', () => {
+test('no suspended partner and no revoked key was accepted at any moment', () => {
   // Failed authentications are limited per address.
   const right = ['suspended: 403', 'suspended: 503', 'revoked: 401', 'revoked: 429', 'revoked: 503'];
   expect(right).toEqual(expect.arrayContaining([...refusals]));
 });
 
-test('keys are known and refused as before, and limits begin anew', async () => {
+test('keys are accepted and refused as before, and limits start again', async () => {
   await until('the key to be known', async () => (await suspended.sandbox.get('/v1/business/orders')).status === 403);
   const stranger = new PartnerApi(program.url, `${busy.sandbox.key}x`);
   let status = 0;
-  // The revoked key has used up the failures that our address may have.
+  // The revoked key has used up the failures that this address may have.
   await until('our address to be judged', async () => {
     status = (await stranger.get('/v1/business/orders')).status;
     return status !== 429;
@@ -259,19 +259,19 @@ test('keys are known and refused as before, and limits begin anew', async () => 
   await spendReads();
 });
 
-test('rider events that came too early before the loss are applied when the missing one comes after it', async () => {
+test('rider events that arrived too early before the loss are applied when the missing one arrives after it', async () => {
   const status = async () => (await busy.production.status(held)).body.parcel_status;
   await until('them to be applied', async () => (await status()) === 'STARTED', settleWithinMs);
 });
 
-test('an idempotency key stands for its order: it is in the stream', async () => {
+test('an idempotency key still identifies its order: it is in the stream', async () => {
   const replay = await busy.production.create(first, 'first');
   expect([replay.status, replay.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
   expect(replay.body.order_id).toBe(firstId);
   expect((await busy.production.create(orderRequest({ item_name: 'saree' }), 'first')).status).toBe(422);
 });
 
-test('no order that was acknowledged meanwhile is lost, and none is made twice', async () => {
+test('no order that was acknowledged during the loss is lost or created twice', async () => {
   const completed = async () =>
     (await busy.sandbox.get('/v1/business/orders?limit=1&parcel_status=COMPLETED')).body.pagination.total;
   await until('the orders to be completed', async () => (await completed()) === loaded.length, settleWithinMs);
@@ -279,7 +279,7 @@ test('no order that was acknowledged meanwhile is lost, and none is made twice',
   expect(new Set(loaded).size).toBe(loaded.length);
 });
 
-test('no webhook is lost, early or out of order, and none is sent to who had it', async () => {
+test('no webhook is lost, early or out of order, and no webhook is sent twice to a receiver that accepted it', async () => {
   const counts = [
     [waiting, 2 * waitingOrders],
     [busy.sandbox, 6 * loaded.length],
@@ -287,7 +287,7 @@ test('no webhook is lost, early or out of order, and none is sent to who had it'
   for (const [api, count] of counts) {
     await until('every delivery to end', async () => (await endedDeliveries(api)) === count, settleWithinMs);
   }
-  // What follows from the loss goes on until the publisher has told of everything again.
+  // The recovery continues until the publisher has published all events again.
   outage = { ...outage, to: Date.now() };
   const recorded = await recordedAttempts();
   for (const [api, count] of counts) {
@@ -302,10 +302,10 @@ test('no webhook is lost, early or out of order, and none is sent to who had it'
   expect(toSettled()).toHaveLength(settledWebhooks);
 });
 
-test('all that follows from the streams is as they say', async () => {
+test('all computed data matches the streams', async () => {
   const audit = await run('apps/cli/dist/main.js', ['audit', 'verify', '--json'], clusterEnvironment());
   expect(audit.output).toContain('"differences":0');
   expect(audit.exitCode).toBe(0);
 });
 
-test('every consumer group has committed what it handled', untilNothingLags, 300_000);
+test('every consumer group has committed its handled messages', untilNothingLags, 300_000);

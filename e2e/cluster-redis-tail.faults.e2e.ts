@@ -22,9 +22,9 @@ import { until } from './until.ts';
 import { type ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
 
 const rounds = 5;
-/** In each environment. A production order stays PENDING: no later event fixes what was lost of it. */
+/** Lanes of orders in each environment. A production order stays PENDING: no later event repairs its lost data. */
 const lanes = 2;
-/** Longer than what is lost. */
+/** Longer than the lost tail. */
 const longestTailMs = 5_000;
 const inAnyRound = fc.record({
   afterMs: fc.integer({ min: 200, max: 2_000 }),
@@ -32,15 +32,15 @@ const inAnyRound = fc.record({
   frozenMs: fc.integer({ min: 0, max: 2_500 }),
 });
 
-/** From Redis's return until everything is right. */
+/** From the return of Redis until all data is right. */
 const correctWithinMs = 10_000;
-/** What a machine adds on which a dozen processes share two cores. */
+/** An allowance for a machine with two cores and a dozen processes. */
 const busyMs = 2_000;
 
-/** How often a delivery has failed, by its event. */
+/** The number of failures of a delivery, by its event. */
 const failures = new Map<string, number>();
 const outages: Outage[] = [];
-/** From each return of Redis until every order that had been acknowledged was there to be read, in milliseconds. */
+/** Milliseconds from each return of Redis until every acknowledged order was readable. */
 const toldAfter: number[] = [];
 let program: Program;
 let receiver: WebhookReceiver;
@@ -48,7 +48,7 @@ let stateStore: StateStore;
 let partner: MadePartner;
 let load: OrderLoad;
 
-/** The first webhook of an order fails as often as the path says, `/fail/2`; the last attempt of these is 3 s later. */
+/** The first webhook of an order fails as often as its path says, `/fail/2`; the last attempt of these is 3 s later. */
 function failFirst({ path, body }: ReceivedWebhook): number {
   const failed = failures.get(body.event_id) ?? 0;
   if (body.sequence > 1 || failed >= Number(/^\/fail\/(\d)/.exec(path)?.[1])) return 200;
@@ -56,7 +56,7 @@ function failFirst({ path, body }: ReceivedWebhook): number {
   return 503;
 }
 
-/** Redis loses its last moments in each round, while orders are placed and webhooks are sent. */
+/** Redis loses its latest writes in each round, while orders are placed and webhooks are sent. */
 async function loseTails(tail: RedisTail): Promise<void> {
   const seed = Number(process.env.FAST_CHECK_SEED ?? Date.now() % 2 ** 31);
   process.stdout.write(`fast-check seed of the lost tails: ${seed} (FAST_CHECK_SEED=${seed} repeats their lengths)\n`);
@@ -80,7 +80,7 @@ async function loseTails(tail: RedisTail): Promise<void> {
   }
 }
 
-/** So that each loss is seen by itself. */
+/** A pause, so that each loss can be checked separately. */
 async function untilNoneWaits(): Promise<void> {
   for (const environment of environments) {
     for (const status of ['pending', 'retrying']) {
@@ -107,7 +107,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => stateStore.close());
 
-test('every order that was acknowledged is in status, details and list within 10 s, and none was made twice', async () => {
+test('every order that was acknowledged is in status, details and list within 10 s, and none was created twice', async () => {
   expect(toldAfter).toHaveLength(rounds);
   expect(Math.max(...toldAfter)).toBeLessThanOrEqual(correctWithinMs);
   await load.untilAllAreTold(0);
@@ -119,7 +119,7 @@ test('every order that was acknowledged is in status, details and list within 10
   }
 });
 
-test('the robot courier brings every sandbox order to its end', async () => {
+test('the robot courier completes every sandbox order', async () => {
   const path = '/v1/business/orders?limit=1&parcel_status=COMPLETED';
   const completed = async () => (await partner.sandbox.get(path)).body.pagination.total;
   await until(
@@ -152,7 +152,7 @@ test('every order that waits for a rider is watched, and a rider was requested o
   expect(load.idsOf('production').filter((orderId) => requested.get(orderId) !== 1)).toEqual([]);
 });
 
-/** How many riders dispatch systems were asked for, by order. */
+/** The number of requests for riders by order. */
 async function requestedRiders(): Promise<Map<string, number>> {
   const broker = await openKafkaBroker({ brokers: clusterRecord().kafka_brokers.split(','), clientId: 'e2e' });
   const counts = new Map<string, number>();
@@ -171,7 +171,7 @@ test('every webhook is delivered, in order, not early and not late, and no due t
   for (const [api, count] of counts) {
     await until('every delivery to end', async () => (await endedDeliveries(api)) === count, settleWithinMs);
   }
-  // Deliveries that were under way at the crash are looked at again when the claim on them has run out.
+  // Deliveries in progress at the crash are checked again when their claim has expired.
   await until('no due time to be left', async () => (await stateStore.dueQueues.depth('webhook-due')) === 0, 60_000);
   const recorded = await recordedAttempts();
   for (const [api, count] of counts) {
@@ -186,11 +186,14 @@ test('every webhook is delivered, in order, not early and not late, and no due t
   }
 }, 600_000);
 
-/** After a loss, usage and the index of events are followed after the views: 15 s later, and then at their own speed. */
+/**
+ * After a loss, usage and the index of events are rebuilt after the views: they start 15 s later, and run at their own
+ * speed.
+ */
 const followedLater = ['order_usage_checkpoint', 'webhook_usage_checkpoint', 'event_index_checkpoint'];
 const laterWithinMs = 60_000;
 
-test('all that follows from the streams is as they say', async () => {
+test('all computed data matches the streams', async () => {
   const audit = async () => {
     const { output } = await run('apps/cli/dist/main.js', ['audit', 'verify', '--json'], clusterEnvironment());
     const lines = output.trim().split('\n');
@@ -202,4 +205,4 @@ test('all that follows from the streams is as they say', async () => {
   await until('the audit to find nothing', async () => (await audit()).length === 0, laterWithinMs);
 }, 120_000);
 
-test('every consumer group has committed what it handled', untilNothingLags, 300_000);
+test('every consumer group has committed its handled messages', untilNothingLags, 300_000);

@@ -15,7 +15,7 @@ const dakpion = (...args: string[]) => run('apps/cli/dist/main.js', args, cluste
 let partner: MadePartner;
 let receiver: WebhookReceiver;
 
-/** Where the event store's process has its files: it is started with the directory and a port. */
+/** The files of the event store's process, which is started with the directory and a port. */
 function eventStoreDirectory(): string {
   const args = readFileSync(`/proc/${pidOf('eventstore')}/cmdline`, 'utf8')
     .split('\0')
@@ -23,12 +23,12 @@ function eventStoreDirectory(): string {
   return args.at(-2) as string;
 }
 
-/** All but the socket of the process that holds the directory. */
+/** All files except the socket of the process that holds the directory. */
 function copyFiles(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (source) => !lstatSync(source).isSocket() });
 }
 
-/** Its process stands still meanwhile, so the copy is as after a power cut. */
+/** The process is stopped during the copy, so that the copy is like the disk after a power cut. */
 async function whileStopped(change: (directory: string) => void): Promise<void> {
   const pid = pidOf('eventstore');
   process.kill(pid, 'SIGSTOP');
@@ -61,7 +61,7 @@ async function untilWebhooks(orderId: string, count: number): Promise<void> {
   await until(`the webhooks of ${orderId}`, came, settleWithinMs);
 }
 
-/** Places orders that a robot brings to their ends, and waits for all of their webhooks. Answers with their ids. */
+/** Places orders that a robot completes, and waits for all of their webhooks. Returns their ids. */
 async function placeAndSettle(api: PartnerApi, keys: readonly string[]): Promise<string[]> {
   const body = orderRequest({ callback_url: receiver.url });
   const orderIds = await Promise.all(keys.map((key) => acknowledgedOrder(api, body, key)));
@@ -77,7 +77,7 @@ async function cancel(orderId: string): Promise<void> {
   await untilWebhooks(orderId, 2);
 }
 
-/** Every service that serves what was computed says what is wrong and what to do. */
+/** Every service that serves computed data reports the fault and the remedy. */
 async function untilRefused(): Promise<void> {
   const services = clusterRecord().processes.filter(({ name }) => /^(gateway|order|webhook|dispatch)-/.test(name));
   expect(services).toHaveLength(8);
@@ -99,13 +99,13 @@ beforeAll(async () => {
   partner = await makePartner(program.url, 'Restored');
 });
 
-test('an event store put back beside running services: refused until the state is reset, then all is as its events say', async () => {
+test('a restored event store beside running services is refused until the state is reset; then all data matches its events', async () => {
   const kept = await placeAndSettle(partner.sandbox, ['kept-1', 'kept-2', 'kept-3']);
   const waiting = await placeWaiting('waiting', '1');
   await untilWebhooks(waiting, 1);
   const backup = join(temporaryDirectory(), 'backup');
   await whileStopped((directory) => copyFiles(directory, backup));
-  // What services remember of these is of a history that is going to be another.
+  // The services' knowledge of these comes from the history that is about to be replaced.
   const gone = await placeAndSettle(partner.sandbox, ['gone-1', 'gone-2']);
   const again = await placeWaiting('again', '1');
   await untilWebhooks(again, 1);
@@ -119,7 +119,7 @@ test('an event store put back beside running services: refused until the state i
 
   const sent = receiver.received.length;
   const fresh = await placeAndSettle(partner.sandbox, ['fresh-1', 'fresh-2', 'fresh-3']);
-  // The same order id as before, and another event; the same sequence as before, and another event.
+  // The same order id as before with another event; the same sequence as before with another event.
   expect(await placeWaiting('again', '2')).toBe(again);
   const since = (orderId: string) => receiver.received.slice(sent).filter(({ body }) => body.order_id === orderId);
   await until(`the webhook of ${again}`, () => since(again).length > 0, settleWithinMs);
@@ -140,7 +140,7 @@ test('an event store put back beside running services: refused until the state i
   expect([audit.exitCode, audit.output]).toEqual([0, expect.stringContaining('"differences":0')]);
 }, 900_000);
 
-/** The sandbox's list has just these, all completed. */
+/** The list of the sandbox has exactly these orders, all completed. */
 async function expectListed(orderIds: readonly string[]): Promise<void> {
   const isListed = async () => {
     const { body } = await partner.sandbox.get('/v1/business/orders?limit=200&parcel_status=COMPLETED');

@@ -14,15 +14,17 @@ import { until } from './until.ts';
 
 const total = 10_000;
 const longestLagMs = 1_000;
-/** So few are under way that none waits for long behind the others, on a machine as slow as it may be. */
+/** Few enough in progress that none waits for long behind the others, even on a slow machine. */
 const underWay = 24;
 const atOnce = 8;
-/** Orders whose events go before: in their first half minute the engines and our processes compile what they run. */
+/**
+ * Orders with events before the measurement: in the first half minute the engines and our processes compile their code.
+ */
 const warmingOrders = 500;
 const lookEveryMs = 25;
 const askEveryMs = 150;
 const appliedWithinMs = 600_000;
-/** Kafka's `message.max.bytes`, and what a batch of one message with a key of an order's id takes beside the value. */
+/** Kafka's `message.max.bytes`, and the overhead of a batch with one message keyed by an order's id. */
 const brokerTakesBytes = 1_048_588;
 const envelopeBytes = 61 + 41;
 
@@ -32,16 +34,19 @@ async function messagesOf(broker: Broker, topic: string, keys: ReadonlySet<strin
   return found;
 }
 
-/** How long after its publication the event store had recorded each event, in ms; by the clock of the one machine. */
+/**
+ * Milliseconds from the publication of each event until the event store had recorded it, by the clock of the one
+ * machine.
+ */
 function lags(published: readonly IncomingMessage[], applied: readonly OrderEventMessage[]): number[] {
   const publishedAt = new Map(published.map((message) => [eventIdIn(message), message.publishedAt]));
-  // What a rider event leads to is correlated by its id.
+  // The consequences of a rider event are correlated by its id.
   return applied.map(
     ({ correlation_id, recorded_at }) => epochMsOf(recorded_at) - (publishedAt.get(correlation_id) ?? Number.NaN),
   );
 }
 
-/** Undefined for poison. */
+/** Undefined for an unreadable message. */
 function eventIdIn({ value }: IncomingMessage): string | undefined {
   return (value as { event_id?: string } | undefined)?.event_id;
 }
@@ -51,14 +56,14 @@ function coursesOf(ids: readonly string[]): RiderMessage[] {
   return wholeCourse.flatMap((type) => ids.map((id) => ({ key: id, value: JSON.stringify(riderEvent(id, type)) })));
 }
 
-/** A rider event so large that Kafka would not take a byte more. */
+/** A rider event of the largest size that Kafka accepts. */
 function largest(orderId: string): string {
   const event = riderEvent(orderId, 'RIDER_ASSIGNED', { event_id: `${orderId}-oversized`, reason: '' });
   const room = brokerTakesBytes - envelopeBytes - Buffer.byteLength(JSON.stringify(event));
   return JSON.stringify({ ...event, reason: 'x'.repeat(room) });
 }
 
-/** Publishes the next when those before have led to events of orders, all but a few. */
+/** Publishes the next events when all except a few of the previous ones have led to order events. */
 async function publishAsApplied(dispatch: DispatchSystem, stream: readonly RiderMessage[]): Promise<void> {
   const before = await dispatch.lengthOf(topics.orderEvents.name);
   for (let sent = 0; sent < stream.length; sent += atOnce) {
@@ -71,7 +76,7 @@ async function publishAsApplied(dispatch: DispatchSystem, stream: readonly Rider
 
 type Counts = Awaited<ReturnType<typeof riderEventCounts>>;
 
-/** Waits for what the instances count. They are asked seldom: asking is work for them, too. */
+/** Waits for the counts of the instances. They are read rarely, because each read costs them work. */
 async function counted(what: string, isThere: (counts: Counts) => boolean): Promise<void> {
   const check = async () => {
     const counts = await riderEventCounts();
@@ -99,7 +104,7 @@ test('of 10,000 rider events through Kafka one is poison, one oversized, one of 
   const dispatch = await DispatchSystem.connect();
   const tooLarge = { key: spoilt, value: `${largest(spoilt)} ` };
   await expect(dispatch.publish([tooLarge])).rejects.toThrow(/larger than the max/);
-  // One whose answer was late is asked for again, and found to be applied.
+  // A rider event with a late answer is requested again, and found to be applied.
   const settledOf = ({ applied, unchanged }: Counts) => applied + unchanged;
   const settled = async (count: number, before: Counts) =>
     counted(`${count} events to be applied`, (counts) => settledOf(counts) - settledOf(before) >= count);
@@ -137,7 +142,7 @@ test('of 10,000 rider events through Kafka one is poison, one oversized, one of 
     ].sort(),
   );
 
-  // A partition that stands still holds up what is published into it meanwhile.
+  // A blocked partition delays later messages in it.
   const sorted = lags(await messagesOf(broker, topics.riderEvents.name, keys), applied).toSorted(
     (one, other) => one - other,
   );

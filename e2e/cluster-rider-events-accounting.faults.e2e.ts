@@ -29,10 +29,10 @@ import { riderEvent } from './rider-events.ts';
 import { until } from './until.ts';
 
 const orderCount = 150;
-/** Held events are given up after a minute; the rest is a busy machine's. */
+/** Held events are given up after a minute; the rest is for a busy machine. */
 const settleWithinMs = 240_000;
 
-/** A message that was sent, and what it was meant to be. */
+/** A sent message and its plan. */
 interface Sent {
   readonly order: number;
   readonly sending: Sending;
@@ -45,7 +45,7 @@ const occurred_at = new Date(startedAt).toISOString();
 /** Further ahead than a dispatch system's clock may be. */
 const inTheFuture = new Date(startedAt + 2 * 60 * 60 * 1000).toISOString();
 
-/** How each corruption changes the event; those of the bytes and of the key are in {@link messageOf}. */
+/** The change of the event by each corruption; {@link messageOf} corrupts the bytes and the key. */
 function spoilt(event: Record<string, unknown>, corruption: Corruption | null): Record<string, unknown> {
   const { rider, ...withoutRider } = event;
   switch (corruption) {
@@ -68,7 +68,7 @@ function spoilt(event: Record<string, unknown>, corruption: Corruption | null): 
   }
 }
 
-/** The message of a sending. Of one event there is one text, however often it is sent. */
+/** The message of a sending. Every sending of one event has the same text. */
 function messageOf(orderId: string, { type, corruption, saying }: Sending): RiderMessage {
   const event_id = `${orderId}-${type}-${saying}-${corruption ?? 'true'}`;
   const event = spoilt(riderEvent(orderId, type, { event_id, occurred_at }), corruption);
@@ -80,13 +80,16 @@ function messageOf(orderId: string, { type, corruption, saying }: Sending): Ride
   return { key, value: corruption === 'no_json' ? text.slice(0, -1) : text };
 }
 
-/** The orders' sendings of one wave, the first of each, then the second of each: all orders are under way at once. */
+/**
+ * The orders' sendings of one wave: the first of each order, then the second of each, so that all orders are in
+ * progress at once.
+ */
 function interleaved(plans: readonly (readonly Sent[])[]): readonly Sent[] {
   const longest = Math.max(...plans.map((plan) => plan.length));
   return Array.from({ length: longest }, (_, place) => plans.flatMap((plan) => plan.slice(place, place + 1))).flat();
 }
 
-/** Reasons of all dead letters, by the text that was sent. */
+/** The reasons of all dead letters, by the sent text. */
 async function deadReasons(): Promise<Reasons> {
   const broker = await openKafkaBroker({ brokers: clusterRecord().kafka_brokers.split(','), clientId: 'e2e' });
   const reasons = new Map<string, string[]>();
@@ -98,7 +101,7 @@ async function deadReasons(): Promise<Reasons> {
   return reasons;
 }
 
-/** Waits until it is known of all that was published what became of it. */
+/** Waits until the outcome of every published message is known. */
 async function settled(dispatch: DispatchSystem, before: RiderEventAccounts): Promise<RiderEventAccounts> {
   let after = before;
   const isSettled = async () => {
@@ -115,15 +118,15 @@ async function settled(dispatch: DispatchSystem, before: RiderEventAccounts): Pr
 type Reasons = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Checks one order against what was sent of it; `early` are the reasons of those dead before the last wave. Answers how
- * many of its events must be waiting still.
+ * Checks one order against its sent events; `early` are the reasons of those that died before the last wave. Returns
+ * how many of its events must still be waiting.
  */
 function checkOrder(details: Body, sent: readonly Sent[], early: Reasons, reasons: Reasons): number {
   const events: string[] = details.history.map(({ event }: Body) => event);
   const steps = riderSteps.map((type) => eventOf[type]);
   const isCancelled = events.at(-1) === 'CANCELLED';
   const taken = events.slice(1, isCancelled ? -1 : undefined);
-  // A legal course: no step is left out or comes twice.
+  // A legal course: no step is missing or repeated.
   expect(taken).toEqual(steps.slice(0, taken.length));
   expect(details.sequence).toBe(events.length);
 
@@ -137,7 +140,8 @@ function checkOrder(details: Body, sent: readonly Sent[], early: Reasons, reason
     expect(why.length).toBeLessThanOrEqual(copies);
     if (sending.corruption === null) anyDied ||= why.length > 0;
     if (sending.corruption === null && events.includes(eventOf[sending.type] ?? '')) continue;
-    // It has not been applied: it is among the dead letters, or waits if it came when all others had been given up.
+    // The event was not applied: it is a dead letter, or it is waiting because it arrived after all others had been
+    // given up.
     if (sending.wave !== 'too_late') expect(why.length).toBeGreaterThan(0);
     else if (why.length === (early.get(message.value) ?? []).length) waiting.add(message.value);
   }
@@ -146,18 +150,18 @@ function checkOrder(details: Body, sent: readonly Sent[], early: Reasons, reason
   return waiting.size;
 }
 
-/** Where the true events lead when each of them comes to be applied. */
+/** The state that the true events lead to when they are applied. */
 function trueEnd(told: readonly RiderEventType[]): OrderStatus {
   if (told.includes('ORDER_CANCELLED')) return 'CANCELLED';
   return orderStatuses[Math.max(0, ...told.map((type) => riderSteps.indexOf(type) + 1))] ?? 'PENDING';
 }
 
-test('whatever happens to rider events on their way through Kafka, each is accounted for and orders end as the true ones say', async () => {
+test('every rider event is accounted for after any disturbance in Kafka, and orders end as the true events say', async () => {
   const seed = Number(process.env.FAST_CHECK_SEED ?? Date.now() % 2 ** 31);
   process.stdout.write(
     `fast-check seed of the rider events' accounting: ${seed} (FAST_CHECK_SEED=${seed} repeats it)\n`,
   );
-  // A run takes its minute of waiting: the cases run side by side, each on an order of its own.
+  // A run includes a minute of waiting: the cases run in parallel, each on its own order.
   const plans = fc.sample(anyOrderPlan, { seed, numRuns: orderCount });
 
   const program = await startProgram({ dataDir: temporaryDirectory() });
@@ -176,7 +180,7 @@ test('whatever happens to rider events on their way through Kafka, each is accou
   let early: Reasons = new Map();
   for (const wave of waves) {
     const now = interleaved(sent.map((plan) => plan.filter(({ sending }) => sending.wave === wave)));
-    // What waited for a step that never came has been given up before the last wave.
+    // Events that waited for a step that never arrived were given up before the last wave.
     if (wave === 'too_late') {
       await until(
         'what is held to be given up',
@@ -204,7 +208,7 @@ test('whatever happens to rider events on their way through Kafka, each is accou
       );
     }
   }
-  // Who waits does so by the service's own count.
+  // The waiting events, by the service's own count.
   expect(after.held - before.held).toBe(waiting);
   const sentCount = sent.flat().length;
   expect(after.published - before.published).toBeGreaterThanOrEqual(sentCount);

@@ -5,7 +5,7 @@ import { clusterRecord } from './cluster.ts';
 import { launch, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
-/** Makes what listens at one port of loopback reachable at another. */
+/** Makes a server on one port of loopback reachable at another port. */
 function forward(from: number, to: number): void {
   const server = createServer((client) => {
     const upstream = connect(to, '127.0.0.1');
@@ -21,7 +21,7 @@ function forward(from: number, to: number): void {
 
 const portIn = (address: string): number => Number(/:(\d+)(?:\?|$)/.exec(address)?.[1]);
 
-test('a service started before its engines waits, says what it waits for, and becomes ready by itself', async () => {
+test('a service started before its engines waits, names the missing engine, and becomes ready by itself', async () => {
   await startProgram({ dataDir: temporaryDirectory() });
   const { kafka_brokers, eventstore_url, redis_url } = clusterRecord();
   const [kafka, eventStore, redis, healthPort] = [
@@ -61,7 +61,7 @@ test('a service started before its engines waits, says what it waits for, and be
   expect(child.exitCode).toBeNull();
 });
 
-test('what waiting cannot fix ends a service at once: settings', async () => {
+test('faulty settings end a service at once', async () => {
   const { child, output } = launch('apps/gateway/dist/main.js', [], { PROFILE: 'cluster', KAFKA_BROKERS: 'kafka' });
   await until('its end', () => child.exitCode !== null, 60_000);
   expect(child.exitCode).toBe(1);

@@ -15,12 +15,12 @@ import { WebhookReceiver } from './webhook-receiver.ts';
 const services = ['order', 'webhook', 'dispatch', 'gateway', 'pricing'];
 const instances = services.flatMap((service) => [`${service}-1`, `${service}-2`]);
 const stoppedForMs = 10_000;
-/** Of each kind: orders that are cancelled, and orders that go all their way. */
+/** Of each kind: orders that are cancelled, and orders that are completed. */
 const lanes = 4;
 const wholeCourse = [1, 2, 3, 4, 5, 6];
 const cancelledCourse = [1, 2];
 
-/** The sequences of each order's events in the order of their first arrivals. Repetitions may come at any time. */
+/** The sequences of each order's events in the order of their first arrival. Repetitions may arrive at any time. */
 class FirstArrivals {
   private readonly sequences = new Map<string, number[]>();
 
@@ -44,7 +44,7 @@ async function publishedArrivals(): Promise<FirstArrivals> {
   return arrivals;
 }
 
-/** Places orders until told to end. */
+/** Places orders until told to stop. */
 class Load {
   /** The course of each acknowledged order. */
   readonly courses = new Map<string, readonly number[]>();
@@ -60,7 +60,7 @@ class Load {
     const cancelling = each.map(() => this.repeat(() => this.placeAndCancel(production)));
     const completing = each.map(() => this.repeat(() => this.placeAndAwait(sandbox)));
     this.running = Promise.all([...cancelling, ...completing]);
-    // It is awaited at the end.
+    // The promise is awaited at the end.
     this.running.catch(() => undefined);
   }
 
@@ -91,8 +91,8 @@ class Load {
 }
 
 /**
- * Stops a process for 10 s and longer, until the other instance has taken over. Resolves with what that took over, when orders
- * are placed again.
+ * Stops a process for at least 10 s, until the other instance has taken over. Resolves with its work, when orders are
+ * placed again.
  */
 async function handOver(name: string, load: Load): Promise<readonly string[]> {
   const before = load.courses.size;
@@ -107,7 +107,9 @@ async function handOver(name: string, load: Load): Promise<readonly string[]> {
   return followers;
 }
 
-/** Stops each instance in turn, then whoever holds a lease that has moved by itself, so that it was never taken from anyone. */
+/**
+ * Stops each instance in turn, then each holder of a lease that moved on its own and was therefore never taken away.
+ */
 async function handOverAll(load: Load): Promise<void> {
   const missing = new Set<string>(Object.values(followerNames));
   const handOverFrom = async (name: string) => {
@@ -120,7 +122,7 @@ async function handOverAll(load: Load): Promise<void> {
   expect([...missing]).toEqual([]);
 }
 
-test('each service stopped for 10 s under load and gone on: first arrivals stay in order, and nothing is lost', async () => {
+test('each service is stopped for 10 s under load and continued: first arrivals stay in order, and nothing is lost', async () => {
   const program = await startProgram({ dataDir: temporaryDirectory() });
   const partner = await makePartner(program.url, 'Stopped');
   const receiver = await WebhookReceiver.start();

@@ -10,16 +10,18 @@ import { until } from './until.ts';
 import { type ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
 
 const killed = ['redis', 'kafka', 'eventstore', 'webhook-1'];
-/** For each that is killed. All but the dead ones are cancelled at once, which makes a second delivery behind the first. */
+/**
+ * Orders for each kill. All except the dead ones are cancelled at once, which makes a second delivery behind the first.
+ */
 const orders = { quick: 100, flaky: 100, hanging: 20, dead: 30 };
 const hangingEndpoints = 4;
 const probes = 12;
-/** How long the webhooks of an order that is placed afterwards may take. */
+/** The longest time for the webhooks of an order that is placed afterwards. */
 const deliveredWithinMs = 20_000;
 
-/** A partner's endpoints. Those that hang do so until told to answer, and again when told to. */
+/** A partner's endpoints. Endpoints that hang do so until released. */
 class Endpoints {
-  /** Each request of these to `/quick`, `/flaky/n` (its first n requests fail) or `/dead` (all fail). */
+  /** Receives the requests to `/quick`, `/flaky/n` (the first n of each order fail) and `/dead` (all fail). */
   readonly main: WebhookReceiver;
   readonly hanging: readonly WebhookReceiver[];
   private readonly failures = new Map<string, number>();
@@ -63,7 +65,7 @@ class Endpoints {
   }
 }
 
-/** Deliveries in all states but one: those in review were placed long before. Answers how many there are. */
+/** Places deliveries in all states except review: those were placed long before. Returns how many there are. */
 async function placeBatch(api: PartnerApi, { main, hanging }: Endpoints): Promise<number> {
   const urls = (count: number, url: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => url(index));
@@ -83,7 +85,10 @@ async function total(api: PartnerApi, status: string): Promise<number> {
   return (await api.get(`/v1/business/webhooks?limit=1&status=${status}`)).body.pagination.total;
 }
 
-/** Waits until orders are taken again; the webhooks of new ones must come soon then. Answers how many there were. */
+/**
+ * Waits until orders are accepted again; the webhooks of new orders must arrive soon afterwards. Returns how many there
+ * were.
+ */
 async function probe(api: PartnerApi, { main }: Endpoints): Promise<number> {
   const body = orderRequest({ callback_url: `${main.url}/new` });
   await acknowledgedOrder(api, body, randomUUID());
@@ -99,7 +104,7 @@ async function probe(api: PartnerApi, { main }: Endpoints): Promise<number> {
   return 1 + probes;
 }
 
-test('Redis, Kafka, the event store and the webhook service killed amid deliveries: each ends by the rules', async () => {
+test('Redis, Kafka, the event store and the webhook service are killed during deliveries: each delivery ends by the rules', async () => {
   const program = await startProgram({ dataDir: temporaryDirectory() });
   const { production } = await makePartner(program.url, 'Outages');
   const endpoints = await Endpoints.start();

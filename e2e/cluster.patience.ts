@@ -1,4 +1,5 @@
-// Ten processes and three engines share the machine with the test: what takes a second embedded may take ten.
+// Ten processes and three engines share the machine with the test: a step of one second in the embedded profile can
+// take ten.
 jest.setTimeout(240_000);
 
 // Set by `npm test` when the engines are not installed: the tests are skipped by name.

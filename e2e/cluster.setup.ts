@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../scripts/free-port.mjs';
 import { startCluster } from './cluster.ts';
 
-/** Starts the one cluster of the run, before its test files. */
+/** Starts the run's only cluster before its test files. */
 export default async function setUp(): Promise<void> {
   // The tests are skipped: see cluster.patience.ts.
   if (process.env.E2E_CLUSTER_MISSING !== undefined) return;

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { clusterDirectory } from './cluster.ts';
 
-/** Ends the run's cluster, also what a killed runner has left, and removes its data. */
+/** Ends the run's cluster, including the processes of a killed runner, and removes its data. */
 export default function tearDown(): void {
   if (process.env.E2E_CLUSTER_DIRECTORY === undefined) return;
   const directory = clusterDirectory();

@@ -8,34 +8,34 @@ import { until } from './until.ts';
 const root = join(__dirname, '..');
 const runner = join(root, 'tools/local-cluster/dist/main.js');
 const clockSkewFixture = join(__dirname, 'clock-skew.fixture.mjs');
-// Engines and ten processes on two cores: minutes when the machine is busy.
+// Engines and ten processes on two cores take minutes on a busy machine.
 const startWithinMs = 300_000;
 const endWithinMs = 30_000;
 
-/** What the runner tells in `cluster.json`. */
+/** The content of the runner's `cluster.json`. */
 export interface ClusterRecord {
   readonly runner: { readonly pid: number };
   readonly ready: boolean;
   readonly kafka_brokers: string;
   readonly eventstore_url: string;
   readonly redis_url: string;
-  /** `name` is e.g. `order-1` or `kafka`; `address` where a service answers for its health. */
+  /** `name` is e.g. `order-1` or `kafka`; `address` is the address of a service's health checks. */
   readonly processes: readonly { readonly name: string; readonly pid: number; readonly address: string }[];
 }
 
 let launched: ChildProcess | undefined;
 
-/** Where the run's cluster has its data; made by the project's set-up. */
+/** The directory of the run's cluster; created by the project's set-up. */
 export function clusterDirectory(): string {
   return given('E2E_CLUSTER_DIRECTORY');
 }
 
-/** What runs now; throws when nothing does. */
+/** The running cluster; throws when none is running. */
 export function clusterRecord(): ClusterRecord {
   return JSON.parse(readFileSync(join(clusterDirectory(), 'cluster.json'), 'utf8')) as ClusterRecord;
 }
 
-/** The run's one cluster, two instances of each service; started if it is not running. */
+/** The run's only cluster, with two instances of each service; started if it is not running. */
 export async function startCluster(): Promise<Program> {
   if (!isServing() && !isStarting()) launchRunner();
   await until('the cluster to serve', isServing, startWithinMs);
@@ -55,8 +55,8 @@ export async function startCluster(): Promise<Program> {
 }
 
 /**
- * The run's cluster started anew, on its data, with clocks that differ: milliseconds by which each process is ahead, by its
- * name, e.g. `order-1`. Stop it at the end: the next test starts it as it was.
+ * The run's cluster, restarted on its data with different clocks: milliseconds by which each process is ahead, by its
+ * name, e.g. `order-1`. Stop it at the end: the next test starts it without the skews.
  */
 export async function startSkewedCluster(skewsMs: Readonly<Record<string, number>>): Promise<Program> {
   if (isServing()) await (await startCluster()).stop();
@@ -64,7 +64,7 @@ export async function startSkewedCluster(skewsMs: Readonly<Record<string, number
   return startCluster();
 }
 
-/** The settings of a command line tool that works on the cluster. */
+/** The settings of a command line tool for the cluster. */
 export function clusterEnvironment(): Record<string, string> {
   const { kafka_brokers, eventstore_url, redis_url } = clusterRecord();
   return { PROFILE: 'cluster', KAFKA_BROKERS: kafka_brokers, EVENTSTORE_URL: eventstore_url, REDIS_URL: redis_url };
@@ -74,13 +74,13 @@ function launchRunner(more: Readonly<Record<string, string>> = {}): void {
   const log = openSync(logFile(), 'a');
   const child = spawn(process.execPath, ['--enable-source-maps', runner], {
     cwd: root,
-    // It outlives the test file that happened to start it.
+    // The cluster outlives the test file that started it.
     detached: true,
     stdio: ['ignore', log, log],
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      // Java's quick compiler alone: Kafka starts sooner, and leaves more of the machine to others.
+      // Java's quick compiler only: Kafka starts sooner and leaves more of the CPU to the others.
       JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1',
       ...(process.env.KAFKA_JARS === undefined ? {} : { KAFKA_JARS: process.env.KAFKA_JARS }),
       CLUSTER_ENGINES: 'local',
@@ -99,7 +99,10 @@ function launchRunner(more: Readonly<Record<string, string>> = {}): void {
   launched = child;
 }
 
-/** SIGKILL for all at once: a power cut, but for the disk. The runner first, else it would start the others again. */
+/**
+ * Sends SIGKILL to all processes at once, like a power cut, except that the disk survives. The runner goes first,
+ * because it would restart the others.
+ */
 async function killAll(): Promise<void> {
   const { runner: main, processes } = clusterRecord();
   const pids = [main.pid, ...processes.map(({ pid }) => pid)];
@@ -107,7 +110,7 @@ async function killAll(): Promise<void> {
   await until('all processes to be gone', () => !pids.some(isAlive), endWithinMs);
 }
 
-/** Launched by us, and not serving yet. */
+/** The runner was launched and is not serving yet. */
 function isStarting(): boolean {
   return launched !== undefined && launched.exitCode === null && launched.signalCode === null;
 }
@@ -123,7 +126,7 @@ function isServing(): boolean {
 
 function isAlive(pid: number): boolean {
   try {
-    // A zombie, whose parent has not looked yet, is gone for us.
+    // A zombie that its parent has not reaped counts as ended.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;

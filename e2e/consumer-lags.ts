@@ -4,8 +4,8 @@ import { settleWithinMs } from './cluster-processes.ts';
 import { until } from './until.ts';
 
 /**
- * Waits until every consumer group has committed every message of its topics: one that has handled them all and does not
- * commit would handle them all again after a restart.
+ * Waits until every consumer group has committed every message of its topics: a group that has handled them all without
+ * a commit would handle them all again after a restart.
  */
 export async function untilNothingLags(): Promise<void> {
   const brokers = clusterRecord().kafka_brokers.split(',');

@@ -16,7 +16,7 @@ const views = [
   { language: 'bn', theme: 'light', width: 360 },
   { language: 'en', theme: 'dark', width: 360 },
 ] as const;
-/** Looked at in all views; `production/orders` is empty. */
+/** The pages that are checked in all views; `production/orders` is empty. */
 const insidePages = [
   'sandbox/overview',
   'sandbox/usage',
@@ -43,7 +43,7 @@ describeInBrowser('the dashboard in a browser', () => {
     started = await startDashboard();
   });
 
-  // In the cluster, what its gateways share: sessions, keys, and the state of orders and webhooks.
+  // In the cluster, only the state that its gateways share: sessions, keys, and the state of orders and webhooks.
   describe('access', () => accessTasks(dashboard));
   describe('orders', () => ordersTasks(dashboard));
   describe('settings', () => settingsTasks(dashboard));
@@ -57,7 +57,7 @@ describeInBrowser('the dashboard in a browser', () => {
     test.each(['en', 'bn'] as const)('is small: %s', async (language) => {
       const page = await dashboard().openPage();
       await page.addInitScript(`localStorage.setItem('dakpion-language', '${language}')`);
-      // Also the files that nobody waits for: the fonts.
+      // Including the files that no request waits for: the fonts.
       const sizes = `document.fonts.ready.then(() => performance.getEntriesByType('resource')
       .concat(performance.getEntriesByType('navigation')).filter(({ name }) => name.includes('/dashboard'))
       .map(({ encodedBodySize }) => encodedBodySize))`;
@@ -76,7 +76,7 @@ describeInBrowser('the dashboard in a browser', () => {
       async (name) => {
         const path = name === 'order' ? `orders/${dashboard().orderId}` : name;
         const paints: number[] = [];
-        // The best of four at most: what else the machine does meanwhile is not the page's.
+        // The best of at most four: other load on the machine is not the page's fault.
         while (paints.length < 4 && !paints.some((paint) => paint < largestPaintWithinMs)) {
           const page = await dashboard().openPage();
           await dashboard().signIn(page);
@@ -85,7 +85,7 @@ describeInBrowser('the dashboard in a browser', () => {
           await page.goto(`${dashboard().url}/dashboard/sandbox/${path}`);
           await page.getByRole('heading', { level: 1 }).waitFor();
           await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-          // What comes late would shift what is there.
+          // Late content would shift the layout.
           await page.waitForTimeout(500);
           const { largestPaintMs, layoutShift } = await pageVitals(page);
           paints.push(largestPaintMs);
@@ -98,8 +98,8 @@ describeInBrowser('the dashboard in a browser', () => {
     );
   });
 
-  embeddedOnly.describe('looked at', () => {
-    test.each(views)('nothing is in the way of anybody: $language, $theme, $width px', async (view) => {
+  embeddedOnly.describe('in every view', () => {
+    test.each(views)('axe finds no fault and nothing is cut off: $language, $theme, $width px', async (view) => {
       const { url, orderId } = dashboard();
       const page = await dashboard().openPage({ ...view, locale: view.language });
       const found: string[] = [];
@@ -119,9 +119,9 @@ describeInBrowser('the dashboard in a browser', () => {
     });
   });
 
-  // Last, because it waits for webhooks that are given up.
+  // Last, because this test waits for webhooks that are given up.
   describe('webhooks', () => webhooksTasks(dashboard));
-  // After all others: it locks an account.
+  // After all others, because this test locks an account.
   embeddedOnly.describe('attacks', () => attacksTasks(dashboard));
 
   test('no page reported an error', () => {

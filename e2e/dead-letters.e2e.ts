@@ -13,7 +13,7 @@ beforeAll(async () => {
   partner = await makePartner(program.url);
 });
 
-/** Runs `dakpion dead-letters …` as an operator does; answers its JSON. */
+/** Runs `dakpion dead-letters …` as an operator does; returns its JSON. */
 async function deadLetters(...args: string[]): Promise<Body> {
   const all = ['dead-letters', ...args, '--url', program.url, '--json'];
   const { exitCode, output } = await run('apps/cli/dist/main.js', all, { OPERATOR_TOKEN: operatorToken });
@@ -46,7 +46,7 @@ test('an operator finds, drops and replays rider events that could not be applie
 
   const dropped = await deadLetters('drop', first.letter_id, '--why', 'Their phone was swapped.');
   expect(dropped.data[0].decision).toMatchObject({ outcome: 'dropped', reason: 'Their phone was swapped.' });
-  // Replayed, it is as impossible as before: it dies again, as a new letter.
+  // The replayed event is still impossible: it becomes a new dead letter.
   const replayed = await deadLetters('replay', '--matching', '--order', id);
   expect(replayed.data.map(({ letter_id }: Body) => letter_id)).toEqual([second.letter_id]);
   await until('the replayed one to die again', async () => (await openLetters(id)).length === 1, 60_000);

@@ -6,26 +6,33 @@ import type { ReceivedWebhook } from './webhook-receiver.ts';
 /** The pauses after each failure (specification, section 6). */
 const retryAfterMs = [1_000, 2_000, 4_000, 8_000, 16_000];
 const mostAttempts = retryAfterMs.length + 1;
-/** What was recorded so shortly before a request may not have been seen by who sent it, nor what was answered so shortly
- * before a fault have been recorded. */
+/**
+ * A sender may miss an event that was recorded this shortly before a request, and an answer this shortly before a fault
+ * may not have been recorded.
+ */
 const readAndRecordMs = 1_000;
-/** For so long at least a sender tries to record an attempt; then it gives up, and the attempt is made again. */
+/** The shortest time for which a sender tries to record an attempt; then it gives up, and the attempt is made again. */
 const recordPatienceMs = 1_500;
-/** After an outage, what was under way in it is sent again as soon as the claim of who died, or was cut off, has ended. */
+/**
+ * After an outage, an interrupted delivery is sent again when the claim of the dead or disconnected instance has
+ * expired.
+ */
 const claimRunsOutMs = 15_000;
-/** Between a moment as the sender and as the receiver tell it, for their clocks are read before and after it. */
+/**
+ * The difference between the sender's and the receiver's time of one moment: their clocks are read before and after it.
+ */
 const maxClockSkewMs = 10;
 const pageSize = 200;
 
-/** When something was broken: from the fault until everything was ready again. Epoch milliseconds. */
+/** The time of a fault: from its start until everything was ready again. Epoch milliseconds. */
 export interface Outage {
   readonly from: number;
-  /** When the engine that had failed answered again. */
+  /** When the failed engine answered again. */
   readonly over?: number;
   readonly to: number;
 }
 
-/** A delivery of the log that partners see. */
+/** A delivery of the log, as partners see it. */
 interface LoggedDelivery {
   readonly delivery_id: string;
   readonly order_id: string;
@@ -54,7 +61,7 @@ export async function deliveryLog(api: PartnerApi): Promise<LoggedDelivery[]> {
   }
 }
 
-/** How many of a partner's deliveries are to be attempted no more. */
+/** How many of a partner's deliveries have no further attempt. */
 export async function endedDeliveries(api: PartnerApi): Promise<number> {
   const ended = ['delivered', 'manual_review'].map(async (status) => {
     const { body }: { body: Body } = await api.get(`/v1/business/webhooks?limit=1&status=${status}`);
@@ -63,7 +70,7 @@ export async function endedDeliveries(api: PartnerApi): Promise<number> {
   return (await Promise.all(ended)).reduce((sum, count) => sum + count, 0);
 }
 
-/** What deliveries are judged by, beside the partner's log. */
+/** The data for judging deliveries, in addition to the partner's log. */
 export interface Course {
   /** When the attempts were recorded, by {@link attemptKey}. Epoch milliseconds. */
   readonly recorded: ReadonlyMap<string, number>;
@@ -72,7 +79,7 @@ export interface Course {
 
 const attemptKey = (deliveryId: string, number: number): string => `${deliveryId} ${number}`;
 
-/** When each attempt was recorded, as the cluster's event store has it. */
+/** The record time of each attempt, from the cluster's event store. */
 export async function recordedAttempts(): Promise<Map<string, number>> {
   const eventStore = await openEventStoreDb({ url: clusterRecord().eventstore_url });
   const recorded = new Map<string, number>();
@@ -85,9 +92,9 @@ export async function recordedAttempts(): Promise<Map<string, number>> {
 }
 
 /**
- * Where deliveries that have all ended, one to an event, and the requests that came broke the rules: six attempts at most,
- * never before the time that follows from what was recorded, in order per order. A request that is not in the log was under
- * way in an outage, or its sender could not record it; two at once there are never.
+ * Finds violations of the rules in deliveries that have all ended, one for each event, and in the received requests: at
+ * most six attempts, never before the time that follows from the records, in order for each order. A request that is
+ * missing in the log was in progress in an outage, or its sender could not record it; two requests never overlap.
  */
 export function breachesOf(
   log: readonly LoggedDelivery[],
@@ -120,13 +127,13 @@ function groupedBy(received: readonly ReceivedWebhook[], field: 'event_id' | 'or
 }
 
 /**
- * By how many milliseconds the latest attempt was late that was due in an outage or after it: since its time, and since the
- * outage was over, whichever was later. `outages` in order.
+ * Milliseconds by which the latest attempt that was due in or after an outage was late: counted from its due time or
+ * from the end of the outage, the later one. `outages` in order.
  */
 export function latestAttempt(log: readonly LoggedDelivery[], outages: readonly Outage[]): number {
   const lates = log.flatMap(({ sequence, created_at, attempts }) =>
     attempts.map((attempt, index) => {
-      // Later webhooks of an order wait for those before them.
+      // Later webhooks of an order wait for the earlier ones.
       const firstDueAt = sequence === 1 ? Date.parse(created_at) : Number.POSITIVE_INFINITY;
       const dueAt = index === 0 ? firstDueAt : dueAfter(attempts, index - 1);
       const startedAt = startOf(attempt);
@@ -137,7 +144,9 @@ export function latestAttempt(log: readonly LoggedDelivery[], outages: readonly 
   return Math.max(0, ...lates);
 }
 
-/** At least once and in order: the sequences 1, 2, 3 … each of which may be repeated before the next, and not after it. */
+/**
+ * At least once and in order: the sequences 1, 2, 3 … each of which may be repeated before the next, and not after it.
+ */
 export function isInOrder(sequences: readonly number[]): boolean {
   return sequences.every((sequence, index) => {
     const before = sequences[index - 1] ?? 0;
@@ -145,7 +154,7 @@ export function isInOrder(sequences: readonly number[]): boolean {
   });
 }
 
-/** What is wrong with a delivery as it is logged. */
+/** The faults of a delivery in the log. */
 function attemptBreaches({ delivery_id, status, attempts }: LoggedDelivery): string[] {
   const breaches: string[] = [];
   const last = attempts.at(-1);
@@ -163,7 +172,7 @@ function attemptBreaches({ delivery_id, status, attempts }: LoggedDelivery): str
   return breaches;
 }
 
-/** What is wrong with the requests of a delivery, as they came. */
+/** The faults in the requests of a delivery, as received. */
 function requestBreaches(
   { delivery_id, attempts }: LoggedDelivery,
   requests: readonly ReceivedWebhook[],

@@ -3,16 +3,16 @@ import { type Admin, CompressionTypes, Kafka, logLevel, Partitioners, type Produ
 import { atEnd } from './at-end.ts';
 import { clusterRecord } from './cluster.ts';
 
-/** A message as a dispatch system hands it to its Kafka client; `value` is sent as it is. */
+/** A message as a dispatch system passes it to its Kafka client; `value` is sent unchanged. */
 export interface RiderMessage {
   readonly key: string;
   readonly value: string;
 }
 
-// Kafka takes 1 MiB per batch; keys and envelopes come on top of this.
+// Kafka accepts 1 MiB per batch, including keys and envelopes.
 const maxBatchBytes = 500_000;
 
-/** A dispatch system of the courier company: it publishes rider events with a Kafka client alone, none of our code between. */
+/** A dispatch system of the courier company: publishes rider events with a plain Kafka client, without our code. */
 export class DispatchSystem {
   private constructor(
     private readonly producer: Producer,
@@ -26,7 +26,7 @@ export class DispatchSystem {
       brokers: clusterRecord().kafka_brokers.split(','),
       logLevel: logLevel.NOTHING,
     });
-    // Idempotent and one request at a time: what is sent is there once and in order.
+    // Idempotent with one request at a time: messages arrive once and in order.
     const producer = kafka.producer({
       idempotent: true,
       maxInFlightRequests: 1,
@@ -38,7 +38,7 @@ export class DispatchSystem {
     return new DispatchSystem(producer, admin);
   }
 
-  /** Publishes in this order. Resolves when all is durable. */
+  /** Publishes in this order. Resolves when all messages are durable. */
   async publish(messages: readonly RiderMessage[]): Promise<void> {
     for (let from = 0; from < messages.length; ) {
       const batch = messages.slice(from, batchEnd(messages, from));
@@ -52,14 +52,16 @@ export class DispatchSystem {
     }
   }
 
-  /** How many messages a topic has ever had. */
+  /** The number of messages that were ever published on a topic. */
   async lengthOf(topic: string): Promise<number> {
     const ends = await this.admin.fetchTopicOffsets(topic);
     return ends.reduce((sum, { high }) => sum + Number(high), 0);
   }
 }
 
-/** Where the batch that begins at `from` ends: before it would be too large, though all of it were for one partition. */
+/**
+ * The end of the batch that begins at `from`: before it would be too large, even if all of it were for one partition.
+ */
 function batchEnd(messages: readonly RiderMessage[], from: number): number {
   let end = from;
   let bytes = 0;

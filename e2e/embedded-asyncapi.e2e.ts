@@ -10,7 +10,7 @@ import { until } from './until.ts';
 
 const { riderEvents, dispatchRequests, robotCourierRequests, orderEvents } = topics;
 
-/** The document's message for one on a topic; null for what it does not describe. */
+/** The document's message for one on a topic; null for messages that it does not describe. */
 function messageOf({ topic, type }: IncomingMessage): string | null {
   if (topic === riderEvents.name) return 'riderEvent';
   if (topic === orderEvents.name) return 'orderEvent';
@@ -33,7 +33,7 @@ async function runCourses(url: string, { sandbox, production }: MadePartner): Pr
   await until('a dead letter', async () => (await operate(url, 'GET', letters)).body.data.length === 1, 60_000);
 }
 
-test('every message that is published is valid by docs/asyncapi.yaml', async () => {
+test('every published message is valid by docs/asyncapi.yaml', async () => {
   const dataDir = temporaryDirectory();
   const program = await startProgram({ dataDir });
   await runCourses(program.url, await makePartner(program.url));

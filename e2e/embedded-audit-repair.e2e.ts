@@ -7,11 +7,11 @@ import { run, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
 const settleWithinMs = 60_000;
-/** Bounds a test that hangs: two programs and six audits, each of which looks twice at what differs. */
+/** Bounds a hanging test: two programs and six audits, each of which checks differences twice. */
 const hangsAfterMs = 300_000;
 
 test(
-  'views that got lost or differ, and a wrong figure: the audit names them, says what it would do, and repairs them on a running server',
+  'views that were lost or differ, and a wrong figure: the audit reports them, prints the repair, and repairs them on a running server',
   async () => {
     const dataDir = temporaryDirectory();
     const program = await startProgram({ dataDir });

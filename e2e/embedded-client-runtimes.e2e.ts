@@ -34,7 +34,7 @@ beforeAll(async () => {
   receiver = await WebhookReceiver.start();
 });
 
-/** A partner of its own for each runtime. */
+/** Each runtime has its own partner. */
 async function settings(runtime: string): Promise<Record<string, string>> {
   const { sandbox, webhook } = await makePartner(program.url, runtime);
   return {
@@ -52,18 +52,18 @@ async function runCommand(runtime: string, args: readonly string[], env: Record<
   return JSON.parse((await promisify(execFile)(runtime, [...args, join(folder, 'command.mjs')], options)).stdout);
 }
 
-test('the client does all that it says in Node', async () => {
+test('every call of the client works in Node', async () => {
   expect(await runCommand(process.execPath, [], await settings('Node'))).toEqual(course);
 });
 
 describeWith(['bun'], 'Bun', () => {
-  test('the client does all that it says in Bun', async () => {
+  test('every call of the client works in Bun', async () => {
     expect(await runCommand(tools.bun, ['run'], await settings('Bun'))).toEqual(course);
   });
 });
 
 describeWith(['workerd'], 'Workers', () => {
-  test('the client does all that it says in Workers', async () => {
+  test('every call of the client works in Workers', async () => {
     const url = await startWorker(await settings('Workers'));
     const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) });
     const text = await answer.text();
@@ -98,7 +98,7 @@ async function startWorker(env: Record<string, string>): Promise<string> {
   return url;
 }
 
-/** The date is that of Workers which have none of Node's interfaces. */
+/** Workers of this compatibility date have no Node interfaces. */
 function workerSettings(port: number, env: Record<string, string>): string {
   const bindings = Object.entries(env).map(([name, value]) => `(name = "${name}", text = ${JSON.stringify(value)})`);
   return `using Workerd = import "/workerd/workerd.capnp";

@@ -9,11 +9,11 @@ import { launch, run, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
 const cli = 'apps/cli/dist/main.js';
-// On a busy machine.
+// For a busy machine.
 const startWithinMs = 60_000;
 const root = join(__dirname, '..');
 
-/** Closes our ends of the pipes that the program writes to: from now on its writes fail with EPIPE. */
+/** Closes the test's ends of the program's output pipes: from now on its writes fail with EPIPE. */
 function closeOutput(child: ReturnType<typeof launch>['child']): void {
   child.stdout?.destroy();
   child.stderr?.destroy();
@@ -21,7 +21,7 @@ function closeOutput(child: ReturnType<typeof launch>['child']): void {
 
 const isServing = async (url: string): Promise<boolean> => (await fetch(`${url}/health/ready`)).ok;
 
-test('the embedded program outlives whoever read its output, and still ends in order', async () => {
+test('the embedded program survives the end of the reader of its output, and still ends in order', async () => {
   const port = await freePort();
   // At trace level every request writes lines.
   const settings = {
@@ -33,7 +33,7 @@ test('the embedded program outlives whoever read its output, and still ends in o
   const { child } = launch('apps/dakpion/dist/main.js', [], settings);
   atEnd(() => child.kill('SIGKILL'));
   const exited = once(child, 'exit');
-  // Before the greeting: that is the first write to fail.
+  // Before the greeting, so that the greeting is the first write to fail.
   closeOutput(child);
   const url = `http://127.0.0.1:${port}`;
   await until(
@@ -48,7 +48,7 @@ test('the embedded program outlives whoever read its output, and still ends in o
     const answer = await fetch(`${url}/v1/business/orders`, { headers: { 'x-api-key': 'none' } });
     expect(answer.status).toBe(401);
   }
-  // As a terminal does that is closed.
+  // Like a terminal that is closed.
   child.kill('SIGHUP');
   expect(await exited).toEqual([0, null]);
 });
@@ -58,7 +58,7 @@ test('a reader that stops reading does not stop the program', async () => {
   const settings = { DATA_DIR: temporaryDirectory(), PORT: String(port), LOG_LEVEL: 'trace' };
   const child = spawn(process.execPath, [join(root, 'apps/dakpion/dist/main.js')], {
     env: { PATH: process.env.PATH, ...settings },
-    // Nobody reads from the pipe.
+    // The pipe is never read.
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   atEnd(() => child.kill('SIGKILL'));
@@ -72,7 +72,7 @@ test('a reader that stops reading does not stop the program', async () => {
   expect(await exited).toEqual([0, null]);
 });
 
-test('a command whose output nobody reads ends quietly, and not as if it had finished', async () => {
+test('a command without a reader of its output ends without a message and with an error code', async () => {
   const { url } = await startProgram({ dataDir: temporaryDirectory() });
   const command = ['partners', 'list', '--json', '--url', url];
   expect((await run(cli, command, { OPERATOR_TOKEN: operatorToken })).exitCode).toBe(0);

@@ -7,7 +7,7 @@ import { launch, run, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
-/** A server of EventStoreDB's protocol on loopback, and the settings of a program that uses it beside LMDB. */
+/** A server of EventStoreDB's protocol on loopback, and the settings of a program that uses it together with LMDB. */
 async function startEventStore(): Promise<{ settings: Record<string, string>; stop: () => Promise<void> }> {
   const port = await freePort();
   const { child } = launch('tools/eventstore-protocol-server/dist/eventstore-local.main.js', [], {

@@ -10,7 +10,7 @@ import { atEnd } from './at-end.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
-/** A server certificate for localhost that is its own authority. */
+/** A self-signed server certificate for localhost. */
 function makeCertificate(directory: string): { key: string; certificate: string } {
   const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => join(directory, name)) as [string, string];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
@@ -72,7 +72,7 @@ test('webhooks to https URLs go through the tunnel of the proxy, and TLS ends at
   await until('the tunnel to be told of', () => proxy.targets.length === 1);
   expect([proxy.targets, receiver.paths]).toEqual([[target], ['/hook']]);
 
-  // Nobody vouches for the receiver now: the tunnel is there, and nothing is sent through it.
+  // The receiver's certificate is not trusted now: the tunnel is opened, and nothing is sent through it.
   expect(await deliver({})).toMatchObject({ delivered: false, response_status: null, error: 'tls_failed' });
   expect(receiver.paths).toEqual(['/hook']);
 }, 120_000);

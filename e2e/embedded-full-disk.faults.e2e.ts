@@ -15,7 +15,7 @@ const floorMb = 64;
 const diskMb = 128;
 const lanes = 6;
 
-/** The embedded program, started whether or not it can serve. */
+/** The embedded program, started even if it cannot serve. */
 function start(dataDir: string, port: number) {
   const { child, output } = launch('apps/dakpion/dist/main.js', [], {
     DATA_DIR: dataDir,
@@ -36,7 +36,7 @@ function start(dataDir: string, port: number) {
   return { output, stop };
 }
 
-/** Places orders one after another in some lanes until told to stop. */
+/** Places orders one after another in several lanes until told to stop. */
 class Load {
   readonly acknowledged: string[] = [];
   readonly refused: { status: number; code: string; reason?: string }[] = [];
@@ -64,14 +64,14 @@ class Load {
   }
 }
 
-// Some containers may not mount. The name of the skipped tests says so.
+// Some containers may not mount. The name of the skipped tests gives this reason.
 const mountable = canMount();
 const testOnSmallDisk = mountable ? test : test.skip;
 const environments = ['events', 'state', 'messages'].map((name) => [name] as const);
 
 describe(`a full disk${mountable ? '' : ' (skipped: no file system can be mounted here)'}`, () => {
   testOnSmallDisk.each(environments)(
-    'of %s: changes are refused with a reason, reads go on, and so does all else as soon as there is room',
+    'of %s: changes are refused with a reason, reads continue, and changes are accepted again as soon as there is space',
     async (environment) => {
       const dataDir = temporaryDirectory();
       const disk = new SmallDisk(join(dataDir, environment), diskMb);
@@ -111,7 +111,7 @@ describe(`a full disk${mountable ? '' : ' (skipped: no file system can be mounte
       disk.makeRoom();
       const again = new Load(api, receiver.url);
       await until('orders to be placed again', () => again.acknowledged.length > 20);
-      // Not a byte is left, at once and under load.
+      // The disk becomes full to the last byte, at once and under load.
       disk.fillUpTo(0);
       await until('a refusal', () => again.refused.length > 0);
       await again.stop();
@@ -131,7 +131,7 @@ describe(`a full disk${mountable ? '' : ' (skipped: no file system can be mounte
         const completed = async () => (await api.status(id)).body.parcel_status === 'COMPLETED';
         await until(`${id} to be completed`, completed, 60_000);
         await until(`the webhooks of ${id}`, () => sequencesOf(receiver, id).size === 6, 60_000);
-        // One that was under way when the disk became full, and one at the restart, may have been sent again.
+        // A webhook in progress when the disk became full, and one at the restart, may have been sent again.
         expect(receiver.of(id).length).toBeLessThanOrEqual(6 + 2);
       }
       const audit = () => run('apps/cli/dist/main.js', ['audit', 'verify', '--json'], { DATA_DIR: dataDir });

@@ -30,7 +30,7 @@ function javaScriptOf(guide: string): string {
   return transformSync(examples(guide, 'ts'), { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }).code;
 }
 
-/** Not synchronously: the receiver of webhooks answers from this process. */
+/** Asynchronous, because the receiver of webhooks runs in this process. */
 function run(command: string, args: readonly string[], env: Record<string, string> = {}, cwd = temporaryDirectory()) {
   const options = { cwd, env: { PATH: process.env.PATH ?? '', ...env }, timeout: 60_000 };
   return new Promise<{ status: number | null; output: string }>((resolve) => {
@@ -41,7 +41,7 @@ function run(command: string, args: readonly string[], env: Record<string, strin
 }
 
 test.each(guides.filter((guide) => examples(guide, 'sh') !== ''))(
-  'the commands of the guide %s do what it says',
+  'the commands of the guide %s have the described results',
   async (guide) => {
     const { sandbox } = await makePartner(program.url, guide);
     const env = {
@@ -104,11 +104,11 @@ describe('the examples of the clients quote, order, and meet a problem', () => {
   });
 
   describeWith(['openapiPythonClient'], 'Python', () => {
-    test('in Python, with the client that is made of the document', async () => {
+    test('in Python, with the client that is generated from the document', async () => {
       const client = join(temporaryDirectory(), 'client');
       const made = await run(process.execPath, ['scripts/contract/python-client.mjs', client], {}, root);
       expect(made).toEqual({ status: 0, output: expect.not.stringContaining('WARNING') });
-      // Its environment has what the client needs.
+      // The virtual environment with the client's dependencies.
       const python = join(dirname(tools.openapiPythonClient), 'python');
       const env = { ...(await settings('Python')), PYTHONPATH: client };
       const { status, output } = await run(python, ['-c', examples('clients', 'python')], env);

@@ -5,13 +5,13 @@ import { startProgram, temporaryDirectory } from './program.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The clock of the program, moved: it has no name, as services of a cluster have. */
+/** Shifts the program's clock: it has no name, unlike the services of a cluster. */
 const clockAhead = (ms: number) => ({
   NODE_OPTIONS: `--import=${join(__dirname, 'clock-skew.fixture.mjs')}`,
   E2E_CLOCK_SKEWS: JSON.stringify({ undefined: ms }),
 });
 
-test('a key that was rotated in the dashboard works for 24 hours and is then told that it has expired', async () => {
+test('a key that was rotated in the dashboard works for 24 hours and is then refused as expired', async () => {
   const dataDir = temporaryDirectory();
   const program = await startProgram({ dataDir });
   const { body: partner } = await operate(program.url, 'POST', '/partners', { name: 'Aarong', email: 'a@example.com' });

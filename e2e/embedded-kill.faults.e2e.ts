@@ -6,7 +6,7 @@ import { until } from './until.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 30);
-/** What decides when to kill; print it with a failure to have the same run again. */
+/** Seed of the moments of the kills; after a failure, set it to repeat the run. */
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000);
 
 /** A small seeded generator (mulberry32): numbers from 0 to 1. */
@@ -25,7 +25,7 @@ test(`killed ${rounds} times under load (seed ${seed}): nothing acknowledged is 
   const dataDir = temporaryDirectory();
   const port = await freePort();
   const receiver = await WebhookReceiver.start();
-  // Faster steps than elsewhere, so that orders are in every state when the program dies.
+  // Faster steps than in other tests, so that orders are in every state when the program dies.
   const start = (): Promise<Program> => startProgram({ dataDir, port, env: { ROBOT_STEP_MS: '150' } });
   let program = await start();
   const { sandbox } = await makePartner(program.url);
@@ -65,7 +65,7 @@ test(`killed ${rounds} times under load (seed ${seed}): nothing acknowledged is 
       60_000,
     );
     const sequences = receiver.of(orderId).map(({ body }) => body.sequence as number);
-    // At least once and in order: a repeated one repeats the last, and never goes further back.
+    // At least once and in order: a repeated webhook is the last one again, never an earlier one.
     expect(sequences).toEqual([...sequences].sort((one, other) => one - other));
   }
   const audit = await run('apps/cli/dist/main.js', ['audit', 'verify', '--json'], { DATA_DIR: dataDir });

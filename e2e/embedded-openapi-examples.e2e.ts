@@ -15,8 +15,8 @@ const documents = ['partner', 'operator', 'dispatch', 'dashboard'];
 const dispatchToken = 'dispatch-token-of-the-tests';
 
 /**
- * What an answer is made of: its members and their types. What has no value yet in `other` is left out, since some members get theirs
- * while the test looks; the schema says which may be null. Days are keys, and any of them will do.
+ * The structure of an answer: its members and their types. Members without a value yet in `other` are left out, because
+ * some get their values during the test; the schema says which may be null. Days are keys, and any day is accepted.
  */
 function shapeOf(value: Body, other: Body): Body {
   if (value === null || other === null || other === undefined) return 'any';

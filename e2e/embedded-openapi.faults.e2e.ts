@@ -11,15 +11,15 @@ const shownLength = 10_000;
 
 describeWith(['schemathesis'], 'Schemathesis', () => {
   test(
-    'finds nothing: requests made from the OpenAPI document, alone and one after another by its links',
+    'finds no fault with requests from the OpenAPI document, alone and in sequences by its links',
     async () => {
-      // Slow riders: an order that is picked up could not be cancelled by the request that follows its creation.
+      // Slow riders, because an order that was picked up cannot be cancelled by the request that follows its creation.
       const program = await startProgram({
         dataDir: temporaryDirectory(),
         env: { ROBOT_STEP_MS: '5000', TRUSTED_PROXIES: '127.0.0.0/8' },
       });
       const { sandbox } = await makePartner(program.url, 'Schemathesis');
-      // Their answers do not end.
+      // Streams, whose answers do not end.
       const streams = ['streamEvents', 'streamOrderEvents'].flatMap((id) => ['--exclude-operation-id', id]);
       const settings = [
         ...streams,
@@ -46,11 +46,11 @@ describeWith(['schemathesis'], 'Schemathesis', () => {
         });
       }
       const [exitCode] = await once(child, 'close');
-      // What it found is in the middle of a long output.
+      // The faults are in the middle of a long output.
       if (exitCode !== 0)
         throw new Error(output.slice(Math.max(0, output.indexOf('= FAILURES ='))).slice(0, shownLength));
       expect(output).toContain('Stateful');
-      // Else the links would have led nowhere.
+      // Proves that links were followed.
       const cancelled = await sandbox.get('/v1/business/orders?parcel_status=CANCELLED&limit=200');
       const details = cancelled.body.data.map(({ order_id }: Body) => sandbox.details(order_id));
       const retried = (await Promise.all<Answer>(details)).filter(({ body }) => body.retried_by_order_id !== null);

@@ -10,10 +10,10 @@ import { until } from './until.ts';
 
 const course = ['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'];
 const courseWithinMs = 60_000;
-/** Signs as Dakpion would with the second secret that the example is told. */
+/** Signs like Dakpion, with the second secret that the example knows. */
 const formerSecret = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;
 const previous = new Webhook(formerSecret);
-/** Somebody else. */
+/** An attacker. */
 const forger = new Webhook(`whsec_${Buffer.alloc(32, 1).toString('base64')}`);
 
 function webhook(event_id: string, sequence: number) {
@@ -25,7 +25,7 @@ async function receives(example: string): Promise<void> {
   const { sandbox, webhook: secrets } = await makePartner(program.url, example);
   const running = await RunningExample.start(example, [secrets.sandbox.signing_secret, formerSecret]);
 
-  // From Dakpion itself: a whole course, each webhook of it twice.
+  // From Dakpion itself: a whole course, each webhook twice.
   const order = orderRequest({ callback_url: running.url, sandbox_scenario: 'duplicate_webhooks' });
   const { order_id } = (await sandbox.create(order)).body;
   const told = () => running.lines.filter((line) => line.includes(` ${order_id} `));
@@ -55,14 +55,14 @@ async function refuses(running: RunningExample): Promise<void> {
 }
 
 async function remembers(running: RunningExample): Promise<void> {
-  // None of the refused ones was kept, and one signature of two is enough.
+  // None of the refused webhooks was stored, and one valid signature of two is enough.
   const second = [200, 'ASSIGNED ord_1 #2 is ASSIGNED'];
   expect(await running.post(previous, webhook('evt_2', 2), { more: ' v1,AAAA v2,BBBB' })).toEqual(second);
   expect(await running.post(previous, webhook('evt_2', 2))).toEqual([200, 'duplicate evt_2']);
   expect(await running.post(previous, webhook('evt_1', 1))).toEqual([200, 'late ASSIGNED ord_1 #1']);
 
   await running.kill();
-  // As if it had been killed while it wrote.
+  // As if the example had been killed during a write.
   appendFileSync(join(running.directory, 'received.jsonl'), '{"event_id":"evt_3","ord');
   await running.run();
   expect(await running.post(previous, webhook('evt_1', 1))).toEqual([200, 'duplicate evt_1']);
@@ -77,7 +77,7 @@ test('the receiver in Node, by its README', () => receives('webhook-receiver-nod
 const python = spawnSync('python3', ['--version']).status === 0;
 const title = 'the receiver in Python, by its README';
 if (python || process.env.CI === 'true') {
-  // Without Python the test fails there by itself, with what the shell says.
+  // Without Python, the command fails with the message of the shell.
   test(title, () => receives('webhook-receiver-python'), 180_000);
 } else {
   test.skip(`${title} (not run: there is no python3)`, () => {});

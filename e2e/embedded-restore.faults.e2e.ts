@@ -13,7 +13,7 @@ import { WebhookReceiver } from './webhook-receiver.ts';
 const settleWithinMs = 60_000;
 const webhooksOfAnOrder = 6;
 
-/** An installation with a partner, whose program comes and goes. */
+/** An installation with a partner, whose program is started and stopped. */
 interface Installation {
   readonly dataDir: string;
   readonly api: PartnerApi;
@@ -24,7 +24,7 @@ interface Installation {
 
 const dakpion = (dataDir: string, ...args: string[]) => run('apps/cli/dist/main.js', args, { DATA_DIR: dataDir });
 
-/** Starts the program without waiting until it is ready. Answers with what ends it. */
+/** Starts the program without waiting until it is ready. Returns a function that ends it. */
 function startUnready(dataDir: string, port: number): () => Promise<void> {
   const { child } = launch('apps/dakpion/dist/main.js', [], {
     DATA_DIR: dataDir,
@@ -51,7 +51,7 @@ async function install(): Promise<Installation> {
   return { dataDir, api, receiver: await WebhookReceiver.start(), program, start };
 }
 
-/** Places orders and waits until they are completed and all their webhooks have come. Answers with their ids. */
+/** Places orders and waits until they are completed and all their webhooks have arrived. Returns their ids. */
 async function placeAndSettle({ api, receiver }: Installation, count: number): Promise<string[]> {
   const orderIds: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -68,7 +68,7 @@ async function placeAndSettle({ api, receiver }: Installation, count: number): P
   return orderIds;
 }
 
-/** The ids that the list tells, in all and of the completed. */
+/** The ids in the list: all, and the completed ones. */
 async function listed(api: PartnerApi): Promise<{ all: string[]; completed: string[] }> {
   const ids = async (filter: string) => {
     const { body } = await api.get(`/v1/business/orders?limit=200${filter}`);
@@ -77,7 +77,7 @@ async function listed(api: PartnerApi): Promise<{ all: string[]; completed: stri
   return { all: await ids(''), completed: await ids('&parcel_status=COMPLETED') };
 }
 
-/** Puts directories of the backup back in the place of what is there. */
+/** Replaces directories with those of the backup. */
 async function putBack(dataDir: string, backup: string, directories: readonly string[]): Promise<void> {
   for (const directory of directories) {
     await rm(join(dataDir, directory), { recursive: true });
@@ -85,7 +85,7 @@ async function putBack(dataDir: string, backup: string, directories: readonly st
   }
 }
 
-/** Runs on after a backup, so that the stores know more than it; the program is stopped. */
+/** Makes the stores newer than the backup; the program is stopped afterwards. */
 async function backUpAndGoOn(installation: Installation, backup: string) {
   const kept = await placeAndSettle(installation, 3);
   await installation.program.stop();
@@ -107,7 +107,7 @@ async function expectConsistent({ dataDir, api }: Installation, orderIds: readon
   expect([audit.exitCode, audit.output]).toEqual([0, expect.stringContaining('"differences":0')]);
 }
 
-test('events put back without the state: nothing is ready or skipped until the state is reset, then all is as the events say', async () => {
+test('events restored without the state: nothing is ready or skipped until the state is reset; then all data matches the events', async () => {
   const installation = await install();
   const { dataDir, api, receiver } = installation;
   const backup = join(temporaryDirectory(), 'backup');
@@ -122,7 +122,7 @@ test('events put back without the state: nothing is ready or skipped until the s
   };
   await until('the readiness to name the fault', isRefused, settleWithinMs);
   expect((await dakpion(dataDir, 'audit', 'verify')).output).toContain('follower_history');
-  // Nobody empties the state beside the program.
+  // The state cannot be reset beside the running program.
   expect((await dakpion(dataDir, 'state', 'reset', '--yes')).exitCode).toBe(1);
   await end();
 
@@ -133,13 +133,13 @@ test('events put back without the state: nothing is ready or skipped until the s
   const sent = receiver.received.length;
   const fresh = await placeAndSettle(installation, 2);
   await expectConsistent(installation, [...kept, ...fresh]);
-  // Nothing is sent again to who has had it.
+  // No webhook is sent again to a receiver that accepted it.
   const resent = receiver.received.slice(sent).filter(({ body }) => kept.includes(body.order_id));
   expect(resent).toEqual([]);
   await program.stop();
 }, 300_000);
 
-test('events and state put back together: the program is ready at once, and goes on from there', async () => {
+test('events and state restored together: the program is ready at once, and continues from there', async () => {
   const installation = await install();
   const { dataDir, api } = installation;
   const backup = join(temporaryDirectory(), 'backup');

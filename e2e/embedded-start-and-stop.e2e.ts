@@ -15,7 +15,7 @@ import { until } from './until.ts';
 
 const program = 'apps/dakpion/dist/main.js';
 
-test('the first start greets with lines that work when pasted, and Ctrl-C ends it in order', async () => {
+test('the first start prints commands that work when pasted, and Ctrl-C ends it in order', async () => {
   const dataDir = temporaryDirectory();
   const started = await startProgram({ dataDir });
   await until('the greeting', () => started.output().includes('/order/create'));
@@ -62,7 +62,7 @@ test('the first start greets with lines that work when pasted, and Ctrl-C ends i
   const { output } = await run('apps/cli/dist/main.js', reencryption, { OPERATOR_TOKEN: operatorToken });
   expect(JSON.parse(output)).toEqual({ partners: 1, reencrypted: 4, not_decrypted: 0 });
   await again.stop();
-  // The previous key, which secrets.json still has, opens nothing any more.
+  // The previous key, which secrets.json still has, is not valid any more.
   const refused = await run(program, [], { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'fatal' });
   expect(refused.exitCode).toBe(1);
   expect(refused.output).toMatch(
@@ -90,7 +90,7 @@ test('a port in use, a directory that cannot be written, bad settings: one clear
   );
 });
 
-test('a second program on the same data is refused, and the first goes on', async () => {
+test('a second program on the same data is refused, and the first continues', async () => {
   const dataDir = temporaryDirectory();
   const first = await startProgram({ dataDir });
   const second = await run(program, [], { DATA_DIR: dataDir, PORT: String(await freePort()) });

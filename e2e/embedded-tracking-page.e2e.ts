@@ -15,7 +15,7 @@ import { type Program, startProgram, temporaryDirectory } from './program.ts';
 import { riderEvent } from './rider-events.ts';
 import { until } from './until.ts';
 
-// The tracking page in a real browser. The specs of apps/gateway/src/tracking tell what stands in it.
+// The tracking page in a real browser. The specs of apps/gateway/src/tracking test its content.
 
 const themes = ['light', 'dark'] as const;
 const locales = ['bn-BD', 'en-GB'] as const;
@@ -28,13 +28,13 @@ describeInBrowser('The tracking page in Chromium', () => {
   let open: (view?: View) => Promise<Page>;
 
   beforeAll(async () => {
-    // Slow enough that each step is seen.
+    // Slow enough that each step is visible.
     const env = { ROBOT_STEP_MS: '1500' };
     program = await startProgram({ dataDir: temporaryDirectory(), env });
     [partner, { open }] = await Promise.all([makePartner(program.url), startBrowser()]);
   });
 
-  /** An order whose rider has picked the parcel up and was seen half way. */
+  /** An order whose rider has picked the parcel up and was seen half of the way. */
   async function underWay(): Promise<Body> {
     const { body: order } = await partner.production.create(orderRequest());
     for (const type of ['RIDER_ASSIGNED', 'RIDER_ACCEPTED', 'RIDER_STARTED', 'PARCEL_PICKED']) {
@@ -46,7 +46,7 @@ describeInBrowser('The tracking page in Chromium', () => {
     return order;
   }
 
-  /** The page with nothing that its policy or its script complain about. */
+  /** The page, whose policy and script reported no errors. */
   async function visit(url: string, view: View = {}): Promise<{ page: Page; complaints: string[] }> {
     const page = await open(view);
     const complaints: string[] = [];
@@ -95,7 +95,7 @@ describeInBrowser('The tracking page in Chromium', () => {
     await page.close();
   });
 
-  test('without JavaScript shows the same, map and rider too, and asks again by itself', async () => {
+  test('without JavaScript shows the same, including map and rider, and refreshes itself', async () => {
     const order = await underWay();
     const { page } = await visit(order.tracking_url, { javaScript: false, width: 360 });
     expect(await page.locator('h1').textContent()).toBe('Your parcel is on its way to you');
@@ -107,7 +107,7 @@ describeInBrowser('The tracking page in Chromium', () => {
   });
 
   test.each(themes.flatMap((theme) => locales.map((locale) => ({ theme, locale }))))(
-    'axe finds nothing and nothing is cut off: $theme, $locale',
+    'axe finds no fault and nothing is cut off: $theme, $locale',
     async ({ theme, locale }) => {
       const order = await underWay();
       const cancelled = (await partner.production.create(orderRequest())).body;
@@ -132,10 +132,10 @@ describeInBrowser('The tracking page in Chromium', () => {
 
   test('paints its largest content within 1 s with a processor four times slower, and shifts nothing', async () => {
     const order = await underWay();
-    // What the gateway reads when a page is first asked for is read.
+    // Loads the files that the gateway reads at the first request of a page.
     await fetch(order.tracking_url);
     const paints: number[] = [];
-    // The best of eight at most: what else the machine does meanwhile is not the page's.
+    // The best of at most eight: other load on the machine is not the page's fault.
     while (paints.length < 8 && !paints.some((paint) => paint < 1_000)) {
       const page = await open({ width: 360 });
       await observeVitals(page);

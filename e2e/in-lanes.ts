@@ -1,4 +1,4 @@
-/** Does something with each item, so many at a time; answers as the items stand. */
+/** Runs work for each item, a bounded number at a time; returns the results in the order of the items. */
 export async function inLanes<Item, Result>(
   items: readonly Item[],
   lanes: number,

@@ -5,7 +5,9 @@ import { clusterRecord } from './cluster.ts';
 
 const run = promisify(execFile);
 
-/** What Kafka's own tools do, in a process of its own, since only the messaging room may know Kafka's client. */
+/**
+ * The work of Kafka's own tools, in a separate process, because only the messaging package may import Kafka's client.
+ */
 const script = `
   const { Kafka, logLevel } = require('kafkajs');
   const [brokers, what, topic, groupId] = process.argv.slice(1);
@@ -32,14 +34,14 @@ const script = `
   });
 `;
 
-/** Deletes all messages of a topic, as retention does; or lets a group without members skip all messages of a topic. */
+/** Deletes all messages of a topic, like retention; or makes a group without members skip all messages of a topic. */
 export async function inKafka(what: 'dropAll', topic: string): Promise<void>;
 export async function inKafka(what: 'skipAll', topic: string, group: string): Promise<void>;
 export async function inKafka(what: string, topic: string, group = ''): Promise<void> {
   await administer(what, topic, group);
 }
 
-/** How many members a consumer group has. */
+/** The number of members of a consumer group. */
 export async function groupMembers(group: string): Promise<number> {
   return Number(await administer('members', group));
 }

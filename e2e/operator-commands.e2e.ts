@@ -20,7 +20,7 @@ function dakpion(...args: string[]) {
   return run('apps/cli/dist/main.js', [...args, '--url', program.url], { OPERATOR_TOKEN: operatorToken });
 }
 
-/** The JSON that a command answers. */
+/** Returns the JSON output of a command. */
 async function operate(...args: string[]): Promise<Body> {
   const { exitCode, output } = await dakpion(...args, '--json');
   expect([exitCode, output]).toEqual([0, expect.stringMatching(/^\{/)]);
@@ -41,7 +41,7 @@ test('an operator shows, limits, suspends and resumes a partner', async () => {
   expect((await partner.sandbox.get('/v1/business/orders')).status).toBe(200);
 });
 
-test('an operator shows what a partner has used and is charged', async () => {
+test('an operator shows the usage and the charges of a partner', async () => {
   const month = new Date(Date.now() + 6 * 60 * 60 * 1_000).toISOString().slice(0, 7);
   const its = [partner.partnerId, 'production'];
   expect((await operate('partners', 'usage', ...its)).data).toHaveLength(30);
@@ -54,7 +54,7 @@ test('an operator shows what a partner has used and is charged', async () => {
   expect([refused.exitCode, refused.output]).toEqual([1, expect.stringContaining('--from: Must be at most 91 days')]);
 });
 
-test('an operator finds an order, by its id and by its reference, and sends what its rider did', async () => {
+test('an operator finds an order by its id and by its reference, and sends rider events', async () => {
   const partner_reference_id = `find me ${partner.partnerId}`;
   const { body: order } = await partner.production.create(orderRequest({ partner_reference_id }));
   const { order_id } = order;

@@ -6,7 +6,7 @@ import { until } from './until.ts';
 export const environments = ['sandbox', 'production'] as const;
 type Environment = (typeof environments)[number];
 
-/** An order that was answered with 201. `at` is when, epoch milliseconds. */
+/** An order that was answered with 201. `at` is the time of the answer, epoch milliseconds. */
 interface PlacedOrder {
   readonly orderId: string;
   readonly at: number;
@@ -14,15 +14,15 @@ interface PlacedOrder {
 
 const pageSize = 200;
 
-/** A partner that places orders for a while, and again, in both environments, and knows which were acknowledged. */
+/** A partner that places orders in both environments during one or more periods, and records the acknowledged ones. */
 export class OrderLoad {
   private readonly placed: Readonly<Record<Environment, PlacedOrder[]>> = { sandbox: [], production: [] };
 
   constructor(
     private readonly partner: MadePartner,
-    /** In each environment. */
+    /** Lanes in each environment. */
     private readonly lanes: number,
-    /** Of the next order of a lane. */
+    /** Between two orders of a lane. */
     private readonly callbackUrl: (count: number) => string,
   ) {}
 
@@ -31,7 +31,7 @@ export class OrderLoad {
     return this.placed[environment].map(({ orderId }) => orderId);
   }
 
-  /** Orders are placed until `run` has ended, and then each is acknowledged. */
+  /** Orders are placed until `run` has ended; each of them is acknowledged in the end. */
   async during(run: () => Promise<void>): Promise<void> {
     let isOn = true;
     const lane = async (environment: Environment, number: number) => {
@@ -41,7 +41,7 @@ export class OrderLoad {
     const placing = Promise.all(
       environments.flatMap((environment) => lanes.map((number) => lane(environment, number))),
     );
-    // Awaited below: what ends the run must not be hidden by what fails after it.
+    // Awaited below, so that a later failure does not hide an error of the run.
     placing.catch(() => {});
     try {
       await run();
@@ -51,7 +51,7 @@ export class OrderLoad {
     await placing;
   }
 
-  /** Resolves when every order of a time and of before now is in status, details and list. */
+  /** Resolves when every order that was placed at `from` or later is in status, details and list. */
   async untilAllAreTold(from: number): Promise<void> {
     const waiting = environments.map((environment) => {
       const orderIds = this.placed[environment].filter(({ at }) => at >= from).map(({ orderId }) => orderId);
@@ -75,7 +75,7 @@ export class OrderLoad {
   }
 }
 
-/** Those whose status, details or place in the list are not there. `from`: none of them is older, epoch milliseconds. */
+/** The orders that are missing in status, details or list. `from`: no order is older, epoch milliseconds. */
 async function missing(api: PartnerApi, orderIds: readonly string[], from: number): Promise<string[]> {
   const listed = new Set<string>();
   const created = encodeURIComponent(new Date(Math.max(0, from - 60_000)).toISOString());

@@ -16,7 +16,7 @@ export function orderRequest(more: Record<string, unknown> = {}) {
   };
 }
 
-/** What a quotation asks for the same route. */
+/** The request of a quotation for the same route. */
 export function quotationRequest(more: Record<string, unknown> = {}) {
   const { receiver_name, receiver_phone_number, driver_type, is_freelancer, ...route } = orderRequest();
   return { ...route, ...more };

@@ -11,7 +11,7 @@ import { WebhookReceiver } from './webhook-receiver.ts';
 import { clusterMetrics, foundIn, foundInFiles } from './written-data.ts';
 
 const isCluster = (globalThis as { profile?: string }).profile === 'cluster';
-/** All secrets that these tests were told, by what they are: the last test looks for them in everything that was written. */
+/** All secrets in answers to these tests, with a description: the last test searches all written data for them. */
 const secrets: Record<string, string> = {};
 let program: Program;
 let partner: MadePartner;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
 });
 
-/** Runs `dakpion partners â€¦` as an operator does; answers its JSON. */
+/** Runs `dakpion partners â€¦` as an operator does; returns its JSON. */
 async function rotate(command: string): Promise<Body> {
   const args = ['partners', command, partner.partnerId, 'sandbox', '--url', program.url, '--json'];
   const { exitCode, output } = await run('apps/cli/dist/main.js', args, { OPERATOR_TOKEN: operatorToken });
@@ -40,7 +40,7 @@ async function rotate(command: string): Promise<Body> {
   return JSON.parse(output);
 }
 
-test('an operator rotates a key; the previous one holds along with it', async () => {
+test('an operator rotates a key; the previous one stays valid, too', async () => {
   const { api_key, previous_expires_at } = await rotate('rotate-key');
   secrets['a rotated key'] = api_key;
   expect(Date.parse(previous_expires_at)).toBeGreaterThan(Date.now() + 23 * 60 * 60 * 1_000);
@@ -54,7 +54,7 @@ test('an operator rotates webhook secrets; deliveries are signed with both, and 
   const { signing_secret, token } = await rotate('rotate-secret');
   Object.assign(secrets, { 'a rotated signing secret': signing_secret, 'a rotated token': token });
   const previous = partner.webhook.sandbox.signing_secret;
-  // A delivery may read the secrets as they were a second ago.
+  // A delivery may use the secrets of a second ago.
   await until('a test webhook to carry the new token', async () => {
     const test = { event: 'PICKED', callback_url: `${receiver.url}/rotated` };
     await partner.sandbox.post('/v1/business/webhooks/test', test);
@@ -66,7 +66,7 @@ test('an operator rotates webhook secrets; deliveries are signed with both, and 
   }
 });
 
-test('an owner signs in, rotates a key by session, signs out, and gets another password from an operator', async () => {
+test('an owner signs in, rotates a key with the session, signs out, and gets a reset link from an operator', async () => {
   const email = `owner-${Date.now()}@shop.example`;
   const { body: made } = await operate(program.url, 'POST', '/partners', { name: 'Shop', email });
   const browser = { origin: program.url };
@@ -113,11 +113,12 @@ test('an owner signs in, rotates a key by session, signs out, and gets another p
 });
 
 /*
- * Searched for secrets: the output of the program at the level trace (of the cluster: warn), its metrics, and every byte of the data
- * folder except secrets.json, which keeps the installation's own secrets. Searched for a receiver's phone number: output, metrics,
- * what another partner is told, and the request log. Streams, documents and messages have it: riders call it.
+ * Searched for secrets: the output of the program at the level trace (of the cluster: warn), its metrics, and every
+ * byte of the data folder except secrets.json, which holds the installation's own secrets. Searched for a receiver's
+ * phone number: output, metrics, answers to another partner, and the request log. Streams, documents and messages
+ * contain it, because riders call it.
  */
-test('nothing that was written has a secret, and nobody else is told a receiverâ€™s phone number', async () => {
+test('written data contains no secret, and only the partner of an order gets the phone number of its receiver', async () => {
   const phone = '01798765431';
   const other = await makePartner(program.url, 'Other');
   const { sandbox } = partner;
@@ -135,7 +136,7 @@ test('nothing that was written has a secret, and nobody else is told a receiverâ
   await sandbox.get(`/v1/business/orders?reference_text=${phone}`);
   await call('POST', `${program.url}/v1/business/order/create`, { 'x-api-key': `${sandbox.key}x` }, `{"${phone}`);
   const requests = async (api: PartnerApi) => (await api.get('/v1/business/requests?limit=200')).body;
-  // Each gateway of a cluster writes its own requests down, at most a second later: one of them says nothing of another one's.
+  // Each gateway of a cluster writes its own request log, at most a second later.
   await until('the requests to be logged', async () => {
     const { data } = await requests(sandbox);
     const isThere = data.some(({ request_id }: Body) => request_id === '00000000000-request');
@@ -180,6 +181,6 @@ test('nothing that was written has a secret, and nobody else is told a receiverâ
   expect(Object.values(needles).every((needle) => needle.length > 15)).toBe(true);
   for (const [where, text] of Object.entries(texts)) expect(foundIn(where, text, needles)).toEqual([]);
   expect(await foundInFiles(program.dataDir, needles, ['secrets.json'])).toEqual([]);
-  // Else the search would find nothing wherever it looks.
+  // Proves that the search finds anything at all.
   expect(await foundInFiles(program.dataDir, number, [])).not.toEqual([]);
 });

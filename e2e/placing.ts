@@ -7,8 +7,8 @@ import { until } from './until.ts';
 const atOnce = 12;
 
 /**
- * Sends the same command until it is acknowledged, as partners are asked to do, and answers with the body. `passing` are
- * the statuses that the documents tell of for a while.
+ * Sends the same command until it is acknowledged, as the documentation asks partners to do, and returns the body.
+ * `passing` are the statuses that are documented as temporary.
  */
 export async function acknowledged(
   what: string,
@@ -31,7 +31,7 @@ export async function acknowledged(
   return answer.body;
 }
 
-/** Places an order, under one key however often it is sent. Answers with its id. */
+/** Places an order, always under the same key. Returns its id. */
 export async function acknowledgedOrder(
   api: PartnerApi,
   body: object,
@@ -41,7 +41,7 @@ export async function acknowledgedOrder(
   return (await acknowledged(key, () => api.create(body, key), passing)).order_id;
 }
 
-/** Places an order for each callback URL, some at once, and cancels it if told to. Answers with their ids. */
+/** Places an order for each callback URL, several at once; cancels it if requested. Returns their ids. */
 export async function placeOrders(
   api: PartnerApi,
   urls: readonly string[],

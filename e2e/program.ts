@@ -15,7 +15,7 @@ export type { Program };
 
 const root = join(__dirname, '..');
 const embedded = 'apps/dakpion/dist/main.js';
-/** Bounds a program that never starts: one second of work, of which a machine that has much to do makes many. */
+/** Bounds a program that never starts: its start takes one second, and many on a busy machine. */
 const startWithinMs = 45_000;
 /** Set by Jest's project `e2e-cluster`. */
 const isCluster = (globalThis as { profile?: string }).profile === 'cluster';
@@ -35,8 +35,8 @@ export async function run(program: string, args: readonly string[], env: Record<
 }
 
 /**
- * Starts the program and waits until it serves: the embedded one, which is killed when the test file ends, or, in the
- * project `e2e-cluster`, the run's one cluster, which all test files share: each makes partners of its own.
+ * Starts the program and waits until it serves: the embedded program, which is killed when the test file ends, or, in
+ * the project `e2e-cluster`, the run's only cluster. All test files share it, and each creates its own partners.
  */
 export function startProgram(options: {
   dataDir: string;
@@ -58,7 +58,7 @@ async function startEmbedded(options: {
     OPERATOR_TOKEN: operatorToken,
     LOG_LEVEL: 'warn',
     ROBOT_STEP_MS: '100',
-    // Production's webhooks, too, go to receivers on this machine.
+    // Production webhooks also go to receivers on this machine.
     WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8,::1/128',
     ...options.env,
   });
@@ -95,7 +95,7 @@ async function startEmbedded(options: {
   };
 }
 
-/** Starts a built program; `output` is all that it has printed so far. */
+/** Starts a built program; `output` is its output so far. */
 export function launch(
   program: string,
   args: readonly string[],
@@ -104,7 +104,7 @@ export function launch(
   const options = program === embedded ? nodeOptions : ['--enable-source-maps'];
   const child = spawn(process.execPath, [...options, join(root, program), ...args], {
     cwd: root,
-    // Only what a program needs to run: the settings are the test's alone.
+    // Only the variables that a program needs to run: all settings come from the test.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -8,18 +8,18 @@ import { killAndAwaitStart, pidOf } from './cluster-processes.ts';
 import { until } from './until.ts';
 
 const lookEveryMs = 20;
-/** Longer than any tail that is lost. */
+/** Longer than any lost tail. */
 const keptMs = 5_000;
 
-/** What a crash takes, in milliseconds. */
+/** The length of the lost tail, in milliseconds. */
 export interface TailLoss {
-  /** How long before the crash the last write was that survived. */
+  /** The age of the last surviving write at the crash. */
   readonly lostMs: number;
-  /** For how long Redis does not answer before it dies; the runner starts it again 0.25 to 0.5 s after that. */
+  /** How long Redis does not answer before it dies; the runner restarts it 0.25 to 0.5 s later. */
   readonly frozenMs: number;
 }
 
-/** What a crash took. Times in epoch milliseconds. */
+/** The result of a crash. Times in epoch milliseconds. */
 export interface LostTail {
   readonly bytes: number;
   readonly stoppedAt: number;
@@ -27,7 +27,7 @@ export interface LostTail {
   readonly returnedAt: number;
 }
 
-/** Remembers how long the cluster's append-only file was at each moment, and takes the end of it away, as a crash may. */
+/** Records the length of the cluster's append-only file over time, and cuts its end off, as a crash can. */
 export class RedisTail {
   private readonly lengths: { readonly at: number; readonly file: string; readonly bytes: number }[] = [];
   private readonly timer = setInterval(() => this.look(), lookEveryMs);
@@ -36,11 +36,11 @@ export class RedisTail {
     clearInterval(this.timer);
   }
 
-  /** Resolves as soon as Redis answers again, which services need not have noticed yet. */
+  /** Resolves as soon as Redis answers again, possibly before the services notice. */
   async lose({ lostMs, frozenMs }: TailLoss): Promise<LostTail> {
     await until('the file to be watched for long enough', () => this.lengthBefore(Date.now() - lostMs) !== undefined);
     const pid = pidOf('redis');
-    // It must not write any more, nor be started again, while its file is cut.
+    // Redis must neither write nor be restarted while its file is cut.
     process.kill(pid, 'SIGSTOP');
     const stoppedAt = Date.now();
     await until('Redis to stand still', () => /^State:\s+T/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')));
@@ -58,7 +58,7 @@ export class RedisTail {
     return { bytes: lost, stoppedAt, returnedAt: Date.now() };
   }
 
-  /** How long the present file was at a moment; undefined if it was not there or not watched then. */
+  /** The length of the present file at a moment; undefined if it did not exist or was not recorded then. */
   private lengthBefore(moment: number): { readonly bytes: number } | undefined {
     const file = appendOnlyFile();
     const found = this.lengths.findLast(({ at }) => at <= moment);
@@ -73,7 +73,7 @@ export class RedisTail {
   }
 }
 
-/** The part of it that Redis appends to. */
+/** The part of the file to which Redis appends. */
 function appendOnlyFile(): string {
   const directory = join(clusterDirectory(), 'engines', 'redis', 'appendonlydir');
   const [file] = readdirSync(directory)
@@ -88,7 +88,7 @@ function numberOf(name: string): number {
   return Number(/\.(\d+)\.incr\.aof$/.exec(name)?.[1]);
 }
 
-/** Not while it still loads its data. */
+/** False while Redis still loads its data. */
 async function redisAnswers(): Promise<boolean> {
   const { hostname, port } = new URL(clusterRecord().redis_url);
   const socket = connect(Number(port), hostname);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   partner = await makePartner(program.url);
 });
 
-/** Every refusal is a problem of one form; answers with its code. */
+/** Every refusal is a problem of one form; returns its code. */
 function codeOf(answer: Answer, status: number): string {
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(answer.status).toBe(status);
@@ -36,7 +36,7 @@ test('keys: missing, mistyped, unknown, of a suspended partner', async () => {
   expect((await other.sandbox.get('/v1/business/orders')).status).toBe(200);
 });
 
-test('the operator’s endpoints want the operator’s token', async () => {
+test('the operator’s endpoints require the operator’s token', async () => {
   for (const headers of [{}, { authorization: 'Bearer wrong-token-of-the-tests' }] as Record<string, string>[]) {
     expect((await call('GET', `${program.url}/v1/operator/partners`, headers)).status).toBe(401);
   }
@@ -119,7 +119,7 @@ test('quotations: outside the area, forged, of another route, sandbox scenarios 
   expect(codeOf(course, 422)).toBe('validation_failed');
 });
 
-test('rider events that cannot be taken are named by their place', async () => {
+test('refused rider events are listed by their index', async () => {
   const { body: order } = await partner.production.create(orderRequest());
   const events = [riderEvent(order.order_id, 'RIDER_ASSIGNED'), riderEvent(order.order_id, 'RIDER_FLEW'), 17];
   const mixed = await operate(program.url, 'POST', '/rider-events', events);
@@ -130,14 +130,14 @@ test('rider events that cannot be taken are named by their place', async () => {
   expect((await operate(program.url, 'POST', '/rider-events', { type: 'RIDER_FLEW' })).status).toBe(422);
 });
 
-test('a caller’s request id comes back, and an unfit one is replaced', async () => {
+test('a caller’s request id is returned, and an invalid one is replaced', async () => {
   const own = await partner.sandbox.get('/v1/business/orders', { 'x-request-id': 'shop-request-1' });
   expect(own.headers.get('x-request-id')).toBe('shop-request-1');
   const unfit = await partner.sandbox.get('/v1/business/orders', { 'x-request-id': 'x'.repeat(500) });
   expect(unfit.headers.get('x-request-id')).toMatch(/^[\x21-\x7e]{8,128}$/);
 });
 
-test('every problem has its page', async () => {
+test('every problem has a page', async () => {
   const { body } = await partner.sandbox.get('/v1/business/nothing');
   const page = await fetch(body.type);
   expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/html/)]);

@@ -2,9 +2,9 @@ import { deadLetterTopic, topics } from '@dakpion/contracts';
 import { clusterRecord } from './cluster.ts';
 import type { DispatchSystem } from './dispatch-system.ts';
 
-/** What has become of rider events, over all instances of the dispatch service since these started. */
+/** The outcomes of rider events, over all instances of the dispatch service since their start. */
 export interface RiderEventAccounts {
-  /** Messages in the topic, whoever published them. */
+  /** Messages in the topic from all publishers. */
   readonly published: number;
   readonly received: number;
   readonly applied: number;
@@ -15,20 +15,20 @@ export interface RiderEventAccounts {
   readonly outdated: number;
   readonly ignored: number;
   readonly deadLettered: number;
-  /** Messages in the dead-letter topic; those that are no JSON come there without having been received. */
+  /** Messages in the dead-letter topic, including unparsable ones, which are not counted as received. */
   readonly letters: number;
-  /** The instances that counted. Counts of others are no continuation of these. */
+  /** The instances of these counts. Counts of other instances cannot be compared with these. */
   readonly instances: string;
 }
 
-/** Adds up what the instances tell at `/metrics`, beside what is in the topics. */
+/** Adds up the instances' metrics and the messages in the topics. */
 export async function riderEventAccounts(dispatch: DispatchSystem): Promise<RiderEventAccounts> {
   const published = await dispatch.lengthOf(topics.riderEvents.name);
   const letters = await dispatch.lengthOf(deadLetterTopic(topics.riderEvents.name));
   return { published, letters, ...(await riderEventCounts()) };
 }
 
-/** The counts of the instances alone. */
+/** The counts of the instances only. */
 export async function riderEventCounts(): Promise<Omit<RiderEventAccounts, 'published' | 'letters'>> {
   const instances = clusterRecord().processes.filter(({ name }) => name.startsWith('dispatch-'));
   const metrics = await Promise.all(instances.map(({ address }) => metricsAt(address)));
@@ -47,7 +47,7 @@ export async function riderEventCounts(): Promise<Omit<RiderEventAccounts, 'publ
   };
 }
 
-/** Of what was published between the two: how much it is not known of what became of it. 0 when nothing is under way. */
+/** The number of messages, published between the two, whose outcome is unknown. 0 when none is in progress. */
 export function unaccounted(before: RiderEventAccounts, after: RiderEventAccounts): number {
   if (before.instances !== after.instances) {
     throw new Error(`instances were started again: ${before.instances}, then ${after.instances}`);
@@ -58,8 +58,9 @@ export function unaccounted(before: RiderEventAccounts, after: RiderEventAccount
 }
 
 /**
- * Of what the instances received between the two: how much of it they have not counted by what became of it. What an earlier
- * rebalance took from an instance between two tries stays uncounted there: the next instance received and counted it.
+ * The number of messages, received by the instances between the two, whose outcome they have not counted. A message
+ * that a rebalance took from an instance between two tries stays uncounted there: the next instance received and
+ * counted it.
  */
 export function uncounted(before: RiderEventAccounts, after: RiderEventAccounts): number {
   const left = ({ received, applied, unchanged, held, located, outdated, ignored, deadLettered }: RiderEventAccounts) =>
@@ -67,7 +68,7 @@ export function uncounted(before: RiderEventAccounts, after: RiderEventAccounts)
   return left(after) - left(before);
 }
 
-/** Each line of the text format: name and labels as they stand, and the value. */
+/** Each line of the text format: its name with labels, and the value. */
 async function metricsAt(address: string): Promise<ReadonlyMap<string, number>> {
   const response = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(15_000) });
   const lines = (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));

@@ -1,7 +1,7 @@
 import type { OrderEventName, RiderEventType } from '@dakpion/contracts';
 import fc from 'fast-check';
 
-/** What a dispatch system may come to say of an order, in the order in which it happens. */
+/** The events that a dispatch system can send about an order, in order. */
 export const riderSteps: readonly RiderEventType[] = [
   'RIDER_ASSIGNED',
   'RIDER_ACCEPTED',
@@ -10,7 +10,7 @@ export const riderSteps: readonly RiderEventType[] = [
   'PARCEL_DELIVERED',
 ];
 
-/** The event of the order that each rider event makes. */
+/** The order event that each rider event causes. */
 export const eventOf: Readonly<Partial<Record<RiderEventType, OrderEventName>>> = {
   RIDER_ASSIGNED: 'ASSIGNED',
   RIDER_ACCEPTED: 'ACCEPTED',
@@ -20,7 +20,7 @@ export const eventOf: Readonly<Partial<Record<RiderEventType, OrderEventName>>> 
   ORDER_CANCELLED: 'CANCELLED',
 };
 
-/** The ways in which an event is spoilt, with the reasons that its dead letter may have. */
+/** The ways to corrupt an event, with the possible reasons of its dead letter. */
 export const reasonsOf = {
   no_json: ['malformed_json'],
   misspelt_field: ['malformed'],
@@ -29,12 +29,12 @@ export const reasonsOf = {
   oversized: ['malformed'],
   wrong_key: ['wrong_key'],
   unknown_order: ['order_unknown'],
-  // As the order is when it comes, or when its waiting is over.
+  // Depends on the order's state when the event arrives, or when its wait ends.
   other_rider: ['other_rider', 'too_early', 'too_late'],
 } as const satisfies Record<string, readonly string[]>;
 export type Corruption = keyof typeof reasonsOf;
 
-/** When a message is sent: at once, a little later, or after all that waited has been given up. */
+/** When a message is sent: at once, a little later, or after all waiting events were given up. */
 export const waves = ['at_once', 'later', 'too_late'] as const;
 export type Wave = (typeof waves)[number];
 
@@ -42,7 +42,9 @@ export type Wave = (typeof waves)[number];
 export interface Sending {
   readonly type: RiderEventType;
   readonly corruption: Corruption | null;
-  /** Sendings of one type and corruption with one number are one event sent more than once; others say it anew. */
+  /**
+   * Sendings with the same type, corruption and number are one event sent more than once; others are separate events.
+   */
   readonly saying: number;
   readonly wave: Wave;
 }
@@ -53,7 +55,7 @@ const anyWave: fc.Arbitrary<Wave> = fc.oneof(
   { weight: 1, arbitrary: fc.constant('too_late' as const) },
 );
 
-/** What truly happens to an order: all of its steps, or some before the pickup and then the end. */
+/** The true course of an order: all of its steps, or some before the pickup and then the end. */
 const anyTruth: fc.Arbitrary<readonly RiderEventType[]> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(riderSteps) },
   {
@@ -64,7 +66,7 @@ const anyTruth: fc.Arbitrary<readonly RiderEventType[]> = fc.oneof(
   },
 );
 
-/** The true events: most are sent once, one in ten is lost, one in five is sent or said twice. */
+/** The true events: most are sent once, one in ten is lost, one in five is sent or reported twice. */
 function anySendings(truth: readonly RiderEventType[]): fc.Arbitrary<readonly Sending[]> {
   const ofType = (type: RiderEventType) =>
     fc.tuple(fc.nat({ max: 9 }), anyWave, anyWave).map(([fate, wave, again]): readonly Sending[] => {
@@ -76,7 +78,7 @@ function anySendings(truth: readonly RiderEventType[]): fc.Arbitrary<readonly Se
   return fc.tuple(...truth.map(ofType)).map((all) => all.flat());
 }
 
-/** Whoever is assigned first is the order's rider: only a later step can be another's. */
+/** The first assigned rider is the order's: only later steps can name another one. */
 const anySpoilt: fc.Arbitrary<Sending> = fc
   .record({
     type: fc.constantFrom(...riderSteps),
@@ -88,12 +90,12 @@ const anySpoilt: fc.Arbitrary<Sending> = fc
     one.corruption === 'other_rider' && one.type === 'RIDER_ASSIGNED' ? { ...one, type: 'RIDER_ACCEPTED' } : one,
   );
 
-/** All that is sent of one order, shuffled. */
+/** All sendings of one order, shuffled. */
 export const anyOrderPlan: fc.Arbitrary<readonly Sending[]> = fc
   .tuple(anyTruth.chain(anySendings), fc.array(anySpoilt, { maxLength: 4 }))
   .chain(([sendings, spoilt]) => {
     const all = [...sendings, ...spoilt];
-    // Half of the plans keep the order of the course: late and lost ones stand out among these.
+    // Half of the plans keep the order of the course, so that late and lost events stand out.
     return fc
       .boolean()
       .chain((shuffle) => (shuffle ? fc.shuffledSubarray(all, { minLength: all.length }) : fc.constant(all)));

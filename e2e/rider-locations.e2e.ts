@@ -6,8 +6,10 @@ import { riderEvent } from './rider-events.ts';
 import { until } from './until.ts';
 
 const minuteMs = 60_000;
-/** Whole seconds since: what was sent is what is shown. */
-/** The second after the test's order was made: what happens to an order is not before that. Epoch ms. */
+/**
+ * The second after the creation of the test's order, because its events cannot be earlier. In whole seconds, so that
+ * sent and shown times are equal. Epoch ms.
+ */
 let start: number;
 const pickup = { latitude: 23.7461, longitude: 90.3742 };
 const receiver = { latitude: 23.7806, longitude: 90.4193 };
@@ -20,17 +22,17 @@ beforeAll(async () => {
   partner = await makePartner(program.url);
 });
 
-/** Dhaka time so many seconds after the start. */
+/** Dhaka time this many seconds after the start. */
 const at = (second: number) => new Date(start + second * 1000 + 6 * 60 * minuteMs).toISOString().replace('Z', '+06:00');
 
-/** Sends an event of the order's rider that happened at a second. */
+/** Sends an event of the order's rider with a time in seconds. */
 async function tell(orderId: string, type: string, second: number, more: Record<string, unknown> = {}): Promise<void> {
   const event = { ...riderEvent(orderId, type), event_id: `${orderId}-${second}`, occurred_at: at(second), ...more };
   const answer = await operate(program.url, 'POST', '/rider-events', event);
   expect([answer.status, answer.body]).toEqual([202, { accepted: 1, rejected: [] }]);
 }
 
-/** The status as soon as it shows what is expected. */
+/** The status as soon as it has the expected values. */
 async function shown(orderId: string, expected: Record<string, unknown>): Promise<Body> {
   let status: Body;
   await until(
@@ -51,7 +53,7 @@ test('a rider is seen moving in status, details and tracking page, and the arriv
   await tell(order_id, 'RIDER_ASSIGNED', 0, { location: receiver });
   await tell(order_id, 'RIDER_ACCEPTED', 1, { location: null });
   await tell(order_id, 'RIDER_STARTED', 2, { location: null });
-  // As far from the pickup as the receiver is, the way is as long as quoted; then half of it, then none.
+  // As far from the pickup as the receiver is, the duration is the quoted one; then half of it, then none.
   const minutes = quotation.duration;
   await tell(order_id, 'RIDER_LOCATION', 10, { location: receiver });
   const far = await shown(order_id, { eta: at(10 + 60 * 2 * minutes) });
@@ -76,7 +78,7 @@ test('a rider is seen moving in status, details and tracking page, and the arriv
   expect(half.eta).toBe(at(20 + 60 * (half.time_to_pickup + minutes)));
   expect(half.eta < far.eta).toBe(true);
 
-  // What the rider says counts more than what the place tells, and an older location nothing.
+  // The rider's own estimate takes precedence over the location, and an older location is ignored.
   await tell(order_id, 'RIDER_LOCATION', 30, { location: pickup, time_to_pickup: 7, duration: 33 });
   await shown(order_id, { time_to_pickup: 7, duration: 33, eta: at(30 + 60 * 40) });
   await tell(order_id, 'RIDER_LOCATION', 25, { location: halfway });
@@ -91,7 +93,7 @@ test('a rider is seen moving in status, details and tracking page, and the arriv
   for (const [field, value] of Object.entries(near)) expect({ [field]: details[field] }).toEqual({ [field]: value });
   expect(details.driver_info).toMatchObject({ ...halfway, location_updated_at: at(50) });
   const page = await (await fetch(order.tracking_url)).text();
-  // It shows when the rider was last seen and when they are expected.
+  // The page shows when the rider was last seen and the expected arrival.
   for (const time of [at(50), near.eta]) expect(page).toContain(`<time datetime="${time}">`);
 });
 
@@ -102,7 +104,7 @@ test('a location after the completion changes nothing', async () => {
   for (const [second, type] of steps.entries()) await tell(order.order_id, type, second, { location: pickup });
   const completed = await shown(order.order_id, { parcel_status: 'COMPLETED' });
   await tell(order.order_id, 'RIDER_LOCATION', 50, { location: receiver });
-  // Another order's event comes after it and is applied: of the first one, whatever is done has been done.
+  // A later event of another order is applied: all work for the first order is done by then.
   const { body: other } = await partner.production.create(orderRequest());
   await tell(other.order_id, 'RIDER_ASSIGNED', 51);
   await shown(other.order_id, { parcel_status: 'ASSIGNED' });

@@ -12,7 +12,7 @@ import { until } from './until.ts';
 
 const examples = join(__dirname, '../examples');
 
-/** A receiver among the examples that runs as its README says, in a copy of its folder. */
+/** A receiver example that runs the commands of its README in a copy of its folder. */
 export class RunningExample {
   private output = '';
   private child: ChildProcess | null = null;
@@ -40,14 +40,14 @@ export class RunningExample {
     return running;
   }
 
-  /** All whole lines so far, of every run. */
+  /** All complete lines so far, of every run. */
   get lines(): string[] {
     return this.output.split('\n').slice(0, -1);
   }
 
   async run(): Promise<void> {
     const before = this.lines.length;
-    // A group of its own: the shell need not pass signals on.
+    // A separate process group, because the shell need not pass signals on.
     this.child = spawn('sh', ['-e', '-c', this.script], { cwd: this.directory, stdio: 'pipe', detached: true });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
@@ -59,7 +59,7 @@ export class RunningExample {
     );
   }
 
-  /** SIGKILL to the shell and what it has started. Resolves when they are gone. */
+  /** Sends SIGKILL to the shell and its children. Resolves when they have ended. */
   async kill(): Promise<void> {
     const { child } = this;
     this.child = null;
@@ -69,7 +69,7 @@ export class RunningExample {
     await closed;
   }
 
-  /** Posts a webhook as Dakpion would. Resolves as {@link answer}. */
+  /** Posts a webhook like Dakpion. Resolves as {@link answer}. */
   post(signer: Webhook, webhook: { readonly event_id: string }, changes: Changes = {}): Promise<Answered> {
     const { at = Date.now(), sent = JSON.stringify(webhook), more = '' } = changes;
     const signature = signer.sign(webhook.event_id, new Date(at), JSON.stringify(webhook));
@@ -80,7 +80,7 @@ export class RunningExample {
     });
   }
 
-  /** Posts a body. Resolves with the status and the line that is printed about it. */
+  /** Posts a body. Resolves with the status and the printed line about it. */
   async answer(body: string, headers: Record<string, string> = {}): Promise<Answered> {
     const before = this.lines.length;
     const { status } = await call('POST', this.url, headers, body);
@@ -92,10 +92,10 @@ export class RunningExample {
 type Answered = [status: number, line: string | undefined];
 
 export interface Changes {
-  /** When it is signed, epoch milliseconds. */
+  /** The time of the signature, epoch milliseconds. */
   readonly at?: number;
-  /** The body that is sent instead of the one that was signed. */
+  /** Sent instead of the signed body. */
   readonly sent?: string;
-  /** Follows the signature. */
+  /** Appended to the signature. */
   readonly more?: string;
 }

@@ -19,28 +19,28 @@ const simulation = (...args: string[]): [string, string[], Record<string, string
   { OPERATOR_TOKEN: operatorToken, ...(isCluster ? clusterEnvironment() : {}) },
 ];
 
-/** The number that follows a name in the closing table. */
+/** The number after a name in the closing table. */
 function told(output: string, name: string): number {
   const found = new RegExp(`^${name} +(\\d+)`, 'm').exec(output);
   if (found === null) throw new Error(`no "${name}" in:\n${output}`);
   return Number(found[1]);
 }
 
-/** How many requests of a kind the closing table accounts for: done, refused, unanswered and not started. */
+/** The number of requests of a kind in the closing table: done, refused, unanswered and not started. */
 function planned(output: string, kind: string): number {
   const found = new RegExp(`^${kind} +(\\d+) +(\\d+) +(\\d+) +(\\d+) `, 'm').exec(output);
   if (found === null) throw new Error(`no "${kind}" in:\n${output}`);
   return found.slice(1).reduce((sum, count) => sum + Number(count), 0);
 }
 
-/** The report of a run with `--json`; what was printed beside it is progress. */
+/** The report of a run with `--json`; all other output is progress. */
 function reportIn(output: string): Body {
   const line = output.split('\n').find((each) => each.startsWith('{'));
   if (line === undefined) throw new Error(`no report in:\n${output}`);
   return JSON.parse(line);
 }
 
-test('ten seconds of the sandbox: every order goes the way of its scenario, and the closing table says so', async () => {
+test('ten seconds of the sandbox: every order follows its scenario, and the closing table shows it', async () => {
   const mix = 'deliver=5,no_rider=1,cancelled_by_dispatch=1,stuck_after_pickup=1,duplicate_webhooks=2';
   const load = ['--rate', '5', '--duration', '10', '--quotes', '0.5', '--polls', '0.2', '--scenarios', mix];
   const { exitCode, output } = await run(...simulation(...load));
@@ -48,7 +48,7 @@ test('ten seconds of the sandbox: every order goes the way of its scenario, and 
     0,
     expect.stringContaining('5 orders/s for 10.0 s, sandbox, 3 partners; all was in.'),
   ]);
-  // On a busy machine some are answered with 503, or not in time: that is told, too.
+  // On a busy machine some are answered with 503 or too late: the table shows these, too.
   expect(output).toMatch(/^create +\d+ +\d+ +\d+ +\d+ +\d+\.\d( +\d+\.\d){4}$/m);
   expect(planned(output, 'create')).toBe(50);
   expect(planned(output, 'quote')).toBe(25);
@@ -87,7 +87,7 @@ test('production with riders of its own, over Kafka where there is one, until Ct
   expect(report.webhooks.latency_ms.p50).toBeGreaterThan(0);
 }, 240_000);
 
-test('a fault is told by the exit code: webhooks that another secret has signed', async () => {
+test('a fault sets the exit code: webhooks that another secret has signed', async () => {
   const { sandbox } = await makePartner(program.url, 'Given');
   const wrong = ['--key', sandbox.key, '--secret', `whsec_${Buffer.alloc(24, 7).toString('base64')}`];
   const load = ['--rate', '4', '--duration', '1', '--scenarios', 'no_rider', '--quiet', '15'];

@@ -6,20 +6,20 @@ import { temporaryDirectory } from './program.ts';
 
 const mebibyte = 1024 ** 2;
 
-/** Runs as root, through sudo if need be. Answers whether it worked. */
+/** Runs as root, with sudo if necessary. Returns whether it worked. */
 function asRoot(...command: [string, ...string[]]): boolean {
   const [program, ...args] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command];
   return spawnSync(program ?? '', args, { stdio: 'ignore' }).status === 0;
 }
 
-/** Whether a file system can be mounted here; a container often may not. */
+/** Whether a file system can be mounted here; many containers may not. */
 export function canMount(): boolean {
   const directory = temporaryDirectory();
   if (!asRoot('mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', directory)) return false;
   return asRoot('umount', directory);
 }
 
-/** A small file system of its own at a directory, until the test file ends. */
+/** A small file system at a directory, until the test file ends. */
 export class SmallDisk {
   private readonly file: string;
 
@@ -41,7 +41,7 @@ export class SmallDisk {
     return (bavail * bsize) / mebibyte;
   }
 
-  /** Something else fills the disk until so many megabytes are free; 0 leaves not a byte. */
+  /** Fills the disk until this many megabytes are free; 0 leaves no byte. */
   fillUpTo(freeMegabytes: number): void {
     const file = openSync(this.file, 'a');
     const chunk = Buffer.alloc(mebibyte / 16);
@@ -55,7 +55,7 @@ export class SmallDisk {
     }
   }
 
-  /** What filled it is removed. */
+  /** Removes the filling. */
   makeRoom(): void {
     rmSync(this.file, { force: true });
   }

@@ -2,10 +2,10 @@
 export interface Program {
   readonly url: string;
   readonly dataDir: string;
-  /** All that it has printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** SIGKILL: as a power cut, but for the disk. */
+  /** Sends SIGKILL: like a power cut, except that the disk survives. */
   kill(): Promise<void>;
-  /** Ctrl-C. Resolves with the exit code and how long it took. */
+  /** Sends Ctrl-C. Resolves with the exit code and the duration. */
   stop(): Promise<{ exitCode: number | null; ms: number }>;
 }

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits until the condition holds; fails with what it was waiting for. A condition that throws does not hold yet. */
+/**
+ * Waits until the condition holds; fails with the description of the condition. A condition that throws does not hold
+ * yet.
+ */
 export async function until(
   what: string,
   condition: () => boolean | Promise<boolean>,

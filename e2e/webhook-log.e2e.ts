@@ -10,7 +10,7 @@ import { until } from './until.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
 const commandLine = 'apps/cli/dist/main.js';
-// Six attempts take 31 s at the least.
+// Six attempts take at least 31 s.
 const reviewWithinMs = 60_000;
 
 let program: Program;
@@ -27,7 +27,7 @@ function log(query: string): Promise<Answer> {
   return partner.sandbox.get(`/v1/business/webhooks?${query}`);
 }
 
-/** What the operators' command line answers as JSON. */
+/** The JSON output of the operators' command line. */
 async function operate(...args: string[]): Promise<Body> {
   const about = ['--partner', partner.partnerId, '--environment', 'sandbox', '--url', program.url, '--json'];
   const env = { OPERATOR_TOKEN: operatorToken };
@@ -36,14 +36,14 @@ async function operate(...args: string[]): Promise<Body> {
   return JSON.parse(output);
 }
 
-/** Waits until the log has one delivery to the URL in this status, and answers it. */
+/** Waits until the log has one delivery to the URL in this status, and returns it. */
 async function delivery(url: string, status: string, withinMs?: number): Promise<Body> {
   const find = async () => (await log(`url=${encodeURIComponent(url)}&status=${status}`)).body.data;
   await until(`a webhook to ${url} to be ${status}`, async () => (await find()).length === 1, withinMs);
   return (await find())[0];
 }
 
-test('what six attempts could not deliver is in review with its attempts, and is redelivered under its event id', async () => {
+test('a webhook that failed six times is in review with its attempts, and is redelivered under its event id', async () => {
   const url = `${receiver.url}/review`;
   const arrived = () => receiver.received.filter(({ path }) => path === '/review');
   receiver.answer = () => 503;
@@ -88,7 +88,7 @@ test('what six attempts could not deliver is in review with its attempts, and is
   expect((await operate('show', delivery_id)).attempts).toHaveLength(9);
 }, 150_000);
 
-test('a test webhook is signed as a real one, names no order, and is not in the log', async () => {
+test('a test webhook is signed like a real one, names no order, and is not in the log', async () => {
   const callback_url = `${receiver.url}/test`;
   receiver.answer = () => 204;
   const { status, body } = await partner.sandbox.post('/v1/business/webhooks/test', {
@@ -123,7 +123,7 @@ test('a test webhook is signed as a real one, names no order, and is not in the 
   expect((await partner.sandbox.post('/v1/business/webhooks/test', forbidden)).status).toBe(422);
 });
 
-test('dakpion webhooks listen tells whether deliveries are ours', async () => {
+test('dakpion webhooks listen verifies the signatures of deliveries', async () => {
   const port = await freePort();
   const { signing_secret } = partner.webhook.sandbox;
   const args = ['webhooks', 'listen', '--port', String(port), '--secret', signing_secret, '--json'];

@@ -11,11 +11,11 @@ export interface ReceivedWebhook {
   readonly text: string;
   readonly body: Body;
   readonly at: number;
-  /** When it was answered or the sender gave up; null while neither. */
+  /** When the request was answered or the sender gave up; null before. */
   endedAt: number | null;
 }
 
-/** A partner's server. `answer` decides the status of each delivery, at once or later; 200 unless told. */
+/** A partner's server. `answer` returns the status for each delivery, at once or later; 200 by default. */
 export class WebhookReceiver {
   readonly received: ReceivedWebhook[] = [];
   answer: (webhook: ReceivedWebhook) => number | Promise<number> = () => 200;
@@ -58,7 +58,7 @@ export class WebhookReceiver {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The deliveries of one order as they came. */
+  /** The deliveries of one order in the order of arrival. */
   of(orderId: string): ReceivedWebhook[] {
     return this.received.filter(({ body }) => body.order_id === orderId);
   }

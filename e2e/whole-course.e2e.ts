@@ -92,7 +92,7 @@ test('from quotation to COMPLETED by the robot courier, six signed webhooks in o
   }
 });
 
-test('list, details and status agree, and the history tells the whole course', async () => {
+test('list, details and status agree, and the history has the whole course', async () => {
   const { body: order } = await partner.sandbox.create(orderRequest({ partner_reference_id: 'INV-2' }));
   await reach(order.order_id, 'COMPLETED');
   const details = (await partner.sandbox.details(order.order_id)).body;
@@ -127,7 +127,7 @@ test('list, details and status agree, and the history tells the whole course', a
   expect((await asOf('2999-01-01T00:00:00Z')).status).toBe(422);
 });
 
-test('while orders are made, reading on and streams give every webhook of one environment once, in order', async () => {
+test('while orders are created, cursors and streams return every webhook of one environment once, in order', async () => {
   const { body: start } = await partner.sandbox.get('/v1/business/events?limit=100');
   const seen: Body[] = [...start.data];
   let after = start.next;
@@ -175,7 +175,7 @@ test('while orders are made, reading on and streams give every webhook of one en
   );
 });
 
-test('a production order is moved by the dispatch systems alone', async () => {
+test('only dispatch systems move a production order', async () => {
   const { body: order } = await partner.production.create(orderRequest());
   for (const [index, type] of wholeCourse.entries()) {
     const answer = await operate(program.url, 'POST', '/rider-events', riderEvent(order.order_id, type));
@@ -203,7 +203,7 @@ test('rider events in any order and twice make the same history', async () => {
   expect(details.history.map((entry: Body) => entry.parcel_status)).toEqual(statuses);
 });
 
-test('the tracking page answers anyone who has its address and shows no phone number', async () => {
+test('the tracking page is public at its address and shows no phone number', async () => {
   const { body: order } = await partner.sandbox.create(orderRequest());
   await reach(order.order_id, 'COMPLETED');
   expect(order.tracking_url).toMatch(new RegExp(`^${program.url}/`));
@@ -217,7 +217,7 @@ test('the tracking page answers anyone who has its address and shows no phone nu
   expect((await fetch(`${order.tracking_url.slice(0, -3)}000`)).status).toBe(404);
 });
 
-test('a partner’s own callback URL serves orders that have none', async () => {
+test('the callback URL of an environment serves orders without their own', async () => {
   const other = await makePartner(program.url, 'Bata');
   const set = await other.sandbox.get('/v1/business/webhooks/callback');
   expect(set.body).toEqual({ callback_url: null });
@@ -233,7 +233,7 @@ test('a partner’s own callback URL serves orders that have none', async () => 
   expect(receiver.of(order.order_id)[0]).toMatchObject({ path: '/own' });
 });
 
-test('a failing receiver gets the webhook again after 1 and 2 seconds, and those after it wait', async () => {
+test('a failing receiver gets the webhook again after 1 and 2 seconds, and later webhooks wait', async () => {
   const picky = await WebhookReceiver.start();
   picky.answer = () => (picky.received.length <= 2 ? 500 : 200);
   const { body: order } = await partner.sandbox.create(orderRequest({ callback_url: `${picky.url}/hooks` }));

@@ -2,22 +2,22 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clusterRecord } from './cluster.ts';
 
-/** What is looked for, by what it is. A text is looked for as UTF-8. */
+/** The searched values with their descriptions. A text is searched as UTF-8. */
 export type Needles = Readonly<Record<string, string | Buffer>>;
 
 const chunkBytes = 16 * 1024 * 1024;
-/** By which two chunks overlap: longer than any needle. */
+/** The overlap of two chunks: longer than any searched value. */
 const overlapBytes = 1024;
 
-/** Which needles a text has, as "needle in where". */
+/** The searched values in a text, as "value in where". */
 export function foundIn(where: string, text: string, needles: Needles): string[] {
   return namesIn(Buffer.from(text), needles).map((name) => `${name} in ${where}`);
 }
 
 /**
- * Which needles the files of a directory have, as "needle in file": all bytes, with what LMDB has freed and not overwritten yet.
- * Of a cluster these are Kafka's segments, Redis's append-only file, the event store and the logs: none of them is compressed here.
- * Left out are Kafka's indexes, gigabytes of numbers.
+ * The searched values in the files of a directory, as "value in file". All bytes are searched, including those that
+ * LMDB has freed and not overwritten yet. In a cluster the files are Kafka's segments, Redis's append-only file, the
+ * event store and the logs, none of them compressed. Kafka's indexes, gigabytes of numbers, are left out.
  */
 export async function foundInFiles(directory: string, needles: Needles, leftOut: readonly string[]): Promise<string[]> {
   const found: string[] = [];
@@ -39,10 +39,10 @@ export async function clusterMetrics(): Promise<string> {
 async function namesInFile(file: string, needles: Needles): Promise<Set<string>> {
   const found = new Set<string>();
   const handle = await open(file).catch(() => null);
-  // It was removed since, as Kafka does with segments.
+  // The file was removed in the meantime, e.g. a segment by Kafka.
   if (handle === null) return found;
   try {
-    // A file that grows meanwhile is read to where it ended; Kafka has a thousand small ones.
+    // A growing file is read to its end at the start; Kafka has a thousand small files.
     const buffer = Buffer.allocUnsafe(Math.min(chunkBytes, (await handle.stat()).size));
     for (let position = 0; ; position += chunkBytes - overlapBytes) {
       const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);

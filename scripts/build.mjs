@@ -1,5 +1,6 @@
-// Builds every project that has changed. With --quiet only a failure is printed, so that `npm start` begins with the banner.
-// Nx finds out what has changed in more than a second; when nothing has since the last build, that takes a tenth of it here.
+// Builds every project that has changed. With --quiet, only a failure is printed, so that `npm start` begins with the
+// banner. Nx needs more than a second to find the changed projects; the check here needs a tenth of that when nothing
+// has changed since the last build.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isBuilt, recordBuild, stateOfSources } from './built-state.mjs';
@@ -15,7 +16,7 @@ if (!isBuilt(root, sources)) {
     { cwd: root, stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'], encoding: 'utf8' },
   );
   if (quiet && status !== 0) process.stderr.write(stdout);
-  // What has changed meanwhile is built the next time.
+  // Changes during the build are built the next time.
   if (status === 0) recordBuild(root, sources);
   process.exitCode = status ?? 1;
 }

@@ -1,10 +1,10 @@
-// Remembers from which sources the projects were built.
+// Records the state of the sources from which the projects were built.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const groups = ['apps', 'libs', 'tools'];
-/** What the build of every project depends on. */
+/** The inputs of the build of every project. */
 const shared = ['package-lock.json', 'tsconfig.base.json', 'nx.json', 'scripts/compile.mjs', 'scripts/built-state.mjs'];
 const skipped = new Set(['node_modules', 'dist']);
 const stateFile = (root) => join(root, '.nx', 'built-state');
@@ -18,7 +18,7 @@ function projects(root) {
     .filter((folder) => existsSync(join(folder, 'package.json')));
 }
 
-/** Name, size and time of a file, or of all files in a folder except those that are no part of a build. */
+/** Name, size and time of a file, or of all files in a folder except those outside of the build. */
 function traces(path) {
   if (!statSync(path).isDirectory()) {
     const { size, mtimeMs } = statSync(path);
@@ -28,19 +28,19 @@ function traces(path) {
   return entries.sort().flatMap((name) => traces(join(path, name)));
 }
 
-/** A short text that is another one as soon as a source has changed. */
+/** A short text that changes when any source changes. */
 export function stateOfSources(root) {
   const files = shared.map((file) => join(root, file)).filter(existsSync);
   return digest([...files, ...projects(root)].flatMap(traces));
 }
 
-/** Differs when a build has been made or removed in another way. */
+/** Changes when a build has been made or removed in another way. */
 function stateOfBuilds(root) {
   const folders = projects(root).map((folder) => join(folder, 'dist'));
   return digest(folders.map((folder) => `${folder} ${existsSync(folder) ? statSync(folder).mtimeMs : 'none'}`));
 }
 
-/** Whether the last build was made of these sources, and is still there. */
+/** Whether the last build was made from the present sources and still exists. */
 export function isBuilt(root, sources) {
   if (!existsSync(stateFile(root))) return false;
   return readFileSync(stateFile(root), 'utf8') === `${sources} ${stateOfBuilds(root)}`;

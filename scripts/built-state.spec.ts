@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { isBuilt, recordBuild, stateOfSources } from './built-state.mjs';
 
-/** Runs in a repository of one project that has just been built. */
+/** Runs in a repository with one project that was just built. */
 function inBuiltRepository(run: (root: string, write: (file: string, text: string) => void) => void): Promise<void> {
   return withTemporaryDirectory(async (root) => {
     const write = (file: string, text: string) => {
@@ -19,10 +19,10 @@ function inBuiltRepository(run: (root: string, write: (file: string, text: strin
 
 const isUpToDate = (root: string) => isBuilt(root, stateOfSources(root));
 
-test('what has not changed since is built', () =>
+test('a repository without changes is built', () =>
   inBuiltRepository((root, write) => {
     expect(isUpToDate(root)).toBe(true);
-    // Neither a spec nor what others put beside it is part of a build.
+    // Neither a spec nor other files beside a build are inputs of it.
     write('libs/a/src/a.spec.ts', 'test');
     write('libs/a/node_modules/b/b.js', '');
     expect(isUpToDate(root)).toBe(true);

@@ -1,5 +1,5 @@
-// Checks who imports whom by the rules of .dependency-cruiser.mjs (files) and .dependency-cruiser.folders.mjs (folders of a
-// package), side by side. Works on the current folder.
+// Enforces which packages and folders may import which, by the rules of .dependency-cruiser.mjs (files) and
+// .dependency-cruiser.folders.mjs (folders of a package); both checks run in parallel. Works on the current folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
@@ -17,7 +17,7 @@ async function cruise(rules, folders) {
   return status;
 }
 
-// A folder without sources is what a build has left of a package that was moved.
+// A folder without sources is left over from the build of a moved package.
 const sources = ['apps', 'libs', 'tools']
   .flatMap((group) => readdirSync(group).map((name) => `${group}/${name}/src`))
   .filter((folder) => existsSync(folder));

@@ -52,7 +52,7 @@ function check(root: string): { status: number | null; output: string } {
   }
 }
 
-/** The file, what it imports, and the rule that it breaks. */
+/** The file, its import, and the violated rule. */
 const violations: readonly (readonly [string, string, string])[] = [
   ['apps/order/src/other-app.ts', '@dakpion/pricing', 'layer-app'],
   ['apps/order/src/type-of-app.ts', '@dakpion/pricing', 'layer-app'],
@@ -105,7 +105,7 @@ test('folders of a package do not import one another in both directions, even wi
   expect(output).not.toContain('error no-circles: apps/pricing');
 });
 
-test('what is allowed is no violation', () => {
+test('allowed imports are no violations', () => {
   const { status, output: printed } = check(
     workspace({
       'apps/order/src/a.ts': "import '@dakpion/partners';\nimport './domain/b.ts';\n",

@@ -1,15 +1,15 @@
-// Counts tests. As a Jest reporter it ends a run with the count, or, if TEST_COUNTS names a file, adds the count to that
-// file: `npm test` runs Jest several times. As a program it prints the sum of such a file, which may be of several runs:
-// node scripts/closing-line.mjs FILE
+// Counts tests. As a Jest reporter, it prints the count at the end of a run or, if TEST_COUNTS names a file, appends
+// the count to that file: `npm test` runs Jest several times. As a program, it prints the sum of such a file: node
+// scripts/closing-line.mjs FILE
 import { appendFileSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The one line that continuous integration reads. */
+/** The line that continuous integration reads. */
 export function closingLine({ passed, failed, skipped }) {
   return `Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`;
 }
 
-/** Adds a count, of which parts may be missing, to a file. */
+/** Appends a count to a file; missing parts are zero. */
 export function addCount(file, count) {
   appendFileSync(file, `${JSON.stringify(count)}\n`);
 }
@@ -24,12 +24,12 @@ export function sumOfCounts(file) {
   return sum;
 }
 
-/** What a test that was skipped is called: the part of its name that says why, else all of it. */
+/** The reason in the name of a skipped test, otherwise the full name. */
 function nameOfSkipped({ ancestorTitles, title, fullName }) {
   return [...ancestorTitles, title].find((part) => part.includes('not run')) ?? fullName;
 }
 
-/** Names each test that was skipped; Jest only counts them. */
+/** Names each skipped test; Jest only counts them. */
 function printSkipped(files) {
   const skipped = files.flatMap(({ testResults }) => testResults.filter(({ status }) => status === 'pending'));
   const names = new Set(skipped.map(nameOfSkipped));
@@ -42,17 +42,17 @@ export default class ClosingLine {
   }
 
   onRunComplete(_contexts, results) {
-    // With a pattern of names all the others are skipped.
+    // With a name pattern, all other tests are skipped.
     if (!this.choosesNames) printSkipped(results.testResults);
     const count = {
       passed: results.numPassedTests,
-      // A file that does not even load counts as a failure: it has run none of its tests.
+      // A file that does not load counts as a failure, because none of its tests ran.
       failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
       skipped: results.numPendingTests + results.numTodoTests,
     };
     const file = process.env.TEST_COUNTS;
     if (file !== undefined) addCount(file, count);
-    // Jest's own summary comes after its reporters; the closing line has to be the last.
+    // Jest prints its own summary after the reporters; the closing line has to be last.
     else process.once('exit', () => process.stdout.write(closingLine(count)));
   }
 }

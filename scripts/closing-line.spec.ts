@@ -10,7 +10,7 @@ function print(file: string) {
   return spawnSync(process.execPath, [join(__dirname, 'closing-line.mjs'), file], { encoding: 'utf8' });
 }
 
-test('the counts of several runs make one line, alone and last, and a failure of any is a failure', () =>
+test('the counts of several runs are summed in one last line, and a failure in any run is a failure', () =>
   withTemporaryDirectory(async (directory) => {
     const file = join(directory, 'counts');
     addCount(file, passed);

@@ -1,8 +1,9 @@
-// Makes the CommonJS twin of what compile.mjs has written to dist/ of the current folder: .cjs beside .js, .d.cts beside .d.ts.
+// Creates CommonJS copies of the modules that compile.mjs has written to dist/ of the current folder: .cjs beside .js,
+// .d.cts beside .d.ts.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { transformSync } from '@swc/core';
 
-/** Relative imports name the twin. */
+/** Relative imports point to the copies. */
 const toTwins = (text) => text.replace(/((?:from|require\(|import\()\s*["'])(\.[^"']*)\.js(["'])/g, '$1$2.cjs$3');
 
 for (const file of readdirSync('dist')) {

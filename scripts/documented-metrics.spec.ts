@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Every name of a metric in product code: `'dakpion_…'` in quotes. */
+/** The names of all metrics in product code: `'dakpion_…'` in quotes. */
 function declaredMetrics(): string[] {
   const files = ['apps', 'libs'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

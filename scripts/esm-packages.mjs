@@ -1,4 +1,5 @@
-// Names the installed packages that are ESM only. Jest runs CommonJS here, so these are compiled like our own sources.
+// Lists the installed packages that are ESM only. Jest runs CommonJS here, so these packages are compiled like our own
+// sources.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * These ports are below those that the system hands out by itself (32768 and up on Linux), so that no connection takes one
- * of them, and no server that asks for any port. `npm run cluster` and `npm run engines` use ports above them, from
+ * These ports are below those that the system assigns itself (32768 and up on Linux), so that neither a connection nor
+ * a server without a fixed port takes one of them. `npm run cluster` and `npm run engines` use ports above them, from
  * CLUSTER_BASE_PORT upwards.
  */
 const firstPort = 10_240;
 const portCount = 8_700;
 
 /**
- * Resolves with a port of 127.0.0.1 on which nothing listens, and which no other test gets until this process ends. A
- * server can be stopped and started again on it.
+ * Resolves with a port of 127.0.0.1 on which nothing listens; no other test gets it until this process ends. A server
+ * can be stopped and started again on it.
  */
 export async function freePort() {
-  // Each process starts at a place of its own, so that it seldom meets ports that others have.
+  // Each process starts at another position, so that it rarely meets ports of others.
   const start = Math.floor(Math.random() * portCount);
   for (let tried = 0; tried < portCount; tried += 1) {
     const port = firstPort + ((start + tried) % portCount);
@@ -28,8 +28,9 @@ export async function freePort() {
 }
 
 /**
- * Reserves the port for this process by listening on an abstract Unix socket with a name of the port. Only one process can
- * listen on it, and the system removes it when that process ends, even by SIGKILL. Resolves with null if another has it.
+ * Reserves the port for this process by listening on an abstract Unix socket that is named after the port. Only one
+ * process can listen on it, and the system removes it when that process ends, even by SIGKILL. Resolves with null if
+ * another process has it.
  */
 async function reserve(port) {
   const server = createServer((connection) => connection.destroy());
@@ -37,7 +38,7 @@ async function reserve(port) {
   return server.unref();
 }
 
-/** Programs that reserve nothing may listen here, too. */
+/** Programs that do not reserve ports may also listen here. */
 async function isFree(port) {
   const server = createServer();
   if (!(await listens(server, { port, host: '127.0.0.1' }))) return false;

@@ -7,9 +7,12 @@ import { freePort } from './free-port.mjs';
 
 const run = promisify(execFile);
 const url = `file://${join(__dirname, 'free-port.mjs')}`;
-/** Where this run starts to look, for runs of this spec that go on at the same time. */
+/** The first port of this run, so that parallel runs of this spec do not meet. */
 const start = 0.9 * Math.random();
-/** Prints three ports, and has them until its input ends. All processes start at the same place, which is the worst case. */
+/**
+ * Prints three ports, and holds them until its input ends. All processes start at the same position, which is the worst
+ * case.
+ */
 const taking = `
   Math.random = () => ${start};
   const { freePort } = await import(${JSON.stringify(url)});
@@ -20,13 +23,13 @@ const taking = `
 
 async function takenBy(count: number): Promise<number[]> {
   const processes = Array.from({ length: count }, () => run(process.execPath, ['--input-type=module', '-e', taking]));
-  // All have theirs before the first lets go of them.
+  // All processes have their ports before the first one releases any.
   await Promise.all(processes.map(({ child }) => once(child.stdout!, 'data')));
   for (const { child } of processes) child.stdin?.end();
   return (await Promise.all(processes)).flatMap(({ stdout }) => JSON.parse(stdout) as number[]);
 }
 
-test('processes that take ports at the same time get different ones, and those of ended processes are free', async () => {
+test('processes that take ports at the same time get different ones, and ports of ended processes are free', async () => {
   const ports = await takenBy(4);
   expect(new Set(ports).size).toBe(12);
   expect(Math.max(...ports)).toBeLessThan(32_768);
@@ -34,7 +37,7 @@ test('processes that take ports at the same time get different ones, and those o
   expect(Math.min(...(await takenBy(1)))).toBe(first);
 });
 
-test('a port that another program listens on is not given', async () => {
+test('a port on which another program listens is skipped', async () => {
   const random = jest.spyOn(Math, 'random').mockReturnValue(0.9 * Math.random());
   try {
     const port = await freePort();

@@ -1,9 +1,10 @@
-// The order in which Jest runs test files. Suites that wait for most of their time begin first: at the end they would be waited for alone.
+// The order in which Jest runs test files. Suites that mostly wait begin first: at the end, the run would wait for them
+// alone.
 import TestSequencer from '@jest/test-sequencer';
 
 const Sequencer = TestSequencer.default ?? TestSequencer;
 
-/** Parts of paths. Each takes half a minute or more. */
+/** Substrings of paths. Each of these suites takes half a minute or more. */
 const longest = [
   'e2e/dashboard.',
   'e2e/embedded-audit-repair.',

@@ -1,2 +1,2 @@
-/** Options of Node's with which `npm start` runs the embedded program. */
+/** Node options with which `npm start` runs the embedded program. */
 export const nodeOptions: readonly string[];

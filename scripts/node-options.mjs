@@ -1,4 +1,4 @@
-// With which options of Node's `npm start` runs the embedded program: end-to-end tests and benchmarks start it alike.
+// Node options with which `npm start` runs the embedded program; end-to-end tests and benchmarks use the same.
 import { readFileSync } from 'node:fs';
 
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));

@@ -1,5 +1,6 @@
-// `npm run screenshots`: takes the pictures of README and guides anew, into docs/pictures. It starts the built embedded program on
-// an empty data directory, brings a delivery half way, and looks at it with Debian's Chromium (npm run engines:install).
+// `npm run screenshots`: takes the pictures of the README and the guides again, into docs/pictures. Starts the built
+// embedded program on an empty data directory, drives a delivery half of the way, and opens it in Debian's Chromium
+// (npm run engines:install).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -18,13 +19,13 @@ const pickup = { latitude: 23.7461, longitude: 90.3742 };
 const receiver = { latitude: 23.7806, longitude: 90.4193 };
 const rider = { rider_id: 7, name: 'Karim Uddin', phone_number: '01811111111', driver_type: 1, is_freelancer: false };
 
-/** Name, path, and how it is seen. */
+/** The name, the path and the view of each picture. */
 const pictures = [
   { name: 'tracking-wide', path: (order) => `${order.tracking_url}?lang=en`, width: 1280, height: 760, theme: 'light' },
   { name: 'tracking-phone', path: (order) => `${order.tracking_url}?lang=bn`, width: 390, height: 844, theme: 'dark' },
 ];
 
-/** Pages of the dashboard, in production, and how they are seen. */
+/** Pages of the dashboard in production, with their views. */
 const dashboardPictures = [
   { name: 'dashboard-order', path: (order) => `orders/${order.order_id}`, width: 1280, height: 860, theme: 'light' },
   { name: 'dashboard-webhooks', path: () => 'webhooks', width: 1280, height: 720, theme: 'light' },
@@ -44,12 +45,12 @@ async function call(url, headers, body) {
 async function until(condition) {
   const end = Date.now() + withinMs;
   while (!(await condition().catch(() => false))) {
-    if (Date.now() > end) throw new Error('the program does not get there');
+    if (Date.now() > end) throw new Error('the expected state was not reached');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
-/** A production order whose rider is half way to the receiver. */
+/** A production order whose rider is half of the way to the receiver. */
 async function orderUnderWay(url) {
   const operator = { authorization: `Bearer ${operatorToken}` };
   const partner = { name: 'Nakshi Crafts', email: 'shop@example.com' };
@@ -83,7 +84,7 @@ async function orderUnderWay(url) {
     const event = { event_id: `picture-${index}`, type, order_id: order.order_id, occurred_at, rider, location };
     await call(`${url}/v1/operator/rider-events`, operator, event);
   }
-  // The second place that the page shows the rider at is the one half way.
+  // The second location of the rider on the page is the one half of the way.
   await until(async () => (await (await fetch(order.tracking_url)).text()).includes('90.4012'));
   return { order, dashboard };
 }
@@ -125,7 +126,7 @@ async function takePictures(url, { order, dashboard }) {
       await page.goto(`${url}/dashboard/production/${path(order)}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-      // Letters and maps come last.
+      // Fonts and maps are loaded last.
       await page.waitForTimeout(1_000);
       await page.screenshot({ path: join(folder, `${name}.png`) });
       await page.close();

@@ -1,4 +1,4 @@
-// Kafka and Redis for a test run, by the programs of tools/local-cluster, which have to be built.
+// Kafka and Redis for a test run, started by the programs of tools/local-cluster, which have to be built.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -6,14 +6,14 @@ import { createInterface } from 'node:readline';
 const program = 'tools/local-cluster/dist/main.js';
 const installer = 'tools/local-cluster/dist/install-engines.main.js';
 
-/** Installs what is missing; returns whether all is there. */
+/** Installs missing engines; returns whether all are installed. */
 export function installEngines(root) {
   return spawnSync(process.execPath, [installer], { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
 /**
- * Looks whether Kafka, Java and Redis are installed. `variables` tells tests where Kafka's jars are; `missing` is what to say
- * if something is not there, otherwise null.
+ * Checks whether Kafka, Java and Redis are installed. `variables` tells tests where Kafka's jars are; `missing` is the
+ * message about a missing engine, otherwise null.
  */
 export function checkEngines(root) {
   const options = { cwd: root, encoding: 'utf8' };
@@ -24,14 +24,14 @@ export function checkEngines(root) {
 }
 
 /**
- * Starts an empty Kafka and an empty Redis. They end when our end of their input does, however we end. Resolves with the
- * variables that tell tests where they are, none if they could not be started.
+ * Starts an empty Kafka and an empty Redis. Both end when this process closes their input, even by a crash. Resolves
+ * with the variables of their addresses; empty if they could not be started.
  */
 export async function startEngines(root) {
   const engines = spawn(process.execPath, [program, 'engines', '--until-input-ends'], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
-    // Java's quick compiler alone: Kafka starts sooner, and leaves more of the machine to the tests.
+    // Java's quick compiler only: Kafka starts sooner and leaves more of the CPU to the tests.
     env: { ...process.env, JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1' },
   });
   const stop = async () => {

@@ -1,20 +1,20 @@
-// Which test files there are, which of them a run takes, and what they need.
+// Lists the test files, selects those of a run, and finds the engines and builds that they need.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 const folders = ['apps', 'libs', 'tools', 'scripts', 'e2e'];
 const skipped = new Set(['node_modules', 'dist']);
 const isTestFile = /\.(spec|e2e)\.ts$/;
-/** Long suites about faults and about load: `npm run test:faults` runs them, by their name alone. */
+/** Long fault and load suites: `npm run test:faults` selects them by name. */
 export function isLong(file) {
   return /\.(faults|load)\.(spec|e2e)\.ts$/.test(file);
 }
 
-/** Where tests get a running engine or what it takes to start one. */
+/** The modules through which tests get a running engine or the files to start one. */
 const asksFor = /(?:process\.env\.|describeWithEngine\(\s*')(KAFKA_BROKERS|KAFKA_JARS|REDIS_URL)\b/g;
-/** The fixture asks for the jars itself, and lies in another package. */
+/** Because the fixture itself requests the jars, and is in another package. */
 const startsOwnKafka = /\bdescribeWithKafkaJars\(/;
-/** Whether a test may start a program that has to be built; with that condition Node runs the sources. */
+/** Whether a test may start a program that has to be built; with this condition Node runs the sources. */
 const startsBuiltPrograms = (text) =>
   text.includes('process.execPath') && !text.includes('--conditions=@dakpion/source');
 
@@ -33,8 +33,8 @@ function filesBelow(folder) {
 }
 
 /**
- * The files that a run takes: those that match one of the patterns, regular expressions as Jest takes them; without
- * patterns all but the long suites. With `long`, only long suites in both cases.
+ * The files of a run: those that match one of the patterns (regular expressions as in Jest); without patterns, all
+ * except the long suites. With `long`, only long suites in both cases.
  */
 export function selectFiles(files, { patterns, long }) {
   const chosen = patterns.map((pattern) => new RegExp(pattern.replace(/^\.\//, ''), 'i'));
@@ -44,7 +44,7 @@ export function selectFiles(files, { patterns, long }) {
   });
 }
 
-/** The files by the part of a run that they belong to: unit specs without and with engines, and the two profiles. */
+/** The files by the part of a run: unit specs without and with engines, and the two profiles. */
 export function partsOf(root, files) {
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   const scenarios = files.filter((file) => file.endsWith('.e2e.ts'));
@@ -55,7 +55,7 @@ export function partsOf(root, files) {
     engineSpecs: specs.filter(usesEngines),
     embedded: scenarios.filter((file) => !file.startsWith('e2e/cluster-')),
     cluster: scenarios.filter((file) => !file.startsWith('e2e/embedded-')),
-    /** Whether some of them connect to a Kafka or a Redis that runs for all. */
+    /** Whether some of them connect to the run's shared Kafka or Redis. */
     wantRunningEngines: specs.some((file) =>
       ['KAFKA_BROKERS', 'REDIS_URL'].some((name) => needs.get(file).engines.has(name)),
     ),
@@ -63,7 +63,7 @@ export function partsOf(root, files) {
   };
 }
 
-/** What a spec and the files beside it that it imports, directly or not, ask for. */
+/** The requirements of a spec and of the files beside it that it imports, directly or indirectly. */
 export function needsOf(root, spec) {
   const engines = new Set();
   let programs = false;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { partsOf, selectFiles, testFiles } from './test-files.mjs';
 
-/** Runs in a repository of these files. */
+/** Runs in a repository with these files. */
 function inRepository(files: Readonly<Record<string, string>>, run: (root: string) => void): Promise<void> {
   return withTemporaryDirectory(async (root) => {
     for (const [file, text] of Object.entries(files)) {
@@ -14,7 +14,7 @@ function inRepository(files: Readonly<Record<string, string>>, run: (root: strin
   });
 }
 
-// Put together here, so that this spec itself asks for no engine.
+// Built here, so that this spec itself does not request an engine.
 const asksFor = (variable: string) => `describeWithEngine('${variable}', name, tests);\n`;
 
 const files = [
@@ -26,18 +26,18 @@ const files = [
 ];
 const select = (long: boolean, ...patterns: string[]) => selectFiles(files, { long, patterns });
 
-test('long suites are told by their names alone', () => {
+test('long suites are recognised by their names', () => {
   expect(select(false)).toEqual(['apps/order/src/order.spec.ts', 'e2e/whole-course.e2e.ts']);
   expect(select(true)).toEqual(files.filter((file) => /faults|load/.test(file)));
 });
 
-test('a path takes every test file that it matches, long or not, and only long ones of the long suites', () => {
+test('a path selects every matching test file, and with --faults only long suites', () => {
   expect(select(false, './libs/messaging', 'e2e/kill')).toEqual([files[1], files[3]]);
   expect(select(true, 'e2e/')).toEqual([files[3], files[4]]);
   expect(select(false, 'nothing')).toEqual([]);
 });
 
-test('test files are found wherever they stand, except in what is built or installed', () =>
+test('test files are found in every folder, except in builds and installed packages', () =>
   inRepository(
     Object.fromEntries(
       ['libs/a/src/deep/a.spec.ts', 'e2e/b.e2e.ts', 'tools/c/src/c.spec.ts', 'libs/a/src/d.ts']
@@ -49,7 +49,7 @@ test('test files are found wherever they stand, except in what is built or insta
     },
   ));
 
-test('engines are started and programs built for those specs alone that ask for them, also through what they import', () =>
+test('engines are started and programs built only for specs that need them, directly or through imports', () =>
   inRepository(
     {
       'libs/a/src/plain.spec.ts': "import { a } from './a.ts';\n",
@@ -81,7 +81,7 @@ test('engines are started and programs built for those specs alone that ask for 
     },
   ));
 
-test('an end-to-end test runs in both profiles, except if its name tells one of them', () => {
+test('an end-to-end test runs in both profiles, unless its name contains one of them', () => {
   const parts = partsOf('/', ['e2e/both.e2e.ts', 'e2e/embedded-kill.e2e.ts', 'e2e/cluster-start.e2e.ts']);
   expect(parts.embedded).toEqual(['e2e/both.e2e.ts', 'e2e/embedded-kill.e2e.ts']);
   expect(parts.cluster).toEqual(['e2e/both.e2e.ts', 'e2e/cluster-start.e2e.ts']);

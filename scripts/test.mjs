@@ -1,7 +1,7 @@
-// `npm test`: checks, builds, then runs every spec and the end-to-end tests in both profiles, except the long suites about
-// faults and load, which `npm run test:faults` (--faults) runs. The last lines are the time of each part and the count.
-// With paths (`npm test -- libs/messaging`) it runs just the test files that match one of them, long suites too. What
-// follows the first option is handed to Jest: `npm test -- libs/messaging -t ordering`.
+// `npm test`: checks and builds, then runs every spec and the end-to-end tests in both profiles, except the long fault
+// and load suites, which `npm run test:faults` (--faults) runs. The last lines are the time of each part and the count.
+// With paths (`npm test -- libs/messaging`), runs only the matching test files, including long suites. Arguments from
+// the first option on are passed to Jest: `npm test -- libs/messaging -t ordering`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,13 +20,13 @@ const patterns = firstOption < 0 ? given : given.slice(0, firstOption);
 const jestOptions = firstOption < 0 ? [] : given.slice(firstOption);
 
 const ownFolder = mkdtempSync(join(tmpdir(), 'dakpion-tests-'));
-/** Another program that runs several of us sums up and prints the closing line itself. */
+/** A parent program that runs this one several times sums up and prints the closing line itself. */
 const givenCounts = process.env.TEST_COUNTS;
 const counts = givenCounts ?? join(ownFolder, 'counts');
 const times = [];
 let failures = 0;
 
-/** Does one part of the run, and notes how long it took and whether it failed: `work` resolves with an exit code. */
+/** Runs one part, and records its duration and its failure: `work` resolves with an exit code. */
 async function part(name, work) {
   const began = performance.now();
   const status = await work();
@@ -45,7 +45,7 @@ async function run(command, environment = {}) {
   return status ?? 1;
 }
 
-/** A step that has no tests to count counts as one test if it fails, so that the closing line shows it. */
+/** A failed step without tests counts as one failed test, so that the closing line shows it. */
 async function step(name, work) {
   const succeeded = await part(name, work);
   if (!succeeded) addCount(counts, { failed: 1 });
@@ -59,7 +59,7 @@ async function jest(name, project, files, { environment = {}, workers }) {
   const command = ['node_modules/jest/bin/jest.js', ...options, '--runTestsByPath', ...files];
   const before = sumOfCounts(counts).failed;
   const succeeded = await part(name, () => run(command, { ...environment, TEST_COUNTS: counts }));
-  // Jest itself did not get through, e.g. its set-up failed: no test tells of that.
+  // Jest itself failed, e.g. in its set-up, and reported no test.
   if (!succeeded && sumOfCounts(counts).failed === before) addCount(counts, { failed: 1 });
 }
 
@@ -77,7 +77,10 @@ async function check() {
   return 0;
 }
 
-/** Finds out whether the engines are installed, and with `CI=true` installs them. Returns why not, or the jars' place. */
+/**
+ * Checks whether the engines are installed; with `CI=true`, installs them. Returns the reason why not, or the location
+ * of the jars.
+ */
 async function findEngines() {
   if (isCi) await step('install engines', async () => (installEngines(root) ? 0 : 1));
   const engines = checkEngines(root);
@@ -88,16 +91,19 @@ async function findEngines() {
   return engines;
 }
 
-/** Tests wait for engines, timers and processes more than half of their time: one more at once than there are cores. */
+/**
+ * Tests spend more than half of their time waiting for engines, timers and processes: run one more at once than there
+ * are cores.
+ */
 const workers = Math.max(2, availableParallelism() + 1);
 
-/** `tools`: resolves when the tools that specs need are installed. */
+/** `tools`: resolves when the tools of the specs are installed. */
 async function runTests(files, tools) {
   const parts = partsOf(root, files);
   if (parts.wantBuild && !(await step('build', () => run(['scripts/build.mjs', '--quiet'])))) return;
   const wantEngines = parts.engineSpecs.length > 0 || parts.cluster.length > 0;
   const found = wantEngines ? await findEngines() : { missing: null, variables: {} };
-  // They start while the specs run that need none.
+  // The engines start while the specs without engines run.
   const starting = parts.wantRunningEngines && found.missing === null ? startEngines(root) : null;
 
   if (patterns.length === 0 && !long && !(await step('checks', check))) return starting?.then(({ stop }) => stop());
@@ -109,7 +115,7 @@ async function runTests(files, tools) {
   await engines?.stop();
   await jest('e2e, embedded', 'e2e', parts.embedded, { workers });
   const missing = found.missing === null ? {} : { E2E_CLUSTER_MISSING: 'true' };
-  // Long suites kill parts of the one cluster or measure it.
+  // Long suites kill services of the one cluster, or measure it.
   const cluster = {
     environment: { ...found.variables, ...missing },
     workers: parts.cluster.some(isLong) ? 1 : workers,
@@ -124,7 +130,7 @@ if (selected.length === 0) {
 }
 addCount(counts, {});
 const began = performance.now();
-// Beside the build and the checks. What cannot be installed makes the specs that need it fail.
+// In parallel with the build and the checks. Specs that need a tool that cannot be installed fail.
 const wantsTools = isCi && patterns.length === 0 && !long;
 const tools = wantsTools ? part('install tools', () => run(['scripts/manifests/install-tools.mjs'])) : null;
 await runTests(selected, tools);

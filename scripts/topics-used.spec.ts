@@ -4,7 +4,7 @@ import { type ServiceName, topics, topicUses } from '@dakpion/contracts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The topics that a service's own code names. */
+/** The topics in the code of a service. */
 function topicsNamedBy(service: string): string[] {
   const folder = join(root, 'apps', service, 'src');
   const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -14,7 +14,7 @@ function topicsNamedBy(service: string): string[] {
   return [...new Set(named)].filter((name) => name in topics);
 }
 
-test.each(Object.keys(topicUses) as ServiceName[])('topicUses has every topic that %s names', (service) => {
+test.each(Object.keys(topicUses) as ServiceName[])('topicUses lists every topic in the code of %s', (service) => {
   const { consumes, asks, publishes, browses } = topicUses[service];
   const used = [...Object.values(consumes).flat(), ...asks, ...publishes].map(({ name }) => name);
   const named = topicsNamedBy(service).map((name) => topics[name as keyof typeof topics].name);

@@ -1,4 +1,4 @@
-// In Node and Bun: prints what the course returns.
+// For Node and Bun: prints the result of the course.
 import { runCourse } from './course.mjs';
 
 console.log(JSON.stringify(await runCourse(process.env)));

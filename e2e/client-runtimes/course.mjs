@@ -1,7 +1,7 @@
-// What a partner's program does with the built client, in any runtime: nothing here but the client and the web's interfaces.
+// A partner's program with the built client, for any runtime: it uses only the client and web standards.
 import { DakpionClient, DakpionProblemError, verifyWebhook, WebhookVerificationError } from '@dakpion/client';
 
-/** All calls once. Returns what the test expects of every runtime. */
+/** Makes every call once. Returns the same values in every runtime; the test compares them. */
 export async function runCourse({ URL, KEY, SECRET, CALLBACK_URL, ROUTE, ORDER }) {
   const dakpion = new DakpionClient({ baseUrl: URL, apiKey: KEY });
   const { quotation_id, total_price } = await dakpion.quote(JSON.parse(ROUTE));

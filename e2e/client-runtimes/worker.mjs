@@ -1,4 +1,4 @@
-// In Workers: answers with what the course returns.
+// For Workers: answers with the result of the course.
 import { runCourse } from './course.mjs';
 
 export default {

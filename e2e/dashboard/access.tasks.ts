@@ -2,7 +2,7 @@ import { type Dashboard, embeddedOnly } from './started-dashboard.ts';
 
 /** Signing in and out, invitations, and the environment switch. */
 export function accessTasks(dashboard: () => Dashboard): void {
-  test('signing in leads to the page that was asked for, and signing out back', async () => {
+  test('signing in opens the requested page, and signing out the sign-in page', async () => {
     const page = await dashboard().openPage();
     await page.goto(`${dashboard().url}/dashboard/production/account`);
     await page.waitForURL(/\/dashboard\/sign-in/);
@@ -20,7 +20,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  embeddedOnly.test('the link that the start has printed signs in the demonstration partner, once', async () => {
+  embeddedOnly.test('the printed link signs in the demonstration partner, once', async () => {
     const [link = ''] = /http:\S+#\S+/.exec(dashboard().program.output()) ?? [];
     const page = await dashboard().openPage();
     await page.goto(link);

@@ -7,7 +7,7 @@ import type { Dashboard } from './started-dashboard.ts';
 
 const cookieName = 'dakpion-session';
 
-/** A page of another origin, which an attacker has led the user to. */
+/** A page of another origin, to which an attacker has led the user. */
 async function startForeignSite(): Promise<string> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Win a phone</title>');
@@ -18,7 +18,7 @@ async function startForeignSite(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Attacks on sign-in and sessions, as a browser would be led to make them. */
+/** Attacks on sign-in and sessions through the user's browser. */
 export function attacksTasks(dashboard: () => Dashboard): void {
   const sessionOf = (page: Page) => page.request.get(`${dashboard().url}/v1/dashboard/session`);
   const sessionCookie = async (page: Page) =>
@@ -29,7 +29,7 @@ export function attacksTasks(dashboard: () => Dashboard): void {
     await page.click('button[type=submit]');
   };
 
-  test('a session id from before the sign-in is not taken over, and one of a session that has ended opens nothing', async () => {
+  test('a session id from before the sign-in is not reused, and the id of an ended session is refused', async () => {
     const page = await dashboard().openPage();
     await page.goto(`${dashboard().url}/dashboard/sign-in`);
     const { email, password } = dashboard().partner.dashboard;
@@ -42,7 +42,7 @@ export function attacksTasks(dashboard: () => Dashboard): void {
     };
     const first = await signIn();
     expect(first).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
-    // The attacker knows this id, and has put it into the user's browser before the user signs in.
+    // The attacker knows this id, and has planted it in the user's browser before the sign-in.
     await page.goto(`${dashboard().url}/dashboard/sign-in`);
     const planted = first?.value ?? '';
     const second = await signIn();
@@ -75,7 +75,7 @@ export function attacksTasks(dashboard: () => Dashboard): void {
       fetch(${JSON.stringify(url)} + path, { method: 'POST', credentials: 'include', mode: 'no-cors', body: '{}' })
         .then(({ type }) => type)))`);
     expect(answers).toEqual(['opaque', 'opaque']);
-    // A form can be sent without asking, too.
+    // A form can also be sent without a user's click.
     await site.evaluate(`(() => {
       const form = document.createElement('form');
       Object.assign(form, { method: 'post', action: ${JSON.stringify(`${url}/v1/dashboard/keys/sandbox/revoke`)} });
@@ -89,7 +89,7 @@ export function attacksTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('who guesses passwords waits, and so does the right password then', async () => {
+  test('guessing passwords leads to waits, also for the right password', async () => {
     const page = await dashboard().openPage();
     await page.goto(`${dashboard().url}/dashboard/sign-in`);
     for (let tries = 0; tries < 5; tries += 1) {

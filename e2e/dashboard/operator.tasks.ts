@@ -13,7 +13,7 @@ const views = [
   { language: 'en', theme: 'dark', width: 360 },
 ] as const;
 
-/** An order of a new partner, and two letters about it: rider events of another rider than its own. */
+/** An order of a new partner, and two dead letters about it: events of a rider that is not its own. */
 async function deadLetters(url: string, partner: Body): Promise<{ orderId: string; letters: Body[] }> {
   const made = await new PartnerApi(url, partner.api_keys.production).create(orderRequest());
   const orderId: string = made.body.order_id;
@@ -26,7 +26,7 @@ async function deadLetters(url: string, partner: Body): Promise<{ orderId: strin
   return { orderId, letters: await open() };
 }
 
-/** The operators' page: signed in with the token, which no address and no storage but the tab's holds. */
+/** The operators' page: signed in with the token, which is in the tab's storage only and in no address. */
 export function operatorTasks(dashboard: () => Dashboard): void {
   let partner: Body;
   let found: { orderId: string; letters: Body[] };
@@ -53,7 +53,7 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   };
 
-  test('nothing is read without the token; with it, until the operator signs out', async () => {
+  test('data is read only with the token, and until the operator signs out', async () => {
     const page = await dashboard().openPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -77,7 +77,7 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  embeddedOnly.test('whoever leaves the page alone for half an hour is signed out', async () => {
+  embeddedOnly.test('half an hour without use signs the operator out', async () => {
     const page = await dashboard().openPage();
     await page.clock.install();
     await page.goto(`${dashboard().url}/operator/health`);
@@ -92,7 +92,7 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('a partner is created with keys that work, suspended, which its key feels, and resumed with other limits', async () => {
+  test('a partner is created with working keys, suspended, and resumed with other limits', async () => {
     const page = await open('partners');
     await page.getByRole('button', { name: 'Create partner' }).click();
     const form = page.getByRole('dialog');
@@ -152,8 +152,8 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  embeddedOnly.describe('looked at', () => {
-    test.each(views)('nothing is in the way of operators: $language, $theme, $width px', async (view) => {
+  embeddedOnly.describe('in every view', () => {
+    test.each(views)('axe finds nothing and nothing is cut off: $language, $theme, $width px', async (view) => {
       const page = await open('partners', { ...view, locale: view.language }, view.language);
       const faults: string[] = [];
       const letter = encodeURIComponent(found.letters[0]?.letter_id);

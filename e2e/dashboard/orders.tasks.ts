@@ -16,7 +16,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.getByRole('button', { name: 'Place order' }).click();
     await page.waitForURL(/\/sandbox\/orders\/ord_/);
     await page.getByText('Delivered').first().waitFor();
-    // The event stream of the order: all that its webhooks would tell.
+    // The event stream of the order: the content of all its webhooks.
     await page.getByText('COMPLETED', { exact: true }).waitFor();
 
     await page.getByRole('link', { name: 'All orders' }).click();
@@ -45,7 +45,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     const map = page.getByRole('img', { name: 'Map of the route' });
     await map.scrollIntoViewIfNeeded();
     const box = await map.boundingBox();
-    // A little above and beside the middle of the city.
+    // Slightly north-east of the middle of the city.
     await map.click({ position: { x: (box?.width ?? 0) * 0.52, y: (box?.height ?? 0) * 0.45 } });
     const latitude = Number(await page.getByLabel('Latitude').inputValue());
     const longitude = Number(await page.getByLabel('Longitude').inputValue());
@@ -90,7 +90,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('a long list goes on from the last order, and back to the newest', async () => {
+  test('a long list continues after the last order, and leads back to the newest', async () => {
     const sandbox = new PartnerApi(dashboard().url, dashboard().partner.api_keys.sandbox);
     for (let count = 1; count <= 30; count += 1) {
       const order = orderRequest({
@@ -112,14 +112,14 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('an order that waits is cancelled, and ordered again; the list shows both by itself', async () => {
+  test('a waiting order is cancelled, and ordered again; the list shows both without a reload', async () => {
     const page = await dashboard().openPage();
     await dashboard().signIn(page);
     await page.goto(`${dashboard().url}/dashboard/sandbox/orders`);
     await page.getByRole('heading', { name: 'Orders' }).waitFor();
     const sandbox = new PartnerApi(dashboard().url, dashboard().partner.api_keys.sandbox);
     const made = await sandbox.create(orderRequest({ partner_reference_id: 'INV-2', sandbox_scenario: 'no_rider' }));
-    // Nobody reloads the page.
+    // The page is not reloaded.
     await page.getByRole('link', { name: 'INV-2' }).click();
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByLabel('Reason (optional)').fill('Changed my mind');

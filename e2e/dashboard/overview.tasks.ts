@@ -1,8 +1,8 @@
 import type { Dashboard } from './started-dashboard.ts';
 
-/** The overview: where users begin. */
+/** The overview: the start page. */
 export function overviewTasks(dashboard: () => Dashboard): void {
-  test('a partner without orders is led to the first one; with orders, each number leads to its list', async () => {
+  test('a partner without orders is guided to the first one; with orders, each number leads to its list', async () => {
     const page = await dashboard().openPage();
     await dashboard().signIn(page);
     await page.waitForURL(/\/dashboard\/sandbox\/overview/);

@@ -6,29 +6,31 @@ import { orderRequest } from '../order-request.ts';
 import { type Program, startProgram, temporaryDirectory } from '../program.ts';
 import { startTileServer, type TileServer } from './tile-server.ts';
 
-/** Set by Jest's project `e2e-cluster`: there the tasks are done, and what a page looks like is not looked at again. */
+/** Set by Jest's project `e2e-cluster`: it runs the tasks, and does not check the appearance of pages a second time. */
 const isCluster = (globalThis as { profile?: string }).profile === 'cluster';
-/** In the other profile these are not skipped by name: they have nothing to do with it. */
+/** In the other profile these tests are not listed as skipped, because they do not belong to it. */
 export const embeddedOnly = isCluster ? { test: () => undefined, describe: () => undefined } : { test, describe };
-/** Milliseconds for what a page does at once: what did not come is named before the test is over. */
+/** Milliseconds for an immediate reaction of a page: short enough to name the missing element before the test ends. */
 const withinMs = 10_000;
 
-/** One started program, one browser, and one partner with one order in its sandbox: all tasks share them. */
+/** One started program, one browser, and one partner with one sandbox order: all tasks share them. */
 export interface Dashboard {
   readonly program: Program;
-  /** The partners' address, without a slash at its end. */
+  /** The partners' address, without a trailing slash. */
   readonly url: string;
   /** The answer of the operators' API: `partner_id`, `api_keys`, and the owner's `dashboard.email` and `dashboard.password`. */
   readonly partner: Body;
   readonly orderId: string;
-  /** Where maps get their tiles from. The cluster's programs are started without: their maps show the outline of Dhaka. */
+  /** The tile server of the maps. The cluster's programs have none: their maps show the outline of Dhaka. */
   readonly tiles: TileServer;
-  /** What pages have reported as errors: breaches of their policy among them. */
+  /** The errors that pages have reported, including violations of their policy. */
   readonly faults: readonly string[];
   openPage(view?: View): Promise<Page>;
-  /** A partner whose callback URL nothing listens at, and two of its orders: their webhooks are given up after 31 seconds. */
+  /**
+   * A partner whose callback URL has no server, and two of its orders: their webhooks are given up after 31 seconds.
+   */
   readonly failing: { readonly partner: Body; readonly orderIds: readonly string[] };
-  /** Begins a session of a partner's owner without the sign-in page, which has a test of its own. */
+  /** Begins a session of a partner's owner without the sign-in page, which has its own test. */
   signIn(page: Page, language?: 'en' | 'bn', partner?: Body): Promise<void>;
 }
 
@@ -65,7 +67,7 @@ export async function startDashboard(): Promise<Dashboard> {
       page.setDefaultTimeout(withinMs);
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('console', (message) => {
-        // A refused request is told to the user by the page itself.
+        // The page itself shows a refused request to the user.
         const isRefusal = message.text().startsWith('Failed to load resource');
         if (message.type() === 'error' && !isRefusal) faults.push(message.text());
       });

@@ -6,7 +6,7 @@ import type { Dashboard } from './started-dashboard.ts';
 
 /** Usage: the statement of a month. */
 export function usageTasks(dashboard: () => Dashboard): void {
-  test('the statement comes to the prices of the delivered orders, on the page and as CSV', async () => {
+  test('the statement matches the prices of the delivered orders, on the page and as CSV', async () => {
     const sandbox = new PartnerApi(dashboard().url, dashboard().partner.api_keys.sandbox);
     const { body: order } = await sandbox.create(orderRequest({ partner_reference_id: 'INV-CSV', parcel_type: 4 }));
     await until('the delivery', async () => (await sandbox.status(order.order_id)).body.parcel_status === 'COMPLETED');
@@ -15,7 +15,8 @@ export function usageTasks(dashboard: () => Dashboard): void {
     await until('the order to be charged', async () =>
       (await statement()).data.some((line: Body) => line.order_id === order.order_id),
     );
-    // Orders of other tests may be delivered meanwhile: what is shown is at least what was charged before, and its own sum.
+    // Orders of other tests may be delivered at the same time: the page shows at least the earlier charge, and a
+    // consistent sum.
     const before = await statement();
     const page = await dashboard().openPage();
     await dashboard().signIn(page);

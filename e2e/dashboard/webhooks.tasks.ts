@@ -3,7 +3,7 @@ import { until } from '../until.ts';
 import { WebhookReceiver } from '../webhook-receiver.ts';
 import { type Dashboard, embeddedOnly } from './started-dashboard.ts';
 
-/** Webhooks: the callback URL, tests, what failed, and sending it again. */
+/** Webhooks: the callback URL, tests, failures, and redelivery. */
 export function webhooksTasks(dashboard: () => Dashboard): void {
   test('a callback URL is set, tested, and secrets are rotated', async () => {
     const receiver = await WebhookReceiver.start();
@@ -34,7 +34,7 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  embeddedOnly.test('a broken URL is seen, corrected, and everything that was given up arrives', async () => {
+  embeddedOnly.test('a broken URL is found and corrected, and all webhooks that were given up arrive', async () => {
     const { partner, orderIds } = dashboard().failing;
     const sandbox = new PartnerApi(dashboard().url, partner.api_keys.sandbox);
     const receiver = await WebhookReceiver.start();

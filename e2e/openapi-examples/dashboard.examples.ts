@@ -5,7 +5,7 @@ import type { Headers, Recording } from './recording.ts';
 const password = 'seven brown parcels';
 const newPassword = 'nine brown parcels';
 
-/** What the dashboard's operations answer to an owner and a colleague, and the problems that only users have. */
+/** The answers of the dashboard's operations to an owner and a colleague, and the problems that only users get. */
 export async function recordDashboard(recording: Recording, loginLink: string | null): Promise<void> {
   const { url } = recording;
   const origin = { origin: url };
@@ -55,7 +55,7 @@ export async function recordDashboard(recording: Recording, loginLink: string | 
   await send('setLanguage', 'PUT', '/language', { language: 'bn' });
   await refuse('totp_not_enrolled', 'POST', '/totp/confirm', owner, { totp_code: '123456' });
   const { secret } = await send('enrolTotp', 'POST', '/totp');
-  // The next one: a program that has just started takes no code of its first half minute.
+  // The next code: a program that has just started accepts no code of its first half minute.
   const timestamp = Date.now() + 30_000;
   const totp_code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
   await send('confirmTotp', 'POST', '/totp/confirm', { totp_code });

@@ -7,7 +7,9 @@ import type { Recording } from './recording.ts';
 
 export const operatorHeaders = { authorization: `Bearer ${operatorToken}` };
 
-/** What operators' operations answer about a partner, one of its orders, and a rider event that could not be applied. */
+/**
+ * The answers of operators' operations about a partner, one of its orders, and a rider event that could not be applied.
+ */
 export async function recordOperator(
   recording: Recording,
   partner: MadePartner,
@@ -44,7 +46,7 @@ export async function recordOperator(
   await recordDeadLetters(recording, partner, send);
 }
 
-/** What changes a partner: one of its own, since its keys end. */
+/** Operations that change a partner: a separate partner, because its keys end. */
 export async function recordAccount(recording: Recording): Promise<void> {
   const send = async (id: string, method: string, path: string, body?: unknown): Promise<Body> =>
     (await recording.operation(id, method, `/v1/operator${path}`, operatorHeaders, body)).body;

@@ -4,7 +4,7 @@ import { until } from '../until.ts';
 import type { WebhookReceiver } from '../webhook-receiver.ts';
 import type { Recording } from './recording.ts';
 
-/** What the partners' operations answer in the course of one order. */
+/** The answers of the partners' operations during one order. */
 export async function recordPartner(recording: Recording, partner: MadePartner, receiver: WebhookReceiver) {
   const api = partner.sandbox;
   const headers = { 'x-api-key': api.key };

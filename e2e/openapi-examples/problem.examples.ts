@@ -3,7 +3,10 @@ import { orderRequest, quotationRequest } from '../order-request.ts';
 import { operatorHeaders } from './operator.examples.ts';
 import type { Headers, Recording } from './recording.ts';
 
-/** The problems that a program with a key or an operator's token can cause at will. `orderId` is of a completed order. */
+/**
+ * The problems that a program with a key or an operator's token can cause at any time. `orderId` is that of a completed
+ * order.
+ */
 export async function recordProblems(recording: Recording, partner: MadePartner, orderId: string): Promise<void> {
   const headers = { 'x-api-key': partner.sandbox.key };
   const refuse = (code: string, method: string, path: string, body?: unknown, more: Headers = {}) =>

@@ -1,6 +1,6 @@
 import { type Answer, type Body, call } from '../api.ts';
 
-/** An operation's request and answer, as examples of it. */
+/** The request and the answer of an operation, as its examples. */
 export interface Example {
   readonly request?: Body;
   readonly status: number;
@@ -9,7 +9,7 @@ export interface Example {
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Members whose values are secrets of this run. They are replaced wherever they occur. */
+/** Members whose values are secrets of this run. The values are replaced everywhere. */
 const secretMembers = new Set([
   'password',
   'signing_secret',
@@ -22,20 +22,20 @@ const secretMembers = new Set([
 ]);
 const keyForm = /(sandbox_key_test_|live_key_)[0-9A-Za-z]{38}/;
 
-/** Collects answers of the running program as the examples of the OpenAPI documents. */
+/** Records answers of the running program as the examples of the OpenAPI documents. */
 export class Recording {
   readonly operations: Record<string, Example> = {};
   readonly problems: Record<string, Body> = {};
-  /** All that were seen: what one operation answers is sent to another. */
+  /** All seen secrets: a secret in one answer is sent to other operations. */
   private readonly secrets = new Set<string>();
 
-  /** `publicNames`: what the addresses of this run are called in the documents. */
+  /** `publicNames`: the replacements in the documents for the addresses of this run. */
   constructor(
     readonly url: string,
     private readonly publicNames: Readonly<Record<string, string>>,
   ) {}
 
-  /** Sends a request, and keeps it with its answer as the example of an operation. Throws when it is refused. */
+  /** Sends a request, and records it with its answer as the example of an operation. Throws when it is refused. */
   async operation(id: string, method: string, path: string, headers: Headers, request?: unknown): Promise<Answer> {
     const answer = await call(method, `${this.url}${path}`, headers, request);
     const { status, body } = answer;
@@ -46,14 +46,14 @@ export class Recording {
     return answer;
   }
 
-  /** Sends a request that must be refused with this code, and keeps the answer as its example. */
+  /** Sends a request that must be refused with this code, and records the answer as its example. */
   async problem(code: string, method: string, path: string, headers: Headers = {}, request?: unknown): Promise<void> {
     const { body } = await call(method, `${this.url}${path}`, headers, request);
     if (body.code !== code) throw new Error(`${code}: ${JSON.stringify(body)}`);
     this.problems[code] = this.inPublic(body);
   }
 
-  /** Without what is of no use to a reader, and without secrets. */
+  /** Removes headers that do not help a reader, and secrets. */
   private inPublic<Kept>(kept: Kept): Kept {
     let text = JSON.stringify(kept);
     for (const [name, known] of Object.entries(this.publicNames)) text = text.replaceAll(name, known);

@@ -45,7 +45,7 @@ const recordFields = [
   'updated_at',
 ].sort();
 
-/** What create takes and answers, its idempotency, and the order record. */
+/** The requests and answers of create, its idempotency, and the order record. */
 export function createRows(contract: () => Contract): void {
   const create = (more: Record<string, unknown> = {}, key?: string) =>
     contract().partner.production.create(orderRequest(more), key);
@@ -80,14 +80,14 @@ export function createRows(contract: () => Contract): void {
     expect((await create(optional)).body).toMatchObject(optional);
   });
 
-  test('takes a callback_url with https of at most 2,000 characters, without user-info', async () => {
+  test('accepts a callback_url with https of at most 2,000 characters, without user-info', async () => {
     const longest = `https://shop.example/${'x'.repeat(2_000 - 'https://shop.example/'.length)}`;
     expect((await create({ callback_url: longest })).body.callback_url).toBe(longest);
     for (const callback_url of [`${longest}x`, 'http://shop.example/hooks', 'https://user:secret@shop.example/'])
       expect(await faultsOf({ callback_url })).toEqual([422, 'callback_url']);
   });
 
-  test('takes metadata of 20 string pairs and echoes it in the details; not 21', async () => {
+  test('accepts metadata of 20 string pairs and echoes it in the details; refuses 21', async () => {
     const pairs = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`key-${n}`, `${n}`]));
     const { body } = await create({ metadata: pairs(20) });
     expect(body.metadata).toEqual(pairs(20));
@@ -95,7 +95,7 @@ export function createRows(contract: () => Contract): void {
     expect(await faultsOf({ metadata: pairs(21) })).toEqual([422, 'metadata']);
   });
 
-  test('takes sandbox_scenario with sandbox keys only', async () => {
+  test('accepts sandbox_scenario with sandbox keys only', async () => {
     expect(await faultsOf({ sandbox_scenario: 'no_rider' })).toEqual([422, 'sandbox_scenario']);
     const { status } = await contract().partner.sandbox.create(orderRequest({ sandbox_scenario: 'no_rider' }));
     expect(status).toBe(201);
@@ -168,11 +168,11 @@ export function createRows(contract: () => Contract): void {
     );
     await until('the rider', async () => (await production.status(order.order_id)).body.rider_id === 8);
     expect((await production.status(order.order_id)).body).toMatchObject({ driver_type: 2, is_freelancer: true });
-    // What was ordered stays as sent.
+    // The ordered values stay as sent.
     expect((await production.details(order.order_id)).body).toMatchObject({ driver_type: 1, is_freelancer: false });
   });
 
-  test('times follow one another, and updated_at never goes back', async () => {
+  test('times are in order, and updated_at never goes back', async () => {
     const order = await contract().order();
     const details = await contract().drive(order.order_id, 5);
     const names = ['created_at', 'assigned_at', 'accepted_at', 'started_at', 'picked_at', 'completed_at'];
@@ -188,7 +188,7 @@ export function createRows(contract: () => Contract): void {
       expect(Object.keys(entry)).toEqual(['sequence', 'event', 'parcel_status', 'previous_status', 'occurred_at']);
   });
 
-  test('what was written is read at once: details, status, list', async () => {
+  test('an order can be read immediately: details, status, list', async () => {
     const reference = randomUUID();
     const { body: order } = await create({ partner_reference_id: reference });
     const { production } = contract().partner;

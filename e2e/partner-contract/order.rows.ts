@@ -2,7 +2,7 @@ import { type Body, makePartner } from '../api.ts';
 import { orderRequest } from '../order-request.ts';
 import type { Contract } from './started-contract.ts';
 
-/** What list and status answer. */
+/** The answers of list and status. */
 export function readRows(contract: () => Contract): void {
   const list = (query: string) => contract().partner.sandbox.get(`/v1/business/orders?${query}`);
 
@@ -23,7 +23,7 @@ export function readRows(contract: () => Contract): void {
     const pages = await Promise.all([1, 2, 3].map((page) => sandbox.get(`/v1/business/orders?limit=2&page=${page}`)));
     const rows = pages.flatMap(({ body }) => body.data);
     expect(rows.map(({ order_id }) => order_id).sort()).toEqual([...made].sort());
-    // Newest first; of one millisecond by id.
+    // Newest first; within one millisecond by id.
     const keys = rows.map(({ created_at, order_id }) => [created_at, order_id]);
     expect(keys).toEqual([...keys].sort((a, b) => (a[0] === b[0] ? (a[1] < b[1] ? 1 : -1) : a[0] < b[0] ? 1 : -1)));
     expect(Object.keys(rows[0])).toEqual([
@@ -145,7 +145,7 @@ export function readRows(contract: () => Contract): void {
   });
 }
 
-/** What cancel and retry answer. */
+/** The answers of cancel and retry. */
 export function commandRows(contract: () => Contract): void {
   test.each([
     ['PENDING', 0],
@@ -185,7 +185,7 @@ export function commandRows(contract: () => Contract): void {
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  test('retry: 201 with Location, a new order of the original details, attempt 2, priced anew', async () => {
+  test('retry: 201 with Location, a new order of the original details, attempt 2, with a new price', async () => {
     const { partner } = contract();
     const { body: quotation } = await partner.production.post('/v1/business/order/quotation', {
       ...orderRequest(),

@@ -7,7 +7,7 @@ import type { Contract } from './started-contract.ts';
 const orders = '/v1/business/orders';
 const create = '/v1/business/order/create';
 
-/** The form of problems, and how each code comes about. */
+/** The form of problems, and the causes of each code. */
 export function problemRows(contract: () => Contract): void {
   const sandbox = () => contract().partner.sandbox;
   const at = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -114,7 +114,7 @@ export function rateLimitRows(contract: () => Contract): void {
     }
   });
 
-  test('a partner can have limits of its own; beyond them 429 with Retry-After, for that kind and key alone', async () => {
+  test('a partner can have its own limits; beyond them 429 with Retry-After, for that kind and key only', async () => {
     const { sandbox, production } = await makeLimited({ sandbox: { write: 2, read: 3 } });
     const answers: Answer[] = [];
     for (let count = 0; count < 4; count += 1) answers.push(await sandbox.get(orders));
@@ -126,9 +126,9 @@ export function rateLimitRows(contract: () => Contract): void {
     expect((await production.get(orders)).status).toBe(200);
   });
 
-  // In the cluster of the tests, everything comes from the address of one balancer, which all test files share.
+  // In the cluster of the tests, all requests come from the address of one load balancer, which all test files share.
   if ((globalThis as { profile?: string }).profile === 'cluster') return;
-  test('failed authentication is limited for its address alone', async () => {
+  test('failed authentication is limited for its address only', async () => {
     const { url } = contract().program;
     const from = async (localAddress: string): Promise<number | undefined> => {
       const sent = request(`${url}${orders}`, { localAddress, headers: { 'x-api-key': 'live_key_x' } }).end();
@@ -136,7 +136,7 @@ export function rateLimitRows(contract: () => Contract): void {
       response.resume();
       return response.statusCode;
     };
-    // Another address than the one that all other tests call from.
+    // Another address than the one of all other tests.
     const statuses: (number | undefined)[] = [];
     for (let count = 0; count < 60 && statuses.at(-1) !== 429; count += 1) statuses.push(await from('127.0.0.66'));
     expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(10);

@@ -15,7 +15,7 @@ const greatCircleKm = (() => {
   return 2 * 6371.0088 * Math.asin(Math.sqrt(h));
 })();
 
-/** What a quotation answers, and what an order is charged by it. */
+/** The answer of a quotation, and the price of an order with it. */
 export function quotationRows(contract: () => Contract): void {
   const quote = async (more = {}): Promise<Body> =>
     (await contract().partner.sandbox.post(path, quotationRequest(more))).body;
@@ -43,7 +43,7 @@ export function quotationRows(contract: () => Contract): void {
     for (const line of body.breakdown) expect(Object.keys(line)).toEqual(['code', 'label', 'amount']);
   });
 
-  test('takes driver_type 1 where none is sent, and its options price both', async () => {
+  test('uses driver_type 1 where none is sent, and its options price both', async () => {
     const [none, motorcycle, car] = await Promise.all([quote(), quote({ driver_type: 1 }), quote({ driver_type: 2 })]);
     expect([none.driver_type, motorcycle.driver_type, car.driver_type]).toEqual([1, 1, 2]);
     for (const { driver_type, total_price, time_to_pickup, duration, options } of [none, motorcycle, car]) {

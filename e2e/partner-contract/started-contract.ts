@@ -5,13 +5,13 @@ import { type Program, startProgram, temporaryDirectory } from '../program.ts';
 import { riderEvent, wholeCourse } from '../rider-events.ts';
 import { until } from '../until.ts';
 
-/** One started program and one partner without limits in the way: all rows of the contract share them. */
+/** One started program and one partner with high limits: all rows of the contract share them. */
 export interface Contract {
   readonly program: Program;
   readonly partner: MadePartner;
-  /** A new order in production, where only `drive` moves it. */
+  /** Creates an order in production, where only `drive` moves it. */
   order(more?: Record<string, unknown>): Promise<Body>;
-  /** Sends the first `steps` rider events of an order's course and answers with the details that show the last one. */
+  /** Sends the first `steps` rider events of an order's course and returns the details that show the last one. */
   drive(orderId: string, steps: number): Promise<Body>;
 }
 

@@ -1,4 +1,4 @@
-// The partner API as the tests of containers use it.
+// The partner API for the tests of containers.
 import { randomUUID } from 'node:crypto';
 import { until } from './docker.mjs';
 

@@ -1,4 +1,5 @@
-// Compose: every part in a container, orders over HTTP, rider events over Kafka, kills and scaling under load.
+// Tests of Compose: every service in a container, orders over HTTP, rider events over Kafka, kills and scaling under
+// load.
 import { randomBytes } from 'node:crypto';
 import { partnerApi } from './api.mjs';
 import { attempt, docker, run, until } from './docker.mjs';
@@ -13,7 +14,7 @@ const settings = {
   OPERATOR_TOKEN: randomBytes(16).toString('hex'),
   QUOTATION_SECRET: randomBytes(16).toString('hex'),
   ROBOT_STEP_MS: '200',
-  // The networks that Docker makes, and the loopback that the load shares with the webhook service.
+  // The networks that Docker creates, and the loopback that the load generator shares with the webhook service.
   WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16',
 };
 const startWithinMs = 300_000;
@@ -47,7 +48,7 @@ function receivedOf(orderId) {
   return received.filter(({ body }) => body.order_id === orderId);
 }
 
-/** The load shares the network of the webhook service, so that its receivers on loopback can be reached. */
+/** The load generator shares the network of the webhook service, so that its receivers on loopback are reachable. */
 function simulate(image, environment, whileUnderWay) {
   const webhook = compose(['ps', '--quiet', 'webhook']).split('\n')[0];
   const load = docker([

@@ -1,4 +1,4 @@
-// Docker as the tests of containers use it: the command line, with a bound on every call.
+// Docker for the tests of containers: its command line, with a time-out on every call.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const defaultTimeoutMs = 60_000;
 const lookWithinMs = 20_000;
 
-/** Runs a command in the repository's root. Answers with its exit code and what it printed. */
+/** Runs a command in the root of the repository. Returns its exit code and its output. */
 export function attempt(command, args, { env = {}, timeoutMs = defaultTimeoutMs, inherit = false } = {}) {
   const { status, signal, stdout, stderr, error } = spawnSync(command, args, {
     cwd: root,
@@ -19,7 +19,7 @@ export function attempt(command, args, { env = {}, timeoutMs = defaultTimeoutMs,
   return { status, reason: error?.message ?? signal ?? '', stdout: stdout ?? '', stderr: stderr ?? '' };
 }
 
-/** As `attempt`, and throws when the command fails. Answers with its output. */
+/** As `attempt`, and throws when the command fails. Returns its output. */
 export function run(command, args, options) {
   const { status, reason, stdout, stderr } = attempt(command, args, options);
   if (status === 0) return stdout.trim();
@@ -28,7 +28,7 @@ export function run(command, args, options) {
 
 export const docker = (args, options) => run('docker', args, options);
 
-/** A look that hangs, such as a request to a port that is only being opened, is repeated like one that fails. */
+/** A check that hangs, such as a request to a port that is just being opened, is repeated like a failing one. */
 async function bounded(looking) {
   let timer;
   const late = new Promise((_resolve, reject) => {
@@ -37,7 +37,7 @@ async function bounded(looking) {
   return Promise.race([looking, late]).finally(() => clearTimeout(timer));
 }
 
-/** Resolves with the first answer of `look` that is neither undefined nor false. Throws after `withinMs`. */
+/** Resolves with the first result of `look` that is neither undefined nor false. Throws after `withinMs`. */
 export async function until(what, look, withinMs = 60_000) {
   const deadline = Date.now() + withinMs;
   let lastError;

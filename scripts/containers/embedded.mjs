@@ -1,10 +1,10 @@
-// The embedded program in a container: an order, a stop, a second start, and what must be refused.
+// Tests of the embedded program in a container: an order, a stop, a second start, and refusals.
 import { partnerApi } from './api.mjs';
 import { attempt, docker, until } from './docker.mjs';
 
 const name = 'dakpion-test-embedded';
 const volume = 'dakpion-test-data';
-/** What `docker stop` waits for before it kills. */
+/** The time that `docker stop` waits before it kills. */
 const stopWithin = '15';
 
 export function cleanUpEmbedded() {
@@ -35,14 +35,14 @@ export function embeddedChecks(image) {
   let key;
   return [
     [
-      'a service that lacks its settings says which, and ends with 1',
+      'a service names its missing settings, and exits with 1',
       () => {
         const { status, stdout, stderr } = attempt('docker', ['run', '--rm', image, 'order']);
         if (status !== 1 || !/KAFKA_BROKERS/.test(stdout + stderr)) throw new Error(`${status} ${stdout}${stderr}`);
       },
     ],
     [
-      'SIGTERM in the first moment ends the container at once',
+      'SIGTERM right after the start ends the container at once',
       () => {
         start(image);
         const startedAt = Date.now();
@@ -73,7 +73,7 @@ export function embeddedChecks(image) {
       },
     ],
     [
-      'a second container on the volume, and a command beside the server, are refused with a sentence',
+      'a second container on the volume, and a command beside the server, are refused with a message',
       () => {
         for (const command of [[], ['dakpion', 'audit', 'verify']]) {
           const args = ['run', '--rm', '--volume', `${volume}:/data`, image, ...command];
@@ -85,7 +85,7 @@ export function embeddedChecks(image) {
       },
     ],
     [
-      'after a stop and a second start the order is still there',
+      'after a stop and a second start the order still exists',
       async () => {
         docker(['stop', '--time', stopWithin, name]);
         if (exitCode() !== 0) throw new Error(`exit code ${exitCode()}`);

@@ -1,4 +1,4 @@
-// The local overlay on the cluster of kubectl's current context.
+// Tests of the local overlay on the cluster of kubectl's current context.
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
@@ -13,7 +13,7 @@ const localPort = 3902;
 const kubectl = (args, options) =>
   run('kubectl', ['--namespace', namespace, ...args], { timeoutMs: 300_000, ...options });
 
-/** Asks before anything is changed: the context may be a cluster that others use. */
+/** Asks before any change: the context may be a shared cluster. */
 export async function confirmContext() {
   const context = run('kubectl', ['config', 'current-context']);
   const prompt = createInterface({ input: process.stdin, output: process.stdout });

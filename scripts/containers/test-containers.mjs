@@ -1,7 +1,7 @@
-// npm run test:containers: the image, the embedded program in a container, and Compose, on the Docker engine of this machine.
-// With --kubernetes: the local overlay on kubectl's current context, after asking. Everything that it made is removed.
-// NODE_IMAGE, KAFKA_IMAGE, EVENTSTORE_IMAGE and REDIS_IMAGE name other base and engine images.
-// Exit codes: 0 all checks passed, 1 one failed, 2 there is no engine.
+// npm run test:containers: tests the image, the embedded program in a container, and Compose, on the Docker engine of
+// this machine. With --kubernetes: tests the local overlay on kubectl's current context, after a question. Removes
+// everything that it created. NODE_IMAGE, KAFKA_IMAGE, EVENTSTORE_IMAGE and REDIS_IMAGE override the base and engine
+// images. Exit codes: 0 all checks passed, 1 a check failed, 2 no Docker engine.
 import { cleanUpCompose, composeChecks } from './compose.mjs';
 import { attempt, docker } from './docker.mjs';
 import { cleanUpEmbedded, embeddedChecks } from './embedded.mjs';
@@ -16,7 +16,7 @@ function buildImage() {
   docker(['build', '--tag', image, ...base, ...network, '.'], { timeoutMs: buildWithinMs, inherit: true });
 }
 
-/** Runs the checks one after another; those after a failure are not run. Answers whether all passed. */
+/** Runs the checks one after another and stops at the first failure. Returns whether all passed. */
 async function passAll(checks) {
   for (const [name, check] of checks) {
     const startedAt = Date.now();

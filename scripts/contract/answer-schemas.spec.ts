@@ -5,12 +5,12 @@ import { generateAnswerSchemas } from './answer-schemas.ts';
 const file = join(__dirname, '../../apps/gateway/src/openapi/answer-schemas.ts');
 const schemas = generateAnswerSchemas();
 
-test('answer-schemas.ts says what the types of the answers say (UPDATE_SCHEMAS=1 writes it)', () => {
+test('answer-schemas.ts matches the types of the answers (UPDATE_SCHEMAS=1 writes it)', () => {
   const text = [
     '// Generated from answers.ts: UPDATE_SCHEMAS=1 npm test -- scripts/contract/answer-schemas.spec.ts',
     "import type { JsonSchema } from '@dakpion/validation';",
     '',
-    '/** The JSON Schemas of everything that the API answers. */',
+    '/** The JSON Schemas of all answers of the API. */',
     `export const answerSchemas = ${JSON.stringify(schemas, null, 2)} satisfies Record<string, JsonSchema>;`,
     '',
     'export type AnswerName = keyof typeof answerSchemas;',

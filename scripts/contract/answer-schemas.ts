@@ -7,7 +7,10 @@ const root = join(__dirname, '../..');
 
 type Schema = Record<string, unknown>;
 
-/** The JSON Schemas of the types that apps/gateway/src/openapi/answers.ts exports, of those that they name, and of rider events. */
+/**
+ * The JSON Schemas of the types that apps/gateway/src/openapi/answers.ts exports, of the types that these refer to, and
+ * of rider events.
+ */
 export function generateAnswerSchemas(): Record<string, Schema> {
   const generator = createGenerator({
     path: join(root, 'apps/gateway/src/openapi/answers.ts'),
@@ -16,7 +19,7 @@ export function generateAnswerSchemas(): Record<string, Schema> {
     expose: 'export',
     jsDoc: 'extended',
     skipTypeCheck: true,
-    // A new field of an answer is no breaking change: clients must ignore what they do not know.
+    // A new field in an answer is not a breaking change: clients must ignore unknown fields.
     additionalProperties: true,
   });
   const { definitions = {} } = generator.createSchema('*');
@@ -25,12 +28,12 @@ export function generateAnswerSchemas(): Record<string, Schema> {
   return Object.fromEntries(schemas.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Generic types are named like `Page<Order>`; a component's name has letters, digits, `.`, `_` and `-`. */
+/** Generic types are named like `Page<Order>`; a component name may contain letters, digits, `.`, `_` and `-`. */
 function nameOf(name: string): string {
   return decodeURIComponent(name).replace(/[^\w.-]+/g, '_').replace(/_+$/, '');
 }
 
-/** From draft 7 to the dialect of OpenAPI 3.1. Types that differ in TypeScript alone are one schema. */
+/** Converts draft 7 to the dialect of OpenAPI 3.1. Types that differ only in TypeScript become one schema. */
 function converted(value: unknown): Schema {
   return JSON.parse(
     JSON.stringify(value, (key, member) => {

@@ -17,7 +17,7 @@ interface Message {
   readonly examples?: readonly { readonly name: string; readonly payload: unknown }[];
 }
 
-/** docs/asyncapi.yaml, as far as tests look into it. */
+/** The parts of docs/asyncapi.yaml that tests read. */
 export interface AsyncApiDocument {
   readonly asyncapi: string;
   readonly channels: Readonly<Record<string, Channel>>;
@@ -28,9 +28,9 @@ export function readAsyncApi(): AsyncApiDocument {
   return parse(readFileSync(join(docs, 'asyncapi.yaml'), 'utf8'), { merge: true });
 }
 
-/** What is wrong with a payload by the document's schema of the named message; empty when nothing is. */
+/** The faults of a payload by the schema of the named message; empty when it is valid. */
 export function payloadFaults(): (message: string, payload: unknown) => readonly string[] {
-  // date-time is checked by patterns beside it.
+  // The schema has a pattern beside each date-time.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema(readAsyncApi(), 'asyncapi:/asyncapi.yaml');
   const riderEvent = JSON.parse(readFileSync(join(docs, 'schemas/rider-event.schema.json'), 'utf8'));

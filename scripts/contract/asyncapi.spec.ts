@@ -7,14 +7,14 @@ import { payloadFaults, readAsyncApi } from './asyncapi-document.ts';
 const document = readAsyncApi();
 const faultsOf = payloadFaults();
 
-/** What the service itself says of a value. */
+/** The faults that the service itself finds in a value. */
 function isRiderEvent(value: object): boolean {
   return (
     validateSync(Object.assign(new RiderEvent(), value), { whitelist: true, forbidNonWhitelisted: true }).length === 0
   );
 }
 
-test('it is AsyncAPI 3 and every channel is a topic as it is declared', () => {
+test('it is AsyncAPI 3, and every channel matches the declaration of its topic', () => {
   expect(document.asyncapi).toBe('3.0.0');
   const { riderEvents, dispatchRequests, robotCourierRequests, orderEvents } = topics;
   const declared = [riderEvents, dispatchRequests, robotCourierRequests, orderEvents];
@@ -28,12 +28,12 @@ test('it is AsyncAPI 3 and every channel is a topic as it is declared', () => {
   expect(channels.sort(byName)).toEqual([...declared, letters].sort(byName));
 });
 
-test('every channel names messages that there are', () => {
+test('every channel refers to existing messages', () => {
   const named = Object.values(document.channels).flatMap(({ messages }) => Object.values(messages));
   for (const { $ref } of named) expect(Object.keys(document.components.messages)).toContain($ref.split('/').at(-1));
 });
 
-test('the headers of dead letters are those that the broker writes', () => {
+test('the headers of dead letters match those that the broker writes', () => {
   const headers = document.components.messages.deadLetter?.headers?.required ?? [];
   expect([...headers].sort()).toEqual(Object.values(deadLetterHeaders).sort());
 });
@@ -49,7 +49,7 @@ test('every example is valid by its schema, and a rider event by the service its
   }
 });
 
-test('schema and service agree about rider events, whatever is wrong with them', () => {
+test('schema and service agree on every valid and faulty rider event', () => {
   const example = document.components.messages.riderEvent?.examples?.[0]?.payload as Record<string, unknown>;
   const fields = [...Object.keys(example), 'reason', 'colour'];
   const odd = fc.constantFrom<unknown>(

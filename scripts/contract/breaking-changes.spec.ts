@@ -7,43 +7,43 @@ const read = (file: string) => readFileSync(join(docs, file), 'utf8');
 const released = read('released/partner.json');
 const documentOf = (text: string): ComparedDocument => JSON.parse(text);
 
-// The dashboard is released together with the gateway: nobody else's programs use its API.
+// The dashboard is released together with the gateway: no other program uses its API.
 test.each(['partner', 'operator', 'dispatch'])(
-  'nothing of the present document %s breaks programs that were written for the released one',
+  'the present document %s does not break programs that were written for the released one',
   (name) => {
     const [before, now] = [documentOf(read(`released/${name}.json`)), documentOf(read(`${name}.json`))];
     expect(breakingChanges(before, now)).toEqual([]);
   },
 );
 
-// biome-ignore lint/suspicious/noExplicitAny: the changes go anywhere in the document
+// biome-ignore lint/suspicious/noExplicitAny: the cases change any part of the document
 type Editable = any;
 const create = 'POST /v1/business/order/create';
 const changes: ReadonlyArray<readonly [string, (document: Editable) => void, string]> = [
   [
-    'an operation that is gone',
+    'a removed operation',
     ({ paths }) => delete paths['/v1/business/orders'].get,
     'GET /v1/business/orders was removed',
   ],
   [
-    'a parameter that is gone',
+    'a removed parameter',
     ({ paths }) => void paths['/v1/business/orders'].get.parameters.shift(),
     'GET /v1/business/orders: the parameter',
   ],
   [
-    'a parameter that must be sent',
+    'a parameter that became required',
     ({ paths }) => {
       paths['/v1/business/orders'].get.parameters[0].required = true;
     },
     'is required now',
   ],
   [
-    'a field that must be sent',
+    'a field that became required',
     ({ components }) => void components.schemas.CreateOrderRequest.required.push('item_name'),
     `${create}: the body.item_name is required now`,
   ],
   [
-    'a field that may not be sent any more',
+    'a removed field',
     ({ components }) => delete components.schemas.CreateOrderRequest.properties.item_name,
     `${create}: the body.item_name was removed`,
   ],
@@ -55,19 +55,19 @@ const changes: ReadonlyArray<readonly [string, (document: Editable) => void, str
     `${create}: the body.receiver_name has a stricter maxLength`,
   ],
   [
-    'a value that is not taken any more',
+    'a value that is not accepted any more',
     ({ components }) => void components.schemas.CreateOrderRequest.properties.driver_type.enum.pop(),
     `${create}: the body.driver_type may not be 2 any more`,
   ],
   [
-    'a pattern in place of values that does not take them all',
+    'a pattern in place of values that does not match all of them',
     ({ paths }) => {
       paths['/v1/business/orders'].get.parameters[0].schema = { type: 'string', pattern: '^(PENDING|ASSIGNED)$' };
     },
     'GET /v1/business/orders: the parameter parcel_status has a stricter pattern',
   ],
   [
-    'null that is not taken any more',
+    'null that is not accepted any more',
     ({ components }) => {
       components.schemas.CreateOrderRequest.properties.item_price.type = 'number';
     },
@@ -96,14 +96,14 @@ const changes: ReadonlyArray<readonly [string, (document: Editable) => void, str
     `${create} 201.order_id may be number`,
   ],
   [
-    'a number that must be whole',
+    'a number that must be an integer',
     ({ components }) => {
       components.schemas.CreateOrderRequest.properties.item_price.type = ['integer', 'null'];
     },
     `${create}: the body.item_price may not be number any more`,
   ],
   [
-    'a status that is gone',
+    'a removed status',
     ({ paths }) => delete paths['/v1/business/order/{order_id}/retry'].post.responses['200'],
     'POST /v1/business/order/{order_id}/retry: the status 200 was removed',
   ],
@@ -135,7 +135,7 @@ const additions: ReadonlyArray<readonly [string, (document: Editable) => void]> 
     },
   ],
   [
-    'a number of an answer that is always whole',
+    'a number of an answer that is always an integer',
     ({ components }) => {
       components.schemas.OrderRecord.properties.sequence.type = 'integer';
     },

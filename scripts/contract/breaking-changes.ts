@@ -1,4 +1,4 @@
-// What apps/gateway/guides/versioning.md promises: which changes of an API break programs that use it.
+// Enforces the promise of apps/gateway/guides/versioning.md: finds changes of an API that break programs.
 
 type Schema = { readonly [keyword: string]: unknown };
 type Operation = {
@@ -10,13 +10,13 @@ type Schemas = Readonly<Record<string, Body>>;
 type Body = { readonly required?: boolean; readonly content?: Readonly<Record<string, { readonly schema: Schema }>> };
 type Parameter = { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: Schema };
 
-/** An OpenAPI document, as far as it is compared. */
+/** The compared parts of an OpenAPI document. */
 export interface ComparedDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** A schema without references and alternatives, as far as it is compared. */
+/** The compared parts of a schema without references and alternatives. */
 interface FlatSchema {
   readonly types: ReadonlySet<string>;
   readonly properties: Readonly<Record<string, Schema>>;
@@ -31,7 +31,7 @@ const anyType = ['string', 'number', 'boolean', 'object', 'array', 'null'];
 const lowerLimits = ['minLength', 'minimum', 'minItems'];
 const upperLimits = ['maxLength', 'maximum', 'maxItems', 'maxProperties'];
 
-/** Each change from `released` to `present` that breaks programs; empty when there is none. */
+/** The changes from `released` to `present` that break programs; empty when there are none. */
 export function breakingChanges(released: ComparedDocument, present: ComparedDocument): readonly string[] {
   return Object.entries(released.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, before]) => {
@@ -117,7 +117,7 @@ function answerChanges(
   });
 }
 
-/** What was accepted and is not any more, of a single value. */
+/** The values of a single schema that were accepted before and are not any more. */
 function stricter(name: string, old: FlatSchema, next: FlatSchema): readonly string[] {
   const types = [...old.types].filter((type) => !allows(next, type));
   const values = (old.values ?? []).filter((value) => next.values !== null && !next.values.includes(value));
@@ -126,7 +126,7 @@ function stricter(name: string, old: FlatSchema, next: FlatSchema): readonly str
     if (now === undefined || now === before) return false;
     if (lowerLimits.includes(limit)) return Number(now) > Number(before ?? 0);
     if (upperLimits.includes(limit)) return Number(now) < Number(before ?? Number.POSITIVE_INFINITY);
-    // A pattern in place of a list of values is no stricter if it takes them all.
+    // A pattern in place of a list of values is not stricter if it matches all of them.
     const isTaken = (value: unknown) => typeof value === 'string' && new RegExp(String(now), 'u').test(value);
     if (limit === 'pattern' && before === undefined && old.values !== null) return !old.values.every(isTaken);
     return true;

@@ -1,5 +1,5 @@
-// Checks the built package libs/client as others would install it: publint's rules, and that its types resolve in every
-// module system (attw). Exits with 1 when anything is wrong.
+// Checks the built package libs/client as users install it: publint's rules, and that its types resolve in every module
+// system (attw). Exits with 1 if there is a fault.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

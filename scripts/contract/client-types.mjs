@@ -1,4 +1,4 @@
-// Checks that the types of the client and of the dashboard are those of docs/openapi; with --write it writes them.
+// Checks that the types of the client and of the dashboard match docs/openapi; with --write, writes them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';

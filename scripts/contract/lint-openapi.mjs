@@ -1,4 +1,4 @@
-// Lints the OpenAPI documents in docs/openapi with Redocly's recommended rules. Exits with 1 when one has a problem.
+// Lints the OpenAPI documents in docs/openapi with Redocly's recommended rules. Exits with 1 if there is a fault.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createConfig, lint } from '@redocly/openapi-core';
@@ -7,16 +7,16 @@ const folder = fileURLToPath(new URL('../../docs/openapi/', import.meta.url));
 const config = await createConfig({
   extends: ['recommended-strict'],
   rules: {
-    // Webhooks are answered by partners: any other status than 200 is a failure.
+    // Partners answer webhooks: any status other than 200 is a failure.
     'operation-4xx-response': 'off',
-    // GET …/redeliveries/{id} and POST …/{id}/redeliver differ by their methods.
+    // The methods distinguish GET …/redeliveries/{id} from POST …/{id}/redeliver.
     'no-ambiguous-paths': 'off',
   },
 });
 
 /**
- * The rule for examples adds `unevaluatedProperties: false` to the parts of `if` and `then`, which name few properties. The program has accepted
- * these examples when they were recorded.
+ * The rule for examples adds `unevaluatedProperties: false` to the branches of `if` and `then`, which name few
+ * properties. The program accepted these examples when they were recorded.
  */
 const examplesWithConditions = /\/paths\/~1v1~1\w+~1rider-events\/post\/requestBody\/.*\/example/;
 

@@ -1,5 +1,6 @@
-// `npm run client:python [-- folder]`: makes the Python client from docs/openapi/partner.json with openapi-python-client
-// (`npm run manifest-tools:install`), by default in dist/python-client. It is not kept in the repository: it is made with each release.
+// `npm run client:python [-- folder]`: generates the Python client from docs/openapi/partner.json with
+// openapi-python-client (`npm run manifest-tools:install`), by default in dist/python-client. The client is not in the
+// repository: each release generates it.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,8 +12,8 @@ const generator = join(root, '.engines/manifests/python/bin/openapi-python-clien
 const output = resolve(process.argv[2] ?? join(root, 'dist/python-client'));
 
 /**
- * The document as the generator makes good code of it. Left out is what it does badly: it makes a class of each status of each operation
- * for the same problem, two further names for an enumeration with null, and for streams a function that never returns.
+ * The document without the parts that the generator handles badly: it creates a class of the same problem for each
+ * status of each operation, two more names for an enumeration with null, and for streams a function that never returns.
  */
 function simplified(document) {
   const paths = Object.entries(document.paths).map(([path, methods]) => {

@@ -5,7 +5,7 @@ import { schemaOf } from '@dakpion/validation';
 
 const file = join(__dirname, '../../docs/schemas/rider-event.schema.json');
 
-test('docs/schemas/rider-event.schema.json says what validates (UPDATE_SCHEMAS=1 writes it)', () => {
+test('docs/schemas/rider-event.schema.json matches the validation (UPDATE_SCHEMAS=1 writes it)', () => {
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Rider event',

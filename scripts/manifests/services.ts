@@ -13,7 +13,7 @@ export const services = new Map(
   ]),
 );
 
-/** The settings that a service would start with in this environment. Throws with what it would refuse. */
+/** The settings with which a service would start in this environment. Throws for refused settings. */
 export function settingsOf(service: string, environment: Readonly<Record<string, string>>): Settings {
   const read = readSettings(environment, services.get(service)?.secrets ?? []);
   if (read.outcome === 'refused') throw new Error(`${service}: ${describeFaults(read.faults)}`);

@@ -4,13 +4,13 @@ import { openStatuses } from '@dakpion/contracts';
 import { readSettings } from '@dakpion/service';
 import { root } from './tools.ts';
 
-/** What the program is given for all services alike, or means nothing where the engines are servers. */
+/** Settings that the program passes to all services, or that have no meaning with servers as engines. */
 const common = ['profile', 'engines', 'host', 'port', 'dataDir', 'healthPort', 'logLevel', 'inbox'];
 const names = settingNames().filter((name) => !common.includes(name));
 
 /**
- * The variables whose settings the code of a service in `apps/` reads, sorted. A setting's name is its variable's in
- * camel case, and none of those looked for is a word that stands for anything else.
+ * The variables of the settings that the code of a service in `apps/` reads, sorted. The name of a setting is that of
+ * its variable in camel case, and none of these names has another meaning in the code.
  */
 export function variablesReadBy(service: string): readonly string[] {
   const folder = join(root, 'apps', service, 'src');
@@ -30,7 +30,7 @@ function settingNames(): readonly string[] {
   return Object.keys(read.settings);
 }
 
-/** One limit for each open status is one setting and several variables. */
+/** The limits of all open statuses are one setting with several variables. */
 function variablesOf(name: string): readonly string[] {
   if (name === 'alertMinutes') return openStatuses.map((status) => `${status}_ALERT_MINUTES`);
   return [variableOf(name)];

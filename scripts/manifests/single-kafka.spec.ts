@@ -18,7 +18,7 @@ function variableOf(setting: string): string {
 test.each<[string, Readonly<Record<string, string | number>>]>([
   ['docker-compose.yml', compose.services.kafka.environment],
   ['k8s/components/development-engines', Object.fromEntries(variables.map(({ name, value }) => [name, value]))],
-])('Kafka in %s is set as the one that the tests run on', (_file, environment) => {
+])('Kafka in %s has the same settings as the Kafka of the tests', (_file, environment) => {
   const names = Object.keys(singleBrokerSettings);
   const set = names.map((name) => [name, String(environment[variableOf(name)])]);
   expect(set).toEqual(names.map((name) => [name, String(singleBrokerSettings[name])]));

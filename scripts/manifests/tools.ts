@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository. */
+/** The root of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, '.engines', 'manifests');
 
-/** What install-tools.mjs installs. */
+/** The tools that install-tools.mjs installs. */
 export const tools = {
   kustomize: join(folder, 'kustomize'),
   kubernetesValidate: join(folder, 'python', 'bin', 'kubernetes-validate'),
@@ -21,7 +21,7 @@ export const tools = {
 
 export type Tool = keyof typeof tools;
 
-/** Runs a tool in the repository's root. `fault` is all that it said, null when it found nothing wrong. */
+/** Runs a tool in the root of the repository. `fault` is its complete output; null when it found no fault. */
 export function run(tool: Tool, ...args: readonly string[]): { output: string; fault: string | null } {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024, timeout: 60_000 } as const;
   const { status, stdout, stderr, error } = spawnSync(tools[tool], args, options);
@@ -29,7 +29,7 @@ export function run(tool: Tool, ...args: readonly string[]): { output: string; f
   return { output: stdout, fault };
 }
 
-/** Tests that need tools: without them they are not run and say so, and in continuous integration that is a failure. */
+/** Tests that need tools: without the tools they are skipped by name; in continuous integration that is a failure. */
 export function describeWith(needed: readonly Tool[], name: string, tests: () => void): void {
   const missing = needed.filter((tool) => !existsSync(tools[tool]));
   if (missing.length === 0) {
