@@ -7,7 +7,7 @@ interface HeldName {
   until: number;
 }
 
-const maxHeldNames = 5_000;
+const maxCachedNames = 5_000;
 const shortestMs = 1_000;
 const longestMs = 30_000;
 const failureMs = 2_000;
@@ -17,7 +17,7 @@ const failureMs = 2_000;
  * who ask at the same time share one question. `now` is in milliseconds and only ever rises.
  */
 export function cachedNames(resolve: ResolveName, now: () => number = () => performance.now()): ResolveName {
-  const held = new LRUCache<string, HeldName>({ max: maxHeldNames });
+  const held = new LRUCache<string, HeldName>({ max: maxCachedNames });
 
   return (hostname) => {
     const known = held.get(hostname);

@@ -17,7 +17,7 @@ export interface DirectoryLock {
 }
 
 const namePrefix = 'holder-';
-const takeOverTries = 5;
+const maxTries = 5;
 const longestSocketPath = 100;
 const answerWithinMs = 1_000;
 
@@ -40,7 +40,7 @@ export async function lockDirectory(directory: string, register: HolderRegister)
   };
   try {
     await listen(server, socketPath(directory, sockets, name));
-    for (let tries = 0; tries < takeOverTries; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       const holder = register.read();
       if (holder !== undefined && (await isAlive(socketPath(directory, sockets, holder)))) break;
       if (!register.replace(holder, name)) continue;

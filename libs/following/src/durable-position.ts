@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newEvent } from '@dakpion/command-handler';
 import { dhakaTime } from '@dakpion/contracts';
 import { type EventStore, EventStoreUnavailableError, type RecordedEvent } from '@dakpion/event-store';
 import { Logger } from '@nestjs/common';
@@ -98,15 +98,13 @@ export class DurablePosition {
 }
 
 function positionReached(follower: string, { position, id, stream, revision }: FollowedEvent, occurred_at: string) {
-  const actor = { kind: 'service', service: follower };
-  const trace = { $correlationId: `follower-${follower}`, $causationId: null };
-  const metadata = { schema_version: 1, ...trace, actor, occurred_at };
-  return {
-    id: randomUUID(),
-    type: 'PositionReached',
-    data: { event: { id, stream, revision, position: position.toString() } },
-    metadata,
-  };
+  const data = { event: { id, stream, revision, position: position.toString() } };
+  const context = {
+    actor: { kind: 'service', service: follower },
+    correlation_id: `follower-${follower}`,
+    causation_id: null,
+  } as const;
+  return newEvent({ type: 'PositionReached', data }, { schema_version: 1, occurred_at, context });
 }
 
 // Only save() appends to these streams.

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { StateStore } from './state-store.ts';
+import { waitUntil } from '@dakpion/repetition';
+import { type StateStore, StateStoreUnavailableError } from './state-store.ts';
 
 const scope = 'checkpoints';
 /** It stays when a store is cleared. */
 export const stateResetsCollection = 'state-resets';
+/** Resets are told one after the other. */
+const toldWithinMs = 5_000;
 const address = { scope, collection: stateResetsCollection, id: 'last' } as const;
 
 /** One time that an operator emptied what is computed. */
@@ -26,14 +29,18 @@ export class StateResets {
   async begin(): Promise<string> {
     const id = randomUUID();
     // Not applied: another reset told of itself at the same moment.
-    while (!(await this.replace({ id, is_under_way: true }))) {}
+    await this.until(() => this.replace({ id, is_under_way: true }));
     return id;
   }
 
   /** Tells that the store is empty. Nothing is told when another reset has begun since. */
   async end(id: string): Promise<void> {
-    const isOurs = async () => (await this.last())?.id === id;
-    while ((await isOurs()) && !(await this.replace({ id, is_under_way: false }))) {}
+    await this.until(async () => (await this.last())?.id !== id || (await this.replace({ id, is_under_way: false })));
+  }
+
+  private async until(isTold: () => Promise<boolean>): Promise<void> {
+    if (await waitUntil(isTold, { withinMs: toldWithinMs, everyMs: 10 })) return;
+    throw new StateStoreUnavailableError('Other resets keep telling of themselves.');
   }
 
   private async replace(value: StateReset): Promise<boolean> {

@@ -6,9 +6,9 @@ export const heldRiderEventsQueue = 'dispatch.held-rider-events';
 
 const collection = 'dispatch.held-rider-events';
 /** Two at most write the same order's list: its message's consumer and the worker of deadlines. */
-const maxAttempts = 10;
+const maxTries = 10;
 /** How many held events this process keeps in mind; with more at once, the oldest are in the state store only. */
-const maxHeldHere = 10_000;
+const maxRemembered = 10_000;
 /** How long an emptied list is kept, in ms: what still writes to it must not begin at version 1 again. */
 const emptyListMs = 60 * 60 * 1000;
 
@@ -88,7 +88,7 @@ export class HeldRiderEvents {
   private remember(event: HeldRiderEvent): void {
     this.heldHere.set(event.transition.event_id, event);
     const [oldest] = this.heldHere.keys();
-    if (this.heldHere.size > maxHeldHere && oldest !== undefined) this.heldHere.delete(oldest);
+    if (this.heldHere.size > maxRemembered && oldest !== undefined) this.heldHere.delete(oldest);
   }
 
   private async read(orderId: string): Promise<HeldList & { version: number }> {
@@ -101,7 +101,7 @@ export class HeldRiderEvents {
     orderId: string,
     next: (events: readonly HeldRiderEvent[]) => readonly HeldRiderEvent[],
   ): Promise<{ events: readonly HeldRiderEvent[]; changed: boolean }> {
-    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       const { version, events } = await this.read(orderId);
       const wanted = next(events);
       const isSame = wanted.length === events.length && wanted.every((event, index) => event === events[index]);
@@ -110,7 +110,7 @@ export class HeldRiderEvents {
       if (wanted.length > events.length) await this.scheduleFirst(orderId, wanted);
       if (await this.write(orderId, version + 1, wanted)) return { events: wanted, changed: true };
     }
-    throw new Error(`The held events of ${orderId} changed ${maxAttempts} times while we changed them.`);
+    throw new Error(`The held events of ${orderId} changed ${maxTries} times while we changed them.`);
   }
 
   /** Before the list is written: an entry without events is harmless, events without an entry would wait for ever. */

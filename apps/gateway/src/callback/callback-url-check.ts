@@ -32,7 +32,7 @@ type Lookups = Readonly<Record<'http' | 'https', HeldLookup>>;
 /** How long a partner's request may wait for name resolution. */
 const patienceMs = 1_000;
 const heldMs = 60_000;
-const maxHeld = 1_000;
+const maxCachedNames = 1_000;
 /** Half of the threads that Node has for name resolution. */
 const maxLookups = 2;
 
@@ -99,7 +99,7 @@ function lookupsFor(allowedRanges: readonly string[]): Lookups {
   const lookupFor = (protocol: 'http:' | 'https:'): HeldLookup => ({
     lookup: vettedLookup(allowedRanges, names, protocol),
     mustResolve: protocol === 'http:',
-    held: new LRUCache({ max: maxHeld }),
+    held: new LRUCache({ max: maxCachedNames }),
   });
   return { http: lookupFor('http:'), https: lookupFor('https:') };
 }

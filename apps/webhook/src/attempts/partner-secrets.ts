@@ -11,12 +11,12 @@ interface HeldPartner {
 
 /** A rotation, and a URL that is removed, are seen after so long at the latest; the previous secret counts for 24 hours more. */
 const heldMs = 1_000;
-const maxHeld = 1_000;
+const maxCachedPartners = 1_000;
 
 /** What each partner's deliveries are proved with, and where they go. Read once a second per partner, however many deliveries it has. */
 export class PartnerSecrets {
   /** By partner id. */
-  private readonly held = new LRUCache<string, HeldPartner>({ max: maxHeld });
+  private readonly held = new LRUCache<string, HeldPartner>({ max: maxCachedPartners });
 
   constructor(
     private readonly partners: Partners,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { NextAttempt } from '../domain/order-deliveries.ts';
 import { longestPauseMs } from '../domain/retry-schedule.ts';
 
-const maxHeld = 30_000;
+const maxCachedTimes = 30_000;
 /** By so many milliseconds two instances may differ in what they take for the shared time. */
 const maxClockSkewMs = 2_000;
 
@@ -12,7 +12,7 @@ const maxClockSkewMs = 2_000;
  */
 export class RetryTimes {
   /** Times set anew, by delivery and number of the attempt. */
-  private readonly anew = new LRUCache<string, number>({ max: maxHeld });
+  private readonly anew = new LRUCache<string, number>({ max: maxCachedTimes });
 
   constructor(
     /** Epoch milliseconds. */

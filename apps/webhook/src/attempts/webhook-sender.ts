@@ -53,7 +53,7 @@ const addressTimeoutMs = 1_500;
 /** A name is resolved only to connect: by then its endpoint's fail-over is seen, or that it has become a forbidden one. */
 const defaultConnectionLifeMs = 60_000;
 const limits = { answerTimeoutMs, bodyTimeoutMs, maxBodyBytes: 64 * 1024, maxExcerptBytes: 4 * 1024 };
-const maxHeldTargets = 1_000;
+const maxCachedTargets = 1_000;
 
 /** We ended the request, so it says nothing about the endpoint. */
 export class SenderClosedError extends Error {
@@ -152,7 +152,7 @@ function laneOf(environment: Environment, options: WebhookSenderOptions): Lane {
     ...(egress.localAddress !== null && { localAddress: egress.localAddress }),
   });
   const memoMethod = (url: string) => judge(url, allowedRanges);
-  return { agent, targets: new LRUCache({ max: maxHeldTargets, memoMethod }) };
+  return { agent, targets: new LRUCache({ max: maxCachedTargets, memoMethod }) };
 }
 
 /** By plain http only to what is allowed expressly, also behind a name. */

@@ -12,7 +12,7 @@ interface Target {
   readonly path: string;
 }
 
-const maxHeldTargets = 1_000;
+const maxCachedTargets = 1_000;
 const maxSlowPaths = 10_000;
 
 /**
@@ -21,7 +21,7 @@ const maxSlowPaths = 10_000;
  */
 export class Endpoints {
   /** By URL. */
-  private readonly targets = new LRUCache<string, Target>({ max: maxHeldTargets, memoMethod: targetOf });
+  private readonly targets = new LRUCache<string, Target>({ max: maxCachedTargets, memoMethod: targetOf });
   private readonly slowPaths = new LRUCache<string, true>({ max: maxSlowPaths });
 
   of(destination: Destination): Endpoint {

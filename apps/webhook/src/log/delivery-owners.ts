@@ -3,12 +3,12 @@ import type { DeliveryOwner } from '@dakpion/webhook-deliveries';
 import { LRUCache } from 'lru-cache';
 import { deliveryEventOf } from '../delivery-stream.ts';
 
-const maxHeldOwners = 20_000;
+const maxCachedOwners = 20_000;
 
 /** Whose deliveries a stream holds: its first event says it. Owners lately asked for are held in memory. */
 export class DeliveryOwners {
   /** By stream. */
-  private readonly held = new LRUCache<string, DeliveryOwner>({ max: maxHeldOwners });
+  private readonly held = new LRUCache<string, DeliveryOwner>({ max: maxCachedOwners });
 
   constructor(private readonly eventStore: EventStore) {}
 

@@ -36,7 +36,7 @@ export interface EventStoreDbOptions {
 const headSteps = [1, 500];
 
 /** The one who loses every time would be one of many who set different bounds. */
-const maxBoundTries = 5;
+const maxTries = 5;
 
 /** The event store on EventStoreDB. Two connections: what fails on one does not touch the other. */
 export class EventStoreDb implements EventStore {
@@ -141,7 +141,7 @@ export class EventStoreDb implements EventStore {
   /** The bound is the last event of the metadata stream; others may set it, too. */
   private async bound(metadata: string, count: number): Promise<void> {
     let expected: StreamRevision = 'no_stream';
-    for (let tries = 0; tries < maxBoundTries; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       const result = await this.appends.append(metadata, [boundEvent(metadata, count)], expected);
       if (result.outcome === 'appended') return;
       for await (const last of this.reader.stream(metadata, { direction: 'backwards', maxCount: 1 })) {
@@ -149,7 +149,7 @@ export class EventStoreDb implements EventStore {
         expected = Number(last.revision);
       }
     }
-    throw new EventStoreUnavailableError(`${metadata} changed ${maxBoundTries} times while it was written`);
+    throw new EventStoreUnavailableError(`${metadata} changed ${maxTries} times while it was written`);
   }
 
   /** What closing waits for. */

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { type EventStream, handleCommand, newEvent } from '@dakpion/command-handler';
 import type { CommandContext } from '@dakpion/contracts';
-import { type EventStore, EventStoreUnavailableError, type RecordedEvent } from '@dakpion/event-store';
+import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { evolveParked, type ParkedStreamEvent, type ParkedStreams, parkedStreamsOf } from './parked-stream.ts';
 
 /** A follower's parked streams, and how many events have led to them. */
@@ -11,7 +11,7 @@ export interface ParkedState {
 
 const nothingParked: ParkedState = { streams: new Map(), events: 0 };
 /** A follower and an operator write here, each now and then: so many losses in a row mean that something loops. */
-const maxTries = 10;
+const maxDecisions = 10;
 
 /** What followers have parked, in the event store: it outlasts everything that is computed from it. */
 export class ParkedStreamsRepository {
@@ -35,30 +35,30 @@ export class ParkedStreamsRepository {
     decide: (streams: ParkedStreams) => ParkedStreamEvent | null,
     context: CommandContext,
   ): Promise<ParkedState> {
-    let state = known;
-    for (let tries = 0; tries < maxTries; tries += 1) {
-      const event = decide(state.streams);
-      if (event === null) return state;
-      const expected = state.events === 0 ? 'no_stream' : state.events - 1;
-      const result = await this.eventStore.append(parkedStreamsOf(follower), [newEvent(event, context)], expected);
-      if (result.outcome === 'appended') {
-        return { streams: evolveParked(follower, state.streams, event), events: result.revision + 1 };
-      }
-      state = await this.read(follower, state);
-    }
-    throw new EventStoreUnavailableError(`${parkedStreamsOf(follower)} changed ${maxTries} times in a row.`);
+    const name = parkedStreamsOf(follower);
+    const stream: EventStream<ParkedState, ParkedStreamEvent> = {
+      name,
+      maxDecisions,
+      known: { state: known },
+      read: () => this.read(follower, known),
+      append: async (events, state) => {
+        const stored = events.map((event) =>
+          newEvent(event, { schema_version: 1, occurred_at: occurredAt(event), context }),
+        );
+        const expected = state.events === 0 ? 'no_stream' : state.events - 1;
+        return (await this.eventStore.append(name, stored, expected)).outcome === 'appended';
+      },
+      evolve: ({ streams, events }, event) => ({
+        streams: evolveParked(follower, streams, event),
+        events: events + 1,
+      }),
+    };
+    const { state } = await handleCommand(stream, ({ streams }) => {
+      const event = decide(streams);
+      return { outcome: 'events', events: event === null ? [] : [event] };
+    });
+    return state;
   }
-}
-
-function newEvent({ type, data }: ParkedStreamEvent, context: CommandContext) {
-  const metadata = {
-    schema_version: 1,
-    $correlationId: context.correlation_id,
-    $causationId: context.causation_id,
-    actor: context.actor,
-    occurred_at: occurredAt({ type, data } as ParkedStreamEvent),
-  };
-  return { id: randomUUID(), type, data: { ...data }, metadata };
 }
 
 function occurredAt(event: ParkedStreamEvent): string {

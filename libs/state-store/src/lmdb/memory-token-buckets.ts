@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { checkNames } from '../limits.ts';
 import type { TokenBucket, TokenBuckets, TokenGrant } from '../state-store.ts';
 import { checkTokens, tokenGrant } from '../token-grant.ts';
@@ -15,8 +16,7 @@ const maxBuckets = 100_000;
  * a commit. A restart fills all buckets. Bounded: beyond 100,000 the one not used for longest is dropped, that is, full.
  */
 export class MemoryTokenBuckets implements TokenBuckets {
-  /** In the order of last use. */
-  private readonly levels = new Map<string, Level>();
+  private readonly levels = new LRUCache<string, Level>({ max: maxBuckets });
 
   constructor(private readonly clock: () => number) {}
 
@@ -31,15 +31,7 @@ export class MemoryTokenBuckets implements TokenBuckets {
     const held = Math.min(capacity, level.tokens + ((at - level.at) * refillPerSecond) / 1_000);
     const granted = held >= tokens;
     const left = granted ? held - tokens : held;
-    this.keep(name, { tokens: left, at });
+    this.levels.set(name, { tokens: left, at });
     return tokenGrant(granted, left, bucket, tokens);
-  }
-
-  private keep(name: string, level: Level): void {
-    this.levels.delete(name);
-    this.levels.set(name, level);
-    if (this.levels.size <= maxBuckets) return;
-    const [longestUnused] = this.levels.keys();
-    if (longestUnused !== undefined) this.levels.delete(longestUnused);
   }
 }
