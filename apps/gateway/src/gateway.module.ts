@@ -86,16 +86,14 @@ import { ListPartnerUsersController } from './operator/list-partner-users.contro
 import { ListPartnersController } from './operator/list-partners.controller.ts';
 import { OwnerWalk } from './operator/owner-walk.ts';
 import { PartnerDirectory } from './operator/partner-directory.ts';
+import { PartnerSuspensionController } from './operator/partner-suspension.controller.ts';
 import { PostRiderEventsController } from './operator/post-rider-events.controller.ts';
 import { ReencryptSecretsController } from './operator/reencrypt-secrets.controller.ts';
 import { RepairOrderController } from './operator/repair-order.controller.ts';
 import { ResetUserPasswordController } from './operator/reset-user-password.controller.ts';
-import { ResumePartnerController } from './operator/resume-partner.controller.ts';
 import { RevokeApiKeysController } from './operator/revoke-api-keys.controller.ts';
-import { RotateApiKeyController } from './operator/rotate-api-key.controller.ts';
-import { RotateWebhookSecretController } from './operator/rotate-webhook-secret.controller.ts';
+import { RotatePartnerCredentialsController } from './operator/rotate-partner-credentials.controller.ts';
 import { SetRateLimitsController } from './operator/set-rate-limits.controller.ts';
-import { SuspendPartnerController } from './operator/suspend-partner.controller.ts';
 import { CancelOrderController } from './orders/cancel-order.controller.ts';
 import { CreateOrderController } from './orders/create-order.controller.ts';
 import { GetOrderController } from './orders/get-order.controller.ts';
@@ -164,12 +162,10 @@ const operatorControllers = [
   CreatePartnerController,
   ListPartnersController,
   GetPartnerController,
-  SuspendPartnerController,
-  ResumePartnerController,
+  PartnerSuspensionController,
   SetRateLimitsController,
-  RotateApiKeyController,
+  RotatePartnerCredentialsController,
   RevokeApiKeysController,
-  RotateWebhookSecretController,
   ReencryptSecretsController,
   ListPartnerUsersController,
   ResetUserPasswordController,

@@ -12,8 +12,7 @@ import { RemoveTotpController } from './remove-totp.controller.ts';
 import { RemoveUserController } from './remove-user.controller.ts';
 import { ResetPasswordController } from './reset-password.controller.ts';
 import { RevokeKeysController } from './revoke-keys.controller.ts';
-import { RotateKeyController } from './rotate-key.controller.ts';
-import { RotateWebhookSecretsController } from './rotate-webhook-secrets.controller.ts';
+import { RotateCredentialsController } from './rotate-credentials.controller.ts';
 import { SetLanguageController } from './set-language.controller.ts';
 import { SignInController } from './sign-in.controller.ts';
 import { SignInByLinkController } from './sign-in-by-link.controller.ts';
@@ -39,8 +38,7 @@ export const dashboardControllers = [
   ConfirmTotpController,
   RemoveTotpController,
   ListKeysController,
-  RotateKeyController,
+  RotateCredentialsController,
   RevokeKeysController,
   ListWebhookSecretsController,
-  RotateWebhookSecretsController,
 ];

@@ -1,9 +1,9 @@
 import { Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/session.access.ts';
+import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
-import { NoFieldsDto } from './no-fields.dto.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { TeamChanges } from './team-changes.ts';
 

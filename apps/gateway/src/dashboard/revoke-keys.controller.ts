@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/session.access.ts';
 import { environmentIn } from '../operator/partner-directory.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 import { DashboardApi, ForRoles, SignedInUser, userContextOf } from './dashboard-api.ts';
-import { NoFieldsDto } from './no-fields.dto.ts';
 
 /**
  * `POST /v1/dashboard/keys/{environment}/revoke` → 200, a new key, returned only here. All other keys of the environment are

@@ -3,11 +3,9 @@ import { HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
+import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 import { decidedLetter } from './decided-letter.ts';
-
-/** Replaying takes no fields. */
-class ReplayDeadLetterDto {}
 
 /**
  * `POST /v1/operator/dead-letters/{letter_id}/replay` → 200, the letter; its message is published again on its topic.
@@ -20,7 +18,7 @@ export class ReplayDeadLetterController {
   @HttpCode(200)
   async replay(
     @Param('letter_id') letterId: string,
-    @OptionalBody(ReplayDeadLetterDto) _body: ReplayDeadLetterDto,
+    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
   ): Promise<DeadLetter> {
     return decidedLetter(letterId, await this.deadLetters.replay(letterId, operatorContextOf(request)));

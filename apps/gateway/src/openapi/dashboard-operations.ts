@@ -3,11 +3,11 @@ import { ChangeUserRoleDto } from '../dashboard/change-user-role.controller.ts';
 import { ChosenPasswordDto } from '../dashboard/chosen-password.ts';
 import { ConfirmTotpDto } from '../dashboard/confirm-totp.controller.ts';
 import { InviteUserDto } from '../dashboard/invite-user.controller.ts';
-import { NoFieldsDto } from '../dashboard/no-fields.dto.ts';
 import { RemoveTotpDto } from '../dashboard/remove-totp.controller.ts';
 import { SetLanguageDto } from '../dashboard/set-language.controller.ts';
 import { SignInDto } from '../dashboard/sign-in.dto.ts';
 import { SignInLinkDto } from '../dashboard/sign-in-by-link.controller.ts';
+import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import type { Operation } from './operation.ts';
 
 const dashboard = '/v1/dashboard';

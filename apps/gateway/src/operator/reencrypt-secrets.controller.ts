@@ -4,11 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 import { partnerIdIn } from './partner-directory.ts';
-
-/** Encrypting again takes no fields. */
-class ReencryptSecretsDto {}
 
 /**
  * `POST /v1/operator/partners/{partner_id}/secrets/reencrypt` → 200: values that a previous key has encrypted are encrypted with
@@ -22,7 +20,7 @@ export class ReencryptSecretsController {
   @HttpCode(200)
   async reencrypt(
     @Param('partner_id') partnerId: string,
-    @OptionalBody(ReencryptSecretsDto) _body: ReencryptSecretsDto,
+    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
   ): Promise<ReencryptedSecrets> {
     const partner_id = partnerIdIn(partnerId);

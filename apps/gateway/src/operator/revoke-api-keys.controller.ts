@@ -5,11 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 import { environmentIn, partnerIdIn } from './partner-directory.ts';
-
-/** Revoking takes no fields. */
-class RevokeApiKeysDto {}
 
 /** The owner of the keys, and the new key. */
 type RevokeApiKeysAnswer = IssuedApiKey & { readonly partner_id: string; readonly environment: Environment };
@@ -27,7 +25,7 @@ export class RevokeApiKeysController {
   async revoke(
     @Param('partner_id') partnerId: string,
     @Param('environment') environmentText: string,
-    @OptionalBody(RevokeApiKeysDto) _body: RevokeApiKeysDto,
+    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
   ): Promise<RevokeApiKeysAnswer> {
     const environment = environmentIn(environmentText);

@@ -4,10 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
-
-/** A release takes no fields. */
-class ReleaseParkedStreamDto {}
 
 /**
  * `POST /v1/operator/parked/{follower}/{stream}/release` → 202, the stream; its follower tries it again from the event
@@ -22,7 +20,7 @@ export class ReleaseParkedStreamController {
   async release(
     @Param('follower') follower: string,
     @Param('stream') stream: string,
-    @OptionalBody(ReleaseParkedStreamDto) _body: ReleaseParkedStreamDto,
+    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
   ): Promise<ParkedStream> {
     const released = await this.streams.release(follower, stream, operatorContextOf(request));

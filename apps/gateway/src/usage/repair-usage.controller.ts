@@ -5,10 +5,8 @@ import { HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 import { environmentIn, PartnerDirectory } from '../operator/partner-directory.ts';
 import { requestWithRetry } from '../service-requests/request-with-retry.ts';
+import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
-
-/** The body takes no fields. */
-export class RepairUsageDto {}
 
 /** The result of a repair of usage figures. */
 export interface RepairedUsage {
@@ -34,7 +32,7 @@ export class RepairUsageController {
   async repair(
     @Param('partner_id') partnerId: string,
     @Param('environment') environmentText: string,
-    @OptionalBody(RepairUsageDto) _body: RepairUsageDto,
+    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
   ): Promise<RepairedUsage> {
     const environment = environmentIn(environmentText);
     const { partner_id } = await this.partners.find(partnerId);
