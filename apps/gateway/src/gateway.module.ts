@@ -85,14 +85,13 @@ import { ListOverdueOrdersController } from './operator/list-overdue-orders.cont
 import { ListPartnerUsersController } from './operator/list-partner-users.controller.ts';
 import { ListPartnersController } from './operator/list-partners.controller.ts';
 import { OwnerWalk } from './operator/owner-walk.ts';
+import { PartnerCredentialsController } from './operator/partner-credentials.controller.ts';
 import { PartnerDirectory } from './operator/partner-directory.ts';
 import { PartnerSuspensionController } from './operator/partner-suspension.controller.ts';
 import { PostRiderEventsController } from './operator/post-rider-events.controller.ts';
 import { ReencryptSecretsController } from './operator/reencrypt-secrets.controller.ts';
 import { RepairOrderController } from './operator/repair-order.controller.ts';
 import { ResetUserPasswordController } from './operator/reset-user-password.controller.ts';
-import { RevokeApiKeysController } from './operator/revoke-api-keys.controller.ts';
-import { RotatePartnerCredentialsController } from './operator/rotate-partner-credentials.controller.ts';
 import { SetRateLimitsController } from './operator/set-rate-limits.controller.ts';
 import { CancelOrderController } from './orders/cancel-order.controller.ts';
 import { CreateOrderController } from './orders/create-order.controller.ts';
@@ -164,8 +163,7 @@ const operatorControllers = [
   GetPartnerController,
   PartnerSuspensionController,
   SetRateLimitsController,
-  RotatePartnerCredentialsController,
-  RevokeApiKeysController,
+  PartnerCredentialsController,
   ReencryptSecretsController,
   ListPartnerUsersController,
   ResetUserPasswordController,

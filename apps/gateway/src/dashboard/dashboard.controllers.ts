@@ -2,6 +2,7 @@ import { AcceptInvitationController } from './accept-invitation.controller.ts';
 import { ChangePasswordController } from './change-password.controller.ts';
 import { ChangeUserRoleController } from './change-user-role.controller.ts';
 import { ConfirmTotpController } from './confirm-totp.controller.ts';
+import { CredentialsController } from './credentials.controller.ts';
 import { EnrolTotpController } from './enrol-totp.controller.ts';
 import { GetSessionController } from './get-session.controller.ts';
 import { InviteUserController } from './invite-user.controller.ts';
@@ -11,8 +12,6 @@ import { ListWebhookSecretsController } from './list-webhook-secrets.controller.
 import { RemoveTotpController } from './remove-totp.controller.ts';
 import { RemoveUserController } from './remove-user.controller.ts';
 import { ResetPasswordController } from './reset-password.controller.ts';
-import { RevokeKeysController } from './revoke-keys.controller.ts';
-import { RotateCredentialsController } from './rotate-credentials.controller.ts';
 import { SetLanguageController } from './set-language.controller.ts';
 import { SignInController } from './sign-in.controller.ts';
 import { SignInByLinkController } from './sign-in-by-link.controller.ts';
@@ -38,7 +37,6 @@ export const dashboardControllers = [
   ConfirmTotpController,
   RemoveTotpController,
   ListKeysController,
-  RotateCredentialsController,
-  RevokeKeysController,
+  CredentialsController,
   ListWebhookSecretsController,
 ];

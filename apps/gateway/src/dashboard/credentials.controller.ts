@@ -1,5 +1,5 @@
 import type { Environment } from '@dakpion/contracts';
-import { PartnerAccounts, type RotatedKey, type RotatedWebhookSecrets } from '@dakpion/partners';
+import { type IssuedApiKey, PartnerAccounts, type RotatedKey, type RotatedWebhookSecrets } from '@dakpion/partners';
 import { HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/session.access.ts';
@@ -9,9 +9,9 @@ import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 import { DashboardApi, ForRoles, SignedInUser, userContextOf } from './dashboard-api.ts';
 
-/** Credentials of a partner are replaced by new ones. */
+/** Replaces credentials of the user's partner by new ones. */
 @DashboardApi()
-export class RotateCredentialsController {
+export class CredentialsController {
   constructor(private readonly partnerAccounts: PartnerAccounts) {}
 
   /**
@@ -52,5 +52,25 @@ export class RotateCredentialsController {
     if (done.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
     const { outcome: _, ...secrets } = done;
     return { environment, ...secrets };
+  }
+
+  /**
+   * `POST /v1/dashboard/keys/{environment}/revoke` → 200, a new key, returned only here. All other keys of the environment are
+   * invalid from now on. A 503 means that the revocation is not confirmed yet: send the request again.
+   */
+  @Post('keys/:environment/revoke')
+  @ForRoles(['owner', 'developer'])
+  @HttpCode(200)
+  async revokeKeys(
+    @SignedInUser() { team: { partner_id } }: SignedIn,
+    @Param('environment') environmentText: string,
+    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
+    @Req() request: FastifyRequest,
+  ): Promise<IssuedApiKey & { environment: Environment }> {
+    const environment = environmentIn(environmentText);
+    const done = await this.partnerAccounts.revokeApiKeys(partner_id, environment, userContextOf(request));
+    if (done.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
+    const { outcome: _, ...key } = done;
+    return { environment, ...key };
   }
 }

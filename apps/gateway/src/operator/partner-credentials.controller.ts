@@ -1,5 +1,5 @@
 import type { Environment } from '@dakpion/contracts';
-import { PartnerAccounts, type RotatedKey, type RotatedWebhookSecrets } from '@dakpion/partners';
+import { type IssuedApiKey, PartnerAccounts, type RotatedKey, type RotatedWebhookSecrets } from '@dakpion/partners';
 import { HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
@@ -15,9 +15,9 @@ interface Owner {
   readonly environment: Environment;
 }
 
-/** Credentials of a partner are replaced by new ones. */
+/** Replaces credentials of a partner by new ones. */
 @OperatorApi()
-export class RotatePartnerCredentialsController {
+export class PartnerCredentialsController {
   constructor(private readonly partnerAccounts: PartnerAccounts) {}
 
   /**
@@ -59,5 +59,25 @@ export class RotatePartnerCredentialsController {
     if (done.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
     const { outcome: _, ...secrets } = done;
     return { partner_id, environment, ...secrets };
+  }
+
+  /**
+   * `POST /v1/operator/partners/{partner_id}/{environment}/api-key/revoke` → 200, a new key, returned only here. All other keys of
+   * that environment are invalid from now on. A 503 means that the revocation is not confirmed yet: send the request again.
+   */
+  @Post('partners/:partner_id/:environment/api-key/revoke')
+  @HttpCode(200)
+  async revokeApiKeys(
+    @Param('partner_id') partnerId: string,
+    @Param('environment') environmentText: string,
+    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
+    @Req() request: FastifyRequest,
+  ): Promise<IssuedApiKey & Owner> {
+    const environment = environmentIn(environmentText);
+    const partner_id = partnerIdIn(partnerId);
+    const done = await this.partnerAccounts.revokeApiKeys(partner_id, environment, operatorContextOf(request));
+    if (done.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
+    const { outcome: _, ...key } = done;
+    return { partner_id, environment, ...key };
   }
 }
