@@ -20,7 +20,7 @@ const lanes = 2;
 /** Their webhooks fail one to six times: a sixth of them end in review. */
 const waitingOrders = 60;
 const readsPerMinute = 20;
-/** All views read a dozen tracking pages. One address may read 300 of them a minute: a test that looks more often is refused for ever. */
+/** All views read a dozen tracking pages, and one address may read 300 of them per minute: shorter pauses end in refusals. */
 const betweenViewsMs = 4_000;
 /** In the sandbox 3 × 6, 6 × 2, 2 and 1; in production 1 and 2 + 3 + 4 + 5 + 6. */
 const settledWebhooks = 18 + 12 + 2 + 1 + 1 + 20;

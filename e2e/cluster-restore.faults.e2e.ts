@@ -147,5 +147,5 @@ async function expectListed(orderIds: readonly string[]): Promise<void> {
     const ids = body.data.map(({ order_id }: { order_id: string }) => order_id).toSorted();
     return JSON.stringify(ids) === JSON.stringify([...orderIds].sort());
   };
-  await until('the list to tell the orders that there are', isListed, settleWithinMs);
+  await until('the list to show the existing orders', isListed, settleWithinMs);
 }

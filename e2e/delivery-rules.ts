@@ -109,7 +109,7 @@ export function breachesOf(
   ]);
   for (const [orderId, requests] of byOrder) {
     const sequences = requests.map(({ body }) => body.sequence as number);
-    if (!isInOrder(sequences)) breaches.push(`${orderId} was told of ${sequences}`);
+    if (!isInOrder(sequences)) breaches.push(`${orderId} got the sequences ${sequences}`);
   }
   const logged = new Set(log.map(({ event_id }) => event_id));
   for (const eventId of byEvent.keys()) if (!logged.has(eventId)) breaches.push(`${eventId} is not in the log`);

@@ -69,7 +69,7 @@ test('webhooks to https URLs go through the tunnel of the proxy, and TLS ends at
     response_status: 200,
     error: null,
   });
-  await until('the tunnel to be told of', () => proxy.targets.length === 1);
+  await until('the proxy to open the tunnel', () => proxy.targets.length === 1);
   expect([proxy.targets, receiver.paths]).toEqual([[target], ['/hook']]);
 
   // The receiver's certificate is not trusted now: the tunnel is opened, and nothing is sent through it.

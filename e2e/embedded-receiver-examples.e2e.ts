@@ -35,7 +35,7 @@ async function receives(example: string): Promise<void> {
   expect(told()).toEqual(course.map((event, i) => `${event} ${order_id} #${i + 1} is ${status(event)}`));
   const test = await sandbox.post('/v1/business/webhooks/test', { event: 'PICKED', callback_url: running.url });
   expect(test.body).toMatchObject({ delivered: true, response_status: 200 });
-  await until('the test to be told', () => running.lines.includes('test PICKED'));
+  await until('the test to be printed', () => running.lines.includes('test PICKED'));
 
   await refuses(running);
   await remembers(running);

@@ -102,7 +102,7 @@ async function expectConsistent({ dataDir, api }: Installation, orderIds: readon
     const { all, completed } = await listed(api);
     return [all, completed].every((ids) => JSON.stringify(ids) === JSON.stringify(expected));
   };
-  await until('the list to tell the orders that there are', isListed, settleWithinMs);
+  await until('the list to show the existing orders', isListed, settleWithinMs);
   const audit = await dakpion(dataDir, 'audit', 'verify', '--json');
   expect([audit.exitCode, audit.output]).toEqual([0, expect.stringContaining('"differences":0')]);
 }

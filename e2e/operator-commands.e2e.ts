@@ -65,7 +65,7 @@ test('an operator finds an order by its id and by its reference, and sends rider
   ]) {
     expect((await operate('orders', 'find', ...wanted)).data).toEqual([expect.objectContaining(found)]);
   }
-  const { output } = await dakpion('orders', 'find', '--reference', 'nobody has this one');
+  const { output } = await dakpion('orders', 'find', '--reference', 'an unknown reference');
   expect(output.trim()).toBe('no orders');
   expect((await dakpion('orders', 'find')).exitCode).toBe(1);
 

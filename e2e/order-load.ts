@@ -64,7 +64,7 @@ export class OrderLoad {
       }
       return true;
     };
-    await until('all orders to be told of', areTold, 60_000);
+    await until('all orders to be shown', areTold, 60_000);
   }
 
   private async place(environment: Environment, lane: number): Promise<void> {

@@ -79,7 +79,7 @@ test('a webhook that failed six times is in review with its attempts, and is red
   const since = await partner.sandbox.post('/v1/business/webhooks/redeliver', { since: created_at });
   expect([since.status, since.body.accepted]).toEqual([202, 1]);
   await until('the third redelivery', () => arrived().length === 9);
-  await until('its end to be told', async () => {
+  await until('its end to be shown', async () => {
     return (await partner.sandbox.get(since.headers.get('location') ?? '')).body.finished_at !== null;
   });
   expect(new Set(arrived().map(({ headers, text }) => `${headers['webhook-id']} ${text}`)).size).toBe(1);

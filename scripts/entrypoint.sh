@@ -1,5 +1,5 @@
 #!/bin/sh
-# The image's entry point: starts the part of Dakpion that its first argument names.
+# The image's entry point: starts the program that its first argument names.
 #   gateway | order | pricing | dispatch | webhook   one service of the cluster (PROFILE=cluster unless it is set)
 #   dakpion                                          the whole system in one process (the default)
 #   dakpion <command> … or cli <command> …           the command line, e.g. dakpion topics apply
@@ -12,14 +12,14 @@ options=--enable-source-maps
 case $part in
   gateway | order | pricing | dispatch | webhook)
     app=$part
-    # A single service has nobody to talk to in the embedded profile.
+    # A single service cannot reach any other in the embedded profile.
     export PROFILE="${PROFILE:-cluster}"
     ;;
   cli) app=cli ;;
   dakpion)
     if [ $# -eq 0 ]; then
       app=dakpion
-      # Five services in one process have more under way than V8's 16 MB hold: with these less CPU goes into copying it (4 to 20 %).
+      # Five services in one process hold more short-lived data than V8's default of 16 MB: a larger space saves 4 to 20 % of CPU.
       options="--max-semi-space-size=32 $options"
     else
       app=cli

@@ -138,7 +138,7 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.getByRole('button', { name: 'Drop' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Drop' }).click();
-    await dialog.getByText('Say why').waitFor();
+    await dialog.getByText('Enter the reason').waitFor();
     await dialog.getByLabel('Reason for dropping').fill('Their phone was swapped.');
     await dialog.getByRole('button', { name: 'Drop' }).click();
     await page.getByText('Their phone was swapped.').waitFor();

@@ -6,7 +6,7 @@ import { atEnd } from '../at-end.ts';
 export interface TileServer {
   /** With `{z}`, `{x}` and `{y}`. */
   readonly url: string;
-  /** The paths that were asked for, in order. */
+  /** The requested paths, in order. */
   readonly requested: string[];
 }
 

@@ -1,4 +1,4 @@
-"""What JSON Schema cannot say: rules between fields, and what depends on the world. Requests that are meant to be refused stay as they are."""
+"""Rules that JSON Schema cannot express: rules between fields, and values that depend on the state. Requests that are meant to be refused stay as they are."""
 
 import random
 
@@ -11,7 +11,7 @@ invented = random.Random(1)
 
 @schemathesis.hook
 def before_call(ctx, case, kwargs):
-    # Failed authentications are limited by address. The checks repeat a request without its key, with the headers it has here.
+    # Failed authentications are limited by address. The checks repeat a request with these headers and without its key.
     # 10.0.0.0/8 holds no trusted proxy: such an address would not count as the caller's.
     if case.headers is None:
         case.headers = {}
@@ -21,17 +21,17 @@ def before_call(ctx, case, kwargs):
     if isinstance(case.body, dict):
         case.body = possible(case.operation.path, case.body)
     query = case.query or {}
-    # A range must not end before it begins, and has a greatest length.
+    # A range must not end before it begins, and has a maximum length.
     for name in ("created_at_from", "from", "to", "as_of"):
         query.pop(name, None)
-    # It must be one of the partner's orders, and then there is no page; with several states pages end.
+    # `after` must be one of the partner's orders and excludes `page`; with several states, pages end.
     if case.operation.path.endswith("/orders"):
         query.pop("after", None)
         query.pop("page", None)
-    # One that was used before is refused with another body.
+    # A key that was used before is refused with another body.
     if "X-Idempotency-Key" in (case.headers or {}):
         case.headers["X-Idempotency-Key"] = f"key-{invented.getrandbits(64)}"
-    # Taken from the log of requests: `…/webhooks/redeliver` is another operation's path, and no webhook.
+    # `…/webhooks/redeliver` is the path of another operation, and not of a webhook.
     for name, value in (case.path_parameters or {}).items():
         if value in LAST_SEGMENTS:
             case.path_parameters[name] = "none"
@@ -47,10 +47,10 @@ def possible(path, body):
             changed[name] = between(value, 23.70, 23.85)
         elif name.endswith("_longitude"):
             changed[name] = between(value, 90.35, 90.45)
-        # A name is looked up, and must not lead to a private address.
+        # A host name is resolved, and must not lead to a private address.
         elif name == "callback_url" and value is not None:
             changed[name] = CALLBACK_URL
-        # Signed by the server: an invented one is refused.
+        # The server signs it: an invented value is refused.
         elif name == "quotation_id":
             changed[name] = None
     if path.endswith("/webhooks/redeliver") and body.get("since") is None and body.get("status") is None:

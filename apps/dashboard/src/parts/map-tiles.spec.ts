@@ -28,7 +28,7 @@ test('each place lies in the tile of its number', () => {
       const found = tilesOf(tiles, frame, box);
       const zoom = Number(/example\.com\/(\d+)\//.exec(found[0]?.href ?? '')?.[1]);
       const under = found.find((tile) => tile.href === tileAt(zoom, latitude, longitude));
-      // Right at an edge, rounding decides.
+      // At an edge, rounding decides.
       const slack = (under?.width ?? 0) * 1e-6;
       expect(x).toBeGreaterThanOrEqual((under?.x ?? Number.NaN) - slack);
       expect(x).toBeLessThanOrEqual((under?.x ?? Number.NaN) + (under?.width ?? 0) + slack);
@@ -58,7 +58,7 @@ test('a street is drawn from tiles of zoom 14 and more, a city from those of zoo
   expect([zoomOf(320), zoomOf(3_500)]).toEqual(['15', '11']);
 });
 
-test('the page names tiles, or none', () => {
+test('the page names a tile source, or none', () => {
   expect(readMapTiles(pageWith(JSON.stringify(tiles)))).toEqual(tiles);
   for (const none of ['', '__MAP_TILES__', null]) expect(readMapTiles(pageWith(none))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { type CityOutline, mercator } from './city-outline.ts';
 
-/** Where the installation's map tiles come from (setting TRACKING_TILES_URL). */
+/** The source of the installation's map tiles (setting TRACKING_TILES_URL). */
 export interface MapTiles {
   /** With `{z}`, `{x}` and `{y}`. */
   readonly url: string;
@@ -20,19 +20,19 @@ export interface MapTile extends MapBox {
   readonly href: string;
 }
 
-/** CSS pixels of a map's width that zoom levels are chosen for, and of a tile. */
+/** The width of a map in CSS pixels for which zoom levels are chosen, and the width of a tile. */
 const mapPixels = 640;
 const tilePixels = 256;
 const maxZoom = 18;
 
-/** The tiles that the page names. Null: it names none. Throws for a page that the gateway has not written. */
+/** The tile source that the page names; null without one. Throws for a page that the gateway has not written. */
 export function readMapTiles(page: Pick<Document, 'querySelector'>): MapTiles | null {
   const text = page.querySelector('meta[name="map-tiles"]')?.getAttribute('content') ?? '';
   // Vite's development server does not fill the placeholder.
   return text === '' || text.startsWith('__') ? null : (JSON.parse(text) as MapTiles);
 }
 
-/** The tiles of a part of the drawing, which is in Web Mercator as they are; a dozen or two. */
+/** The tiles of a part of the drawing, one or two dozen. Drawing and tiles are both in Web Mercator. */
 export function tilesOf(
   { url }: MapTiles,
   { west, north, units }: Pick<CityOutline, 'west' | 'north' | 'units'>,

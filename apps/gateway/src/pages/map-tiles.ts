@@ -1,6 +1,6 @@
 import type { Settings } from '@dakpion/service';
 
-/** Where the tiles of maps come from. */
+/** The source of the tiles of maps. */
 export interface MapTiles {
   /** With `{z}`, `{x}` and `{y}`. */
   readonly url: string;

@@ -7,7 +7,7 @@ import { RequestLog } from './request-log.ts';
 
 const flushEveryMs = 1_000;
 const trimEveryMs = 60_000;
-/** For what is being trimmed. */
+/** Time-out for a removal that is in progress when the gateway stops. */
 const stopWithinMs = 5_000;
 const leaseName = 'request-log-trim';
 

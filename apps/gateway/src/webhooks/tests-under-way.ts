@@ -9,7 +9,7 @@ const testMs = 6_000;
 /** The tests in progress at this gateway: one for each partner and environment, so that requests bound their number. */
 @Injectable()
 export class TestsUnderWay {
-  /** The begin of each test, in epoch milliseconds. */
+  /** The start of each test, in epoch milliseconds. */
   private readonly begun = new Map<string, number>();
 
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
