@@ -23,7 +23,7 @@ interface CityMapProps {
   onPress?(place: MapPlace): void;
 }
 
-/** The page contains the source, and is not loaded again. */
+/** Read once: the page is not loaded again. */
 const mapTiles = readMapTiles(document);
 /** CSS pixels for which pins and letters are drawn; the map is about as wide. */
 const usualWidth = 480;
