@@ -1,0 +1,131 @@
+// Command and reply over Kafka through a bare client, in the fastest known use of each: two topics; messages of one
+// tick, or of the time while a batch is being sent, form the next batch; one batch in progress; no wait except for the
+// reply. Both clients have an idempotent producer and save their offsets once a second.
+import { randomUUID } from 'node:crypto';
+import * as platformatic from '@platformatic/kafka';
+import kafkajs from 'kafkajs';
+
+const partitions = 12;
+const maxWaitMs = 250;
+const commitEveryMs = 1_000;
+
+/** Sends in batches, one at a time. `sendAll` gets messages of one topic or several. */
+function batching(sendAll) {
+  let waiting = [];
+  let isSending = false;
+  const drain = async () => {
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      await sendAll(batch);
+    }
+    isSending = false;
+  };
+  return (message) => {
+    waiting.push(message);
+    if (isSending) return;
+    isSending = true;
+    setImmediate(drain);
+  };
+}
+
+async function openKafkajs(brokers, topics) {
+  const kafka = new kafkajs.Kafka({ brokers, clientId: 'bench-kafkajs', logLevel: kafkajs.logLevel.NOTHING });
+  const admin = kafka.admin();
+  await admin.connect();
+  await admin.createTopics({
+    waitForLeaders: true,
+    topics: topics.map((topic) => ({ topic, numPartitions: partitions })),
+  });
+  await admin.disconnect();
+  const { DefaultPartitioner: createPartitioner } = kafkajs.Partitioners;
+  const producer = kafka.producer({ idempotent: true, createPartitioner });
+  await producer.connect();
+  const consumers = [];
+  return {
+    send: batching((batch) => {
+      const byTopic = Map.groupBy?.(batch, ({ topic }) => topic) ?? grouped(batch);
+      return producer.sendBatch({ topicMessages: [...byTopic].map(([topic, messages]) => ({ topic, messages })) });
+    }),
+    read: async (topic, take) => {
+      const consumer = kafka.consumer({ groupId: `bench-${topic}`, maxWaitTimeInMs: maxWaitMs });
+      consumers.push(consumer);
+      await consumer.connect();
+      await consumer.subscribe({ topic, fromBeginning: true });
+      await consumer.run({
+        autoCommitInterval: commitEveryMs,
+        eachBatch: async ({ batch }) => {
+          for (const { key, value, headers } of batch.messages) {
+            take({ key: key.toString(), value: value.toString(), correlation: headers.correlation.toString() });
+          }
+        },
+      });
+    },
+    close: async () => {
+      for (const consumer of consumers) await consumer.disconnect();
+      await producer.disconnect();
+    },
+  };
+}
+
+/** Node 20 has no Map.groupBy. */
+function grouped(messages) {
+  const byTopic = new Map();
+  for (const message of messages) byTopic.set(message.topic, [...(byTopic.get(message.topic) ?? []), message]);
+  return byTopic;
+}
+
+async function openPlatformatic(brokers, topics) {
+  const { Admin, Consumer, MessagesStreamModes, Producer, stringDeserializers, stringSerializers } = platformatic;
+  const client = { clientId: 'bench-platformatic', bootstrapBrokers: brokers };
+  const admin = new Admin(client);
+  await admin.createTopics({ topics, partitions, replicas: 1 });
+  await admin.close();
+  const producer = new Producer({ ...client, idempotent: true, serializers: stringSerializers });
+  const open = [];
+  return {
+    send: batching((messages) => producer.send({ messages })),
+    read: async (topic, take) => {
+      const consumer = new Consumer({ ...client, groupId: `bench-${topic}`, deserializers: stringDeserializers });
+      const stream = await consumer.consume({
+        topics: [topic],
+        autocommit: commitEveryMs,
+        mode: MessagesStreamModes.EARLIEST,
+        maxWaitTime: maxWaitMs,
+      });
+      open.push(stream, consumer);
+      stream.on('data', ({ key, value, headers }) => take({ key, value, correlation: headers.get('correlation') }));
+    },
+    close: async () => {
+      for (const each of open) await each.close();
+      await producer.close();
+    },
+  };
+}
+
+/** Opens a side of the comparison. `command` and `reply` are sent as JSON. */
+export async function openBareClient(name, { brokers, command, reply }) {
+  const [requests, replies] = ['requests', 'replies'].map((topic) => `bench-${name}-${topic}-${randomUUID()}`);
+  const open = name === 'kafkajs' ? openKafkajs : openPlatformatic;
+  const { send, read, close } = await open(brokers, [requests, replies]);
+  const pending = new Map();
+  await Promise.all([
+    read(requests, ({ key, value, correlation }) => {
+      JSON.parse(value);
+      send({ topic: replies, key, value: JSON.stringify(reply), headers: { correlation } });
+    }),
+    read(replies, ({ value, correlation }) => {
+      pending.get(correlation)(JSON.parse(value));
+      pending.delete(correlation);
+    }),
+  ]);
+  let sent = 0;
+  const ask = (key) =>
+    new Promise((resolve) => {
+      sent += 1;
+      const correlation = String(sent);
+      pending.set(correlation, resolve);
+      send({ topic: requests, key, value: JSON.stringify(command), headers: { correlation } });
+    });
+  return { ask, close };
+}
