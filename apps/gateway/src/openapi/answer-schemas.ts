@@ -1,7 +1,7 @@
 // Generated from answers.ts: UPDATE_SCHEMAS=1 npm test -- scripts/contract/answer-schemas.spec.ts
 import type { JsonSchema } from '@dakpion/validation';
 
-/** The JSON Schemas of everything that the API answers. */
+/** The JSON Schemas of all answers of the API. */
 export const answerSchemas = {
   "AcceptedRedelivery": {
     "type": "object",
