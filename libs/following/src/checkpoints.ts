@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { repeat } from '@dakpion/repetition';
 import type { StateStore, StoredDocument } from '@dakpion/state-store';
 import {
   type CheckpointDocument,
@@ -135,15 +136,22 @@ export class Checkpoint {
    */
   async whileKept(signal: AbortSignal, follow: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const lost = new AbortController();
-    const timer = setInterval(() => {
-      // That the store does not answer is no loss; whoever needs it will see.
-      this.confirm().catch((error: unknown) => error instanceof CheckpointLostError && lost.abort(error));
-    }, confirmEveryMs);
-    timer.unref();
+    const ended = new AbortController();
+    const confirming = repeat(
+      {
+        everyMs: confirmEveryMs,
+        pausesFirst: true,
+        run: () => this.confirm(),
+        // That the store does not answer is no loss; whoever needs it will see.
+        onFailure: (error) => error instanceof CheckpointLostError && lost.abort(error),
+      },
+      ended.signal,
+    );
     try {
       await follow(AbortSignal.any([signal, lost.signal]));
     } finally {
-      clearInterval(timer);
+      ended.abort();
+      await confirming;
     }
     lost.signal.throwIfAborted();
   }
