@@ -11,6 +11,7 @@ import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
 import type { FieldError } from '@dakpion/validation';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import pTimeout from 'p-timeout';
 
 interface HeldVerdict {
   readonly isForbidden: Promise<boolean>;
@@ -83,14 +84,13 @@ export class CallbackUrlCheck {
 
   private resolve(hostname: string, { lookup, mustResolve }: Omit<HeldLookup, 'held'>): Promise<boolean> {
     this.underWay += 1;
-    return new Promise((settle) => {
-      const timer = setTimeout(() => settle(mustResolve), patienceMs);
+    const resolved = new Promise<boolean>((settle) => {
       lookup(hostname, { all: true }, (error) => {
         this.underWay -= 1;
-        clearTimeout(timer);
         settle(error instanceof ForbiddenAddressError || (mustResolve && error !== null));
       });
     });
+    return pTimeout(resolved, { milliseconds: patienceMs, fallback: () => mustResolve });
   }
 }
 

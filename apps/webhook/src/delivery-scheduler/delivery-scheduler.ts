@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DiskSpace } from '@dakpion/service';
 import { Logger } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import type { Answer, DeliveryAttempts } from '../attempts/delivery-attempts.ts';
 import { EndpointLanes, type Turn } from '../endpoint-lanes/endpoint-lanes.ts';
 import { laneLimits, maxHeldOrders } from '../endpoint-lanes/lane-limits.ts';
@@ -51,12 +52,7 @@ export class DeliveryScheduler {
     this.isStopping = true;
     await this.parts.dueOrders.stop();
     for (const orderId of this.lanes.clear()) void this.input(orderId, { type: 'stopped' });
-    const timeUp = new AbortController();
-    await Promise.race([
-      this.drain(),
-      pause(stopWithinMs, undefined, { signal: timeUp.signal }).catch(() => undefined),
-    ]);
-    timeUp.abort();
+    await pTimeout(this.drain(), { milliseconds: stopWithinMs, message: false });
   }
 
   /**
