@@ -25,7 +25,7 @@ export function demonstrationInbox({ publicUrl, inbox }: ReadySettings): string 
 /**
  * The partner for trying things out: made at the first start, with its webhooks going to the built-in inbox. Its
  * sandbox key is kept beside the other secrets so that each start can print lines that work; its production key is
- * told to nobody. Null where the settings want none; one that was made before is suspended for that time.
+ * shown to no one. Null if the settings turn it off; an existing one is then suspended.
  */
 export async function demonstrationPartner(
   engines: Engines,
@@ -71,7 +71,7 @@ async function disable(
   keep({ ...partner, disabled: true });
 }
 
-/** The inbox moves with port and public URL. A callback URL that somebody set is left alone. */
+/** The inbox moves with port and public URL. A callback URL that was set by a user stays. */
 async function leadToInbox(
   engines: Engines,
   accounts: PartnerAccounts,

@@ -65,7 +65,7 @@ function linesToPaste({ publicUrl, robotStepMs }: ReadySettings, key: string): s
   ];
 }
 
-/** That private addresses are open must be no secret to whoever starts a server with them. */
+/** Warns the person who starts a server on which private addresses are allowed. */
 function webhookTargets({ webhookAllowPrivate: { sandbox, production } }: ReadySettings): string {
   if (sandbox.length === 0) return 'public addresses over https; to allow others, set WEBHOOK_ALLOW_PRIVATE';
   const keys = production.length === 0 ? ' with sandbox keys' : '';

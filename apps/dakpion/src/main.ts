@@ -9,7 +9,7 @@ import { dashboardLink } from './dashboard-link.ts';
 import { demonstrationInbox, demonstrationPartner } from './demonstration-partner.ts';
 import { greeting } from './greeting.ts';
 
-// Who answers starts before who asks: the gateway comes last, and stops first.
+// A service that answers requests starts before the services that send them: the gateway starts last and stops first.
 const services = [pricingService, orderService, webhookService, dispatchService, gatewayService];
 
 await runServices(services, async ({ engines, settings }) => {

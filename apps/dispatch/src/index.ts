@@ -2,7 +2,7 @@ import { topics } from '@dakpion/contracts';
 import { orderEventSource, type ServiceDefinition } from '@dakpion/service';
 import { DispatchModule } from './dispatch.module.ts';
 
-/** Dispatch: between the orders and those who have riders. */
+/** Dispatch: connects orders with the systems that assign riders. */
 export const dispatchService: ServiceDefinition = {
   name: 'dispatch',
   transport: 'messages',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Broker, type IncomingMessage, openKafkaBroker } from '@dakpion/messaging';
 
-/** A broker on the Kafka for tests whose topics and groups are this spec's own, whoever else uses that Kafka. */
+/** A broker on the Kafka for tests. Its topics and groups belong to this spec, although other specs use the same Kafka. */
 export async function openOwnKafkaBroker(brokers: readonly string[]): Promise<Broker> {
   const prefix = `spec-${randomUUID()}.`;
   const broker = await openKafkaBroker({ brokers: [...brokers], clientId: `${prefix}dispatch` });

@@ -31,7 +31,7 @@ export function orderEventOf({ type, data, stream, revision }: RecordedEvent): O
 /** The data of any version as this one has them. */
 function upcast(data: RecordedEvent['data']): RecordedEvent['data'] {
   if (data.recorded_at !== undefined) return data;
-  // Orders told `occurred_at` as the time of recording then, and what was told stays so.
+  // Orders showed `occurred_at` as the time of recording then, and this must not change later.
   const timed = { ...data, recorded_at: data.occurred_at };
   const { quotation } = data as { quotation?: object };
   return quotation === undefined ? timed : { ...timed, quotation: { distance_source: null, ...quotation } };

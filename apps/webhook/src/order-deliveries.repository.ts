@@ -44,7 +44,7 @@ export class OrderDeliveriesRepository {
   private readonly plans: PlannedDeliveries;
   /** Ids of orders whose state as held may not be in the store. */
   private readonly ahead = new Set<string>();
-  /** By order id. As many as there are callers of {@link executeAhead} who have not stored yet. */
+  /** By order id. Bounded by the callers of {@link executeAhead} that have not stored yet. */
   private readonly unwritten = new Map<string, UnwrittenEvents>();
 
   constructor(
@@ -79,7 +79,7 @@ export class OrderDeliveriesRepository {
   }
 
   /**
-   * Decides on the command and appends what follows; decides anew when another was faster. That there is nothing to append,
+   * Decides on the command and appends the resulting events; decides again if another instance appended first. That there is nothing to append,
    * and a refusal, are said of the store only: no append would find out that a held state is behind another instance's.
    */
   async execute(orderId: string, command: DeliveryCommand, trace: DeliveryTrace): Promise<Execution> {
@@ -102,7 +102,7 @@ export class OrderDeliveriesRepository {
   }
 
   /**
-   * As {@link execute}, for whoever is alone at work on the order: what is decided counts at once, and goes into the store
+   * As {@link execute}, for the only process that works on the order: the decision counts at once, and goes into the store
    * together with what follows from it, or when the caller says so (and he must). When `store` rejects it counts no more.
    */
   async executeAhead(orderId: string, command: DeliveryCommand, trace: DeliveryTrace): Promise<ExecutionAhead> {
@@ -156,7 +156,7 @@ export class OrderDeliveriesRepository {
   private async append(orderId: string, state: OrderDeliveries, news: readonly NewEvent[]): Promise<boolean> {
     const unwritten = this.unwritten.get(orderId);
     if (unwritten !== undefined && unwritten.after !== state) return false;
-    // Taken out so that nobody writes it a second time meanwhile.
+    // Taken out so that it is not written a second time.
     this.unwritten.delete(orderId);
     const revision = unwritten?.beforeRevision ?? state.revision;
     const expected = revision < 0 ? 'no_stream' : revision;

@@ -47,7 +47,7 @@ test('killed with a thousand deliveries planned, attempted, waiting and hanging,
     let restarted: ServiceProcess | undefined;
     try {
       const seen = (path: string) => receiver.received.filter((webhook) => webhook.path === path).length;
-      // The busy ones are tried again meanwhile; the hanging ones fill what their endpoint may have.
+      // The busy ones are retried in the meantime; the hanging ones fill the places of their endpoint.
       await until(() => killed.said.has('published') && seen('/ok') > 100 && seen('/busy') > 20, 60_000);
       await until(() => seen('/hang') > 0, 30_000);
       await killed.kill();

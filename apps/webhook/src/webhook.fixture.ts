@@ -46,7 +46,7 @@ export type Answer = (webhook: ReceivedWebhook, response: ServerResponse) => voi
 
 export const answerOk: Answer = (_webhook, response) => response.end('ok');
 
-/** A partner's endpoint on 127.0.0.1. It keeps what it receives, and answers as it is told. */
+/** A partner's endpoint on 127.0.0.1. It stores the received webhooks, and answers as configured. */
 export class Receiver {
   readonly received: ReceivedWebhook[] = [];
   answer: Answer = answerOk;

@@ -5,7 +5,7 @@ const metadataPrefix = '$$';
 
 /**
  * Appends; to a stream `$$…` it bounds the stream of that metadata, as EventStoreDB does. Of metadata only `$maxCount` is
- * served, the latest counts whatever was expected, and nobody can read it.
+ * served, the latest one counts whatever was expected, and it cannot be read.
  */
 export async function appendOrBound(
   store: EventStore,

@@ -1,6 +1,6 @@
 import type { RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
 
-/** For reads: whether an event can be read is the client's to say, who gets all there is. */
+/** For reads: the client decides whether it can read an event, and gets all fields. */
 export function asStored(event: UnreadableEvent): RecordedEvent {
   return event as RecordedEvent;
 }

@@ -105,7 +105,7 @@ class BatchAppends {
   }
 
   private write(response: BatchAppendResp): Promise<void> {
-    // A client that goes away while it is answered ends the call; there is nobody left to tell.
+    // A client that disconnects during the answer ends the call; no answer can reach it.
     return new Promise((resolve) => this.call.write(response, () => resolve()));
   }
 

@@ -464,7 +464,7 @@ describe('a user who may read and not write', () => {
     const began = Date.now();
     await expect(store.append('order-1', [anEvent()], 'no_stream')).rejects.toThrow(EventStoreForbiddenError);
     expect(Date.now() - began).toBeLessThan(boundMs);
-    // Nobody is told to look for an engine that is down; messages wait until the right is given.
+    // No log line blames an engine that is down; messages wait until the right is granted.
     await expect(store.append('order-1', [anEvent()], 'no_stream')).rejects.toMatchObject({ temporary: true });
     mayWrite = true;
     expect(await store.append('order-1', [anEvent()], 'no_stream')).toMatchObject({ outcome: 'appended' });

@@ -16,7 +16,7 @@ export interface Faults {
   readonly port?: number;
   readonly store?: Partial<EventStore>;
   readonly features?: IServerFeaturesServer;
-  /** Whether it tells cluster clients that it is alive. */
+  /** Whether it reports to cluster clients that it is alive. */
   readonly isAlive?: () => boolean;
   readonly streams?: (handlers: IStreamsServer) => Partial<IStreamsServer>;
 }

@@ -1,7 +1,7 @@
 import type { IServerFeaturesServer } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import messages from '@eventstore/db-client/generated/serverfeatures_pb.js';
 
-/** The version of EventStoreDB whose behaviour is served: the first that tells when a subscription has caught up. */
+/** The version of EventStoreDB whose behaviour is served: the first that reports when a subscription has caught up. */
 const version = '23.10.0';
 
 /** Without BatchAppend in this list the client takes a much slower way to append. */

@@ -32,7 +32,7 @@ export interface ProtocolServer {
  */
 export async function startProtocolServer(options: ProtocolServerOptions): Promise<ProtocolServer> {
   const { store, host, port } = options;
-  // What gRPC would print is told by rejections and by the clients' errors.
+  // Rejections and the clients' errors contain what gRPC would print.
   setLogVerbosity(logVerbosity.NONE);
   const closing = new AbortController();
   const server = new Server();

@@ -4,7 +4,7 @@ import { defaultBasePort } from './ports.ts';
 
 const engineChoices = ['auto', 'docker', 'local'] as const;
 
-/** What `npm run cluster` is told by the environment. */
+/** The settings of `npm run cluster`, from environment variables. */
 export interface ClusterSettings {
   /** As the services read it, but for what the runner decides itself. */
   readonly service: Settings;

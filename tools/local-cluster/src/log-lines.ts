@@ -8,7 +8,7 @@ const levels: Readonly<Record<number, string>> = {
 };
 const nameWidth = 11;
 
-/** A line of a process, told apart by its name. For people, the services' JSON is written out. */
+/** A line of a process, prefixed with its name. For people, the services' JSON is written out. */
 export function prefixedLine(name: string, line: string, forPeople: boolean): string {
   return `${name.padEnd(nameWidth)} | ${forPeople ? readable(line) : line}`;
 }

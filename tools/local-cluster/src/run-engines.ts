@@ -12,7 +12,7 @@ import { Ports } from './ports.ts';
 
 /**
  * `npm run engines`: an empty Kafka and an empty Redis for a test run, until Ctrl-C. Prints lines for the environment of
- * the tests when they serve. With `untilInputEnds` they end with whoever holds our standard input, however that ends.
+ * the tests when they serve. With `untilInputEnds` they end with the process that holds our standard input, however that process ends.
  */
 export async function runEngines({ untilInputEnds }: { untilInputEnds: boolean }): Promise<void> {
   const read = readClusterSettings(process.env);

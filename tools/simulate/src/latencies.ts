@@ -6,7 +6,7 @@ export interface LatencySummary {
   readonly max: number;
 }
 
-/** Durations of one kind in ms. All are kept, so that what is told of them is exact. */
+/** Durations of one kind in ms. All are kept, so that the report is exact. */
 export class Latencies {
   private readonly durations: number[] = [];
 

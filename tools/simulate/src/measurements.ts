@@ -12,7 +12,7 @@ interface RequestCounts {
   notStarted: number;
 }
 
-/** Most different refusals that are told apart. */
+/** Most different refusals that are counted separately. */
 const maxRefusals = 100;
 
 /** Counts what comes of the requests. Times in ms. */

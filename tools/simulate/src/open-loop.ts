@@ -21,7 +21,7 @@ export interface OpenLoop<Item extends Timed> {
 }
 
 /**
- * Begins each item at its time, whether or not the previous ones have ended: as partners' customers do, who know nothing of
+ * Begins each item at its time, whether or not the previous ones have ended: as partners' customers do, independently of
  * each other. Resolves when the last has ended, or when those under way have after the signal.
  */
 export async function runOpenLoop<Item extends Timed>(loop: OpenLoop<Item>): Promise<void> {
@@ -34,7 +34,7 @@ export async function runOpenLoop<Item extends Timed>(loop: OpenLoop<Item>): Pro
     if (ahead > 0) await pause(ahead, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) break;
     if (underWay.size >= concurrency) {
-      // Those that have ended meanwhile get their turn to say so, else a burst of late items would be skipped for nothing.
+      // Finished items get a turn to report their end; otherwise a burst of late items would be skipped needlessly.
       await pause(0);
       if (underWay.size >= concurrency) {
         loop.skip(item);

@@ -20,7 +20,7 @@ export interface LedgerFindings {
   readonly expected: number;
   /** Different ones. */
   readonly arrived: number;
-  /** Came more than once, where nobody asked for that. */
+  /** Came more than once without a redelivery request. */
   readonly doubled: number;
   /** Came more than once by the scenario `duplicate_webhooks`. */
   readonly doubled_as_asked: number;
@@ -47,7 +47,7 @@ interface LedgerOrder {
 const maxLostOrders = 10;
 
 /**
- * What was acknowledged, and what was told of it by webhooks. A webhook may be there before the answer that
+ * The acknowledged orders, and the webhooks that arrived for them. A webhook may be there before the answer that
  * acknowledges its order.
  */
 export class OrderLedger {

@@ -31,7 +31,7 @@ export function routeOf(run: string, order: number): SimulatedRoute {
   };
 }
 
-/** What a simulated partner sends to place an order, beside its route. No operator has 010: nobody is called. */
+/** What a simulated partner sends to place an order, beside its route. No operator uses 010, so no one can be called. */
 export function receiverOf(order: number) {
   return {
     receiver_name: receivers[order % receivers.length] ?? receivers[0],

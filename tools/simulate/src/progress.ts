@@ -21,7 +21,7 @@ const redrawMs = 200;
 const lineEveryMs = 5_000;
 const barWidth = 24;
 
-/** Shows progress until stopped: on a terminal a bar that is drawn anew, elsewhere a line now and then. */
+/** Shows progress until stopped: on a terminal as a bar, elsewhere as a line now and then. */
 export class ProgressDisplay {
   private readonly timer: NodeJS.Timeout;
 

@@ -1,7 +1,7 @@
 import { type RiderEvent, type RiderEventType, riderSteps, type WebhookEventName } from '@dakpion/contracts';
 import type { SimulatedRoute } from './order-request-of.ts';
 
-/** One thing that a simulated rider tells, so long after the order was acknowledged. */
+/** One report of a simulated rider, at a time after the order was acknowledged. */
 export interface SimulatedStep {
   readonly type: RiderEventType;
   readonly afterMs: number;
@@ -18,7 +18,7 @@ const stepsToPickup = riderSteps.findIndex(({ nextStop }) => nextStop === 'recei
 const maxLocations = 1_000;
 
 /**
- * What a rider tells of one order: a step every `stepMs`, and from the assignment to the delivery a location every
+ * The reports of a rider about one order: a step every `stepMs`, and from the assignment to the delivery a location every
  * `locationMs` (0: none), by time.
  */
 export function riderCourse(stepMs: number, locationMs: number): readonly SimulatedStep[] {

@@ -29,7 +29,7 @@ export interface SimulatedRidersOptions {
 
 /** Riders of production orders. Their events are sent at their times, those that are due together in one piece. */
 export class SimulatedRiders {
-  /** One queue for each step of the course, by time: whoever was acknowledged first does every step first. */
+  /** One queue for each step of the course, by time: the order that was acknowledged first does every step first. */
   private readonly queues: { readonly order: RiddenOrder; readonly from: number }[][];
   private readonly stopped = new Set<string>();
   private published = 0;

@@ -10,8 +10,8 @@ const timeoutMs = 5_000;
 export type CancelPendingOrder = (order: OpenOrder) => Promise<OrderReply>;
 
 /**
- * Asks over the broker, by the command that partners cancel with. An order that got its rider meanwhile is refused, and
- * one that was cancelled meanwhile stays as it is, so that it may be asked again. `minutes` is how long orders wait.
+ * Asks over the broker, by the command that partners cancel with. An order that has got a rider in the meantime is refused, and
+ * an order that is already cancelled stays as it is, so the command can be repeated. `minutes` is how long orders wait.
  */
 export function cancelPendingOrderWith(client: ClientProxy, minutes: number): CancelPendingOrder {
   return ({ order_id, partner_id, environment }) => {

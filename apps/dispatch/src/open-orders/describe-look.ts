@@ -25,7 +25,7 @@ export interface OverdueOrders {
   readonly oldest: readonly OpenOrder[];
 }
 
-/** A line about overdue orders that have not been told of yet. `minutes`: from when on they are overdue. */
+/** A log line about newly overdue orders. `minutes`: the age from which an order is overdue. */
 export function describeOverdue({ status, environment, total, news, oldest }: OverdueOrders, minutes: number): string {
   const names = oldest.map(({ order_id, partner_id, since }) => `${order_id} of ${partner_id} since ${since}`);
   const all =

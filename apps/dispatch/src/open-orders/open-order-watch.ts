@@ -18,7 +18,7 @@ import type { ReadOrderState } from './order-state.ts';
 const minuteMs = 60_000;
 /** In a line, production's orders come first. */
 const environmentsByWeight: readonly Environment[] = ['production', 'sandbox'];
-/** Most orders of a status that one look marks as told of, so that a flood of them does not flood the store. */
+/** Most orders of a status that one look marks as reported. Bounds the writes to the store. */
 const maxReported = 200;
 /** Most orders that one look cancels, all at once. */
 const maxCancelled = 50;
@@ -46,8 +46,8 @@ interface Finding {
 }
 
 /**
- * Looks for orders that have had their status for too long: tells of them, each time that some are new, and cancels production's
- * PENDING ones if it is told to. An order of the sandbox is never cancelled: its partner chose that it finds no rider. All that
+ * Looks for orders that have had their status for too long: reports them each time that some are new, and cancels production's
+ * PENDING ones if the settings say so. An order of the sandbox is never cancelled: its partner chose that it finds no rider. All that
  * it knows is in the state store, sorted by time, so that a look costs next to nothing while nothing is due, and goes on after a
  * restart. However many orders wait, a look reads a few hundred of each status at most and writes one line at most.
  */
@@ -73,13 +73,13 @@ export class OpenOrderWatch {
     await this.tell(findings, cancellations);
   }
 
-  /** Marks orders that are overdue and were not told of yet; the rest is for the next look. */
+  /** Marks overdue orders that were not reported yet; the next look handles the rest. */
   private async findNews(status: OpenStatus): Promise<Record<Environment, number>> {
     const { open, readState } = this.tools;
     const news = { production: 0, sandbox: 0 };
     for (const order of await open.unreported(status, this.longAgo(this.limits.alertAfter[status]), maxReported)) {
       const state = await readState(order);
-      // Nothing shows it while views are written anew; the next look sees it.
+      // It is missing while the views are rebuilt; the next look sees it.
       if (state === null) continue;
       // The event that says so was lost with the state store's last moments, or is still to come.
       if (state.parcel_status !== status) await this.move(order, state.parcel_status);

@@ -9,7 +9,7 @@ import {
 } from '@dakpion/contracts';
 
 /**
- * What an order's event asks of those who have riders: a rider for a new order, none any more for a cancelled one; else
+ * The request to dispatch systems that follows from an order's event: a rider for a new order, none any more for a cancelled one; else
  * nothing (null). It has the event's id and time, so that the same event makes the same request however often it comes.
  */
 export function dispatchRequestOf(message: OrderEventMessage): DispatchRequest | null {

@@ -16,7 +16,7 @@ export function requestedOrderOf({ type, stream }: RecordedEvent): string | null
   return type === wanted ? stream.slice(requestStreamPrefix.length) : null;
 }
 
-/** What was asked of those who have riders, in the event store: a repeated order event must not ask again, however late. */
+/** The requests that were sent to dispatch systems, in the event store: a repeated order event must not send a request again. */
 @Injectable()
 export class DispatchRequestsRepository {
   constructor(@Inject(EVENT_STORE) private readonly eventStore: EventStore) {}

@@ -11,7 +11,7 @@ const dispatch = new RunningDispatch();
 beforeAll(() => dispatch.start());
 afterAll(() => dispatch.remove());
 
-/** What the order service stores of an order before it tells of it. */
+/** What the order service stores of an order before it publishes its events. */
 async function store({ order_id, partner_id, environment, sandbox_scenario }: OrderEventMessage): Promise<void> {
   const request = { ...orderRequest, sandbox_scenario };
   const data = { order_id, partner_id, environment, request, quotation, occurred_at: at(0) };

@@ -23,7 +23,7 @@ export class OrderEventsConsumer {
     private readonly requests: DispatchRequestsRepository,
   ) {}
 
-  /** All events come here; the broker would dead-letter those that nobody takes. */
+  /** Handles all events: the broker dead-letters messages without a handler. */
   @EventPattern<string>(topics.orderEvents.name)
   async take(@Payload() message: OrderEventMessage): Promise<void> {
     await this.openOrders.follow(message);
@@ -32,7 +32,7 @@ export class OrderEventsConsumer {
     const { order_id } = request;
     const before = await this.requests.typesOf(order_id);
     if (before.includes(request.type)) return;
-    // An old event that comes late, or again, asks for no rider whom nobody needs any more.
+    // An old event that comes late, or again, must not request a rider that is not needed any more.
     if (request.type === 'RiderWanted' && (await progressOf(this.eventStore, order_id)) !== 'pending') return;
     await this.publish(request, message);
     // After the broker has it: a crash in between repeats the request when the event comes again, which is at once.

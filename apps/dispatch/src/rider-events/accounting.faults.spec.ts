@@ -35,7 +35,7 @@ interface Sending {
   readonly order: number;
   readonly step: number;
   readonly corruption: Corruption;
-  /** Two copies with one number are one event sent twice; others are the same step said anew. */
+  /** Two copies with one number are one event sent twice; others are the same step reported again. */
   readonly copy: number;
   /** Comes after all that was held has been given up. */
   readonly delayed: boolean;
@@ -149,7 +149,7 @@ function accountingOf(dispatch: RunningDispatch): void {
           }
         }
       }),
-      // A run takes seconds: what failed is told as it is, without looking for less.
+      // A run takes seconds, so a failure is not shrunk.
       { numRuns: 8, endOnFailure: true },
     );
   }, 300_000);

@@ -57,7 +57,7 @@ export class HeldRiderEvents {
     return changed;
   }
 
-  /** Leaves an event whose time is over to the worker of deadlines: whoever looks from now on sees it. */
+  /** Leaves an expired event to the worker of deadlines. Later reads see it. */
   async markExpiring(orderId: string, eventId: string): Promise<void> {
     await this.change(orderId, (events) =>
       events.map((event) =>
@@ -68,13 +68,13 @@ export class HeldRiderEvents {
 
   /**
    * Holds again what this process has held and the state store has lost, and has it tried at once, by the worker of
-   * deadlines: what it waited for may have come meanwhile. Answers the orders concerned. What another instance has
-   * settled meanwhile is held again, too, until it is settled once more, which changes nothing.
+   * deadlines: the event that it waited for may have come in the meantime. Answers the orders concerned. What another instance has
+   * settled in the meantime is held again as well, until it is settled once more, which changes nothing.
    */
   async restore(): Promise<ReadonlySet<string>> {
     const restored = new Set<string>();
     for (const [eventId, event] of [...this.heldHere]) {
-      // Whose time is over has been settled, by whoever worked on the deadline.
+      // An expired event was settled by the worker of its deadline.
       if (event.held_until <= this.stateStore.clock.now()) this.heldHere.delete(eventId);
       // It may be settled while we go through the others.
       else if (this.heldHere.has(eventId) && (await this.hold(event)) === 'held')
@@ -96,7 +96,7 @@ export class HeldRiderEvents {
     return { version: stored?.version ?? 0, events: stored?.value.events ?? [] };
   }
 
-  /** Changes the list, against others who do; answers it as it then is, and whether it was changed. */
+  /** Changes the list, retrying when another instance changes it too. Returns the resulting list, and whether it was changed. */
   private async change(
     orderId: string,
     next: (events: readonly HeldRiderEvent[]) => readonly HeldRiderEvent[],
@@ -106,7 +106,7 @@ export class HeldRiderEvents {
       const wanted = next(events);
       const isSame = wanted.length === events.length && wanted.every((event, index) => event === events[index]);
       if (isSame) return { events, changed: false };
-      // Only what is held anew is scheduled: a deadline that comes up must not come up again while its worker is at it.
+      // Only newly held events are scheduled: a due deadline must not become due again while its worker handles it.
       if (wanted.length > events.length) await this.scheduleFirst(orderId, wanted);
       if (await this.write(orderId, version + 1, wanted)) return { events: wanted, changed: true };
     }

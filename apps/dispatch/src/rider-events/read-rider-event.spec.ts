@@ -9,7 +9,7 @@ const assigned = { event_id: 'e-1', type: 'RIDER_ASSIGNED', order_id, occurred_a
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** `headers` and `publishedAt` as the broker tells them. */
+/** `headers` and `publishedAt` as the broker delivers them. */
 function read(value: unknown, key = order_id, headers: Record<string, string> = {}, publishedAt = now) {
   return readRiderEvent({ key, value, bytes: Buffer.from(JSON.stringify(value)), headers, publishedAt }, now, dayMs);
 }
@@ -113,7 +113,7 @@ describe('a rider event', () => {
     expect(read(waited, order_id, {}, came).outcome).toBe('transition');
     expect(read(waited, order_id, { 'received-at': String(came) }).outcome).toBe('transition');
     expect(read(waited, order_id, {}, came + 2_000).outcome).toBe('malformed');
-    // A clock that was never set tells a time that is as wrong as the event's.
+    // A clock that was never set is as wrong as the event's time.
     const unset = { ...assigned, occurred_at: '2020-01-01T00:00:00Z' };
     expect(read(unset, order_id, {}, epochMsOf('2020-01-01T00:00:01Z')).outcome).toBe('malformed');
     expect(read(waited, order_id, { 'received-at': 'yesterday' }).outcome).toBe('malformed');

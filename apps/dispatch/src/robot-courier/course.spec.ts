@@ -9,7 +9,7 @@ const orderId = orderIdOf(1);
 const paceMs = 1_000;
 const time = '2026-11-21T12:00:00.000+06:00';
 
-/** Round numbers: what lies half-way can be told at a glance. */
+/** Round numbers, so that the midpoint is obvious. */
 const roundOrder = {
   estimated_pickup_address_latitude: 23.78,
   estimated_pickup_address_longitude: 90.41,

@@ -42,7 +42,7 @@ export class Courses {
     await this.write(course.order_id, 1, { course, next_step: 0 });
   }
 
-  /** Moves on to the step `next_step`, unless the course has ended meanwhile. */
+  /** Moves on to the step `next_step`, unless the course has ended. */
   async moveOn(course: Course, next_step: number): Promise<void> {
     await this.write(course.order_id, next_step + 1, { course, next_step });
   }

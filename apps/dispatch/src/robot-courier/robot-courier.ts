@@ -65,7 +65,7 @@ export class RobotCourier {
 
   /**
    * Begins a course, or has it go on when the state store may have lost the next step's due time. That hurries nothing, since
-   * the whole pause before the step begins anew.
+   * the whole pause before the step begins again.
    */
   async ensure(course: Course): Promise<void> {
     const { courses, dueQueues, paceMs } = this.tools;

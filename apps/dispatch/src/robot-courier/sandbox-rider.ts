@@ -41,7 +41,7 @@ export function sandboxRiderOf(
   const rider = {
     rider_id: firstRiderId + (number % riderCount),
     name: names[hash.readUInt8(4) % names.length] ?? names[0],
-    // No operator has 010: whoever dials a sandbox rider's number disturbs nobody.
+    // No operator uses 010, so a call to a sandbox rider's number reaches no one.
     phone_number: `010${String(hash.readUInt32BE(5) % 100_000_000).padStart(8, '0')}`,
     driver_type: wanted.driver_type,
     is_freelancer: wanted.is_freelancer,

@@ -12,7 +12,7 @@ import { UsageVerifier } from './usage-verifier.ts';
 import { WebhookDueTimes } from './webhook-due-times.ts';
 import { webhookStreamPrefix } from './webhook-plans.ts';
 
-/** What a verification tells as it goes; `verified` comes once, at the end. */
+/** The progress of a verification. `verified` comes once, at the end. */
 export type VerificationItem =
   | { readonly kind: 'difference'; readonly difference: Difference }
   | { readonly kind: 'verified'; readonly orders: number; readonly events: number; readonly differences: number };

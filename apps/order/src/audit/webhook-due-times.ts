@@ -7,7 +7,7 @@ import type { Difference, WaitFor } from './difference.ts';
 const lateAfterMs = 60_000;
 const maxDeliveries = 1_000;
 
-/** Finds webhooks whose attempt was due long ago while nobody is about to make it. */
+/** Finds webhooks whose attempt was due long ago and is not scheduled anywhere. */
 export class WebhookDueTimes {
   private readonly log: DeliveryLog;
 
@@ -42,7 +42,7 @@ export class WebhookDueTimes {
   private async lateDelivery(owner: DeliveryOwner, orderId: string): Promise<Difference | null> {
     const filter = { order_id: orderId, direction: 'ascending', offset: 0, limit: maxDeliveries } as const;
     const { deliveries } = await this.log.list(owner, filter);
-    // One of them is attempted next, the others wait for it; which one it is the order's stream alone tells.
+    // One of them is attempted next, the others wait for it. Only the order's stream shows which one.
     const last = deliveries
       .filter(isWaiting)
       .toSorted((one, other) => dueAtOf(one) - dueAtOf(other))

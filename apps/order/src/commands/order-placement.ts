@@ -50,7 +50,7 @@ export class OrderPlacement {
     } as const;
     const change = await this.repository.begin(intent.order_id, context, (order) => decide(command, order));
     if (change.outcome === 'refused') return change;
-    // Somebody else placed it meanwhile.
+    // A concurrent command placed it.
     if (change.outcome === 'unchanged') return this.replay(intent, change.order);
     await this.views.write(change.order);
     return { outcome: 'done', replayed: false, order: recordOf(change.order) };

@@ -14,7 +14,7 @@ export type Change<Reason> =
   | { readonly outcome: 'changed' | 'unchanged'; readonly order: Order; readonly events: readonly OrderEvent[] }
   | { readonly outcome: 'refused'; readonly refusal: Reason };
 
-/** How often a decision is made anew because someone else was faster. */
+/** How often a decision is repeated because another instance appended first. */
 const maxDecisions = 5;
 
 /** Orders as streams of events: the only place that appends to them. */
@@ -44,7 +44,7 @@ export class OrderRepository {
     );
   }
 
-  /** Changes the order as its newest events leave it. Rejects with ContendedError when it changes each time meanwhile. */
+  /** Decides on the order's newest state. Rejects with ContendedError if other instances change the order each time. */
   change<Reason>(
     orderId: string,
     context: CommandContext,

@@ -22,7 +22,7 @@ export class RetryOrderController {
     if (decision.outcome === 'refused') return decision;
     if (old === null) throw new Error(`${order_id} was found fit to be retried but does not exist.`);
 
-    // The new order first: should we die in between, its creation tells the projection to link the old one.
+    // The new order first: after a crash in between, the projection links the old order when it handles the creation.
     const reply = await this.placement.place(
       {
         order_id: orderIdOfRetry(order_id),

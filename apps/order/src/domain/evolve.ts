@@ -82,7 +82,7 @@ function withoutRider(order: Order): Order {
   return { ...order, rider: null, location: null, time_to_pickup, duration };
 }
 
-/** The order after a rider's step. What they do not say of the way before them, their place tells, if they say that. */
+/** The order after a rider's step. A missing estimate is computed from the rider's location, if the event has one. */
 function stepMade(order: Order, data: RiderStepData): Order {
   const { request, quotation } = order.created;
   // Where the order is delivered there is no way left.

@@ -12,9 +12,9 @@ import {
   riderSteps,
 } from '@dakpion/contracts';
 
-/** What every event's data begin with. `history` of the order tells the first, `updated_at` the second. */
+/** The common data of all events. The order's `history` shows `occurred_at`, its `updated_at` shows `recorded_at`. */
 export interface EventTimes {
-  /** When it happened, as the one who did it says, though never before the event before. */
+  /** When it happened, according to its source; never before the previous event. */
   readonly occurred_at: DhakaTime;
   /** When the order service took it down. Never before the event before, whatever the clock says. */
   readonly recorded_at: DhakaTime;

@@ -92,7 +92,7 @@ function driverInfoOf({ rider, location }: Order): DriverInfo | null {
   };
 }
 
-/** When the parcel should arrive, as was known at the last event: none while nobody carries it, none when it is all over. */
+/** When the parcel should arrive, as known at the last event. Null without a rider, and after the end of the order. */
 function etaOf(order: Order): DhakaTime | null {
   const last = order.history.at(-1);
   if (last === undefined || order.parcel_status === 'PENDING' || isFinal(order.parcel_status)) return null;

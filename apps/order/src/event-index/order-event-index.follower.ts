@@ -50,7 +50,7 @@ export class OrderEventIndexFollower implements Following {
   }
 }
 
-/** An event of a type that nobody knows has no webhook either. */
+/** An event of an unknown type has no webhook either. */
 function isTold({ type }: RecordedEvent): boolean {
   return Object.hasOwn(eventNames, type) && hasWebhook(eventNames[type as OrderEventType]);
 }

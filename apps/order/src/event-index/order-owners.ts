@@ -3,7 +3,7 @@ import type { OrderOwner } from '@dakpion/order-views';
 import { LRUCache } from 'lru-cache';
 import { orderEventOf } from '../order-stream.ts';
 
-/** Whose the orders are that are on the move, so that following the store does not read each stream anew. */
+/** The owners of active orders, so that following the store does not read each stream again. */
 export class OrderOwners {
   private readonly known: LRUCache<string, OrderOwner>;
 

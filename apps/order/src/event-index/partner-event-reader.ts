@@ -66,7 +66,7 @@ export class PartnerEventReader {
     return { events: events.slice(0, limit), hasMore: events.length > limit };
   }
 
-  /** For each event what is told of it; null for one that means nothing to us, has no webhook, or is another owner's. */
+  /** For each event the body of its webhook; null for an unknown event, for one without a webhook, and for one of another owner. */
   private async told(owner: OrderOwner, events: readonly IndexedEvent[]): Promise<readonly (PartnerEvent | null)[]> {
     const orderIds = [...new Set(events.map(({ order_id }) => order_id))];
     const found = new Map<number, PartnerEvent>();
@@ -100,7 +100,7 @@ export class PartnerEventReader {
       }
     } catch (error) {
       if (isTemporary(error)) throw error;
-      // The publisher has not told of it either, and raises the alarm; partners may read this often.
+      // No alarm here: the publisher skips the event too and raises the alarm, and partners may read this often.
       this.logger.debug(`${last.order_id} is left out: ${String(error)}`);
     }
     return told;

@@ -111,7 +111,7 @@ function followIndex({ eventStore, stateStore }: Pick<Engines, 'eventStore' | 's
 test('what a crash of the state store took is indexed again, each event once', () =>
   withEngines(async (engines) => {
     let history = 'before the crash';
-    // The real store, which tells of a crash that it had.
+    // The real store, which reports that it crashed.
     const stateStore: StateStore = { ...engines.stateStore, history: async () => history };
     const follower = followIndex({ ...engines, stateStore });
     const index = new OrderEventIndex(stateStore);

@@ -4,7 +4,7 @@ import { evolve } from '../domain/evolve.ts';
 import type { Order } from '../domain/order.ts';
 import { orderEventOf, orderIdOfStream, readOrder } from '../order-stream.ts';
 
-/** The latest states of the orders that are on the move, so that following the store does not read each stream anew. */
+/** The latest states of active orders, so that following the store does not read each stream again. */
 export class OrderStates {
   private readonly latest: LRUCache<string, Order>;
 
@@ -33,7 +33,7 @@ export class OrderStates {
   }
 
   /**
-   * For who follows from an earlier place: what is known is later than the events that come, so that each would have its
+   * For a follower that goes back: the known states are later than the events that come, so that each would have its
    * stream read. From an order's first event on, nothing need be read.
    */
   forget(): void {

@@ -11,7 +11,7 @@ const maxEventsPerRead = 200;
 /** A reply may have 1,000,000 bytes; an event's message has some 3,000, and 20,000 at the very most. */
 const maxBytes = 500_000;
 
-/** Tells what the publisher has told, for consumers that missed it. Errors: those of the event store. */
+/** Reads the messages that the publisher has sent, for consumers that missed them. Errors: those of the event store. */
 @Injectable()
 export class OrderEventReader {
   private readonly logger = new Logger(OrderEventReader.name);
@@ -42,7 +42,7 @@ export class OrderEventReader {
     return { events, next: looked === 0 ? null : next };
   }
 
-  /** Null for an event that means nothing to us: the publisher has not told of it either, and raises the alarm. */
+  /** Null for an unknown event: the publisher has not sent it either, and raises the alarm. */
   private async told(event: RecordedEvent): Promise<PositionedOrderEvent | null> {
     try {
       const message = orderEventMessage(event, await this.states.after(event));

@@ -119,7 +119,7 @@ test('a publish may be sent only while the lease lasts', () =>
   withEngines(async (engines) => {
     const answers: (boolean | undefined)[] = [];
     const { now } = performance;
-    // A process that was stopped for 10 s: its clock has gone on, and nobody renewed its lease.
+    // A process that was stopped for 10 s: its clock has advanced, and its lease was not renewed.
     const askAfterStop = (mayBeSent?: () => boolean) => {
       const clock = jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 10_000);
       answers.push(mayBeSent?.());

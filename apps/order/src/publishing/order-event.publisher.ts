@@ -41,7 +41,7 @@ export class OrderEventPublisher implements Following {
       const value = orderEventMessage(event, await this.states.after(event));
       messages.push(outgoingOrderEvent(value, event.position));
     }
-    // Whoever was stopped meanwhile must not publish beside the next holder of the lease.
+    // A process that was stopped must not publish at the same time as the next holder of the lease.
     await this.broker.publish(messages, { mayBeSent: () => tenure.holds() });
   }
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { maxOrderEvents, orderEventOf, orderIdOfStream, orderStream } from '../order-stream.ts';
 import { countsForUsage, evolveOrderUsage } from './evolve-order-usage.ts';
 
-/** What of an order counts, and for whom. */
+/** The usage of an order, and its owner. */
 export interface OwnedOrderUsage extends VersionedOrderUsage {
   readonly owner: UsageOwner;
 }
@@ -12,7 +12,7 @@ export interface OwnedOrderUsage extends VersionedOrderUsage {
 /** Some hundred bytes each. */
 const rememberedOrders = 10_000;
 
-/** What counts of the orders that are on the move, so that their streams need not be read anew. */
+/** The usage of active orders, so that their streams need not be read again. */
 export class OrderUsages {
   private readonly underWay = new LRUCache<string, OwnedOrderUsage>({ max: rememberedOrders });
 

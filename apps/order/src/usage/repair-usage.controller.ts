@@ -15,7 +15,7 @@ const answerWithinMs = 3_000;
 @Controller()
 export class RepairUsageController {
   private readonly recount: UsageRecount;
-  /** By scope, so that asking again begins nothing anew. */
+  /** By scope, so that a repeated request starts no second repair. */
   private readonly underWay = new Map<string, Promise<UsageRepair>>();
 
   constructor(@Inject(EVENT_STORE) eventStore: EventStore, @Inject(STATE_STORE) stateStore: StateStore) {
@@ -29,7 +29,7 @@ export class RepairUsageController {
     const repair = this.underWay.get(scope) ?? this.correct(owner);
     this.underWay.set(scope, repair);
     const isOver = repair.finally(() => this.underWay.delete(scope));
-    // A failure that nobody waits for any more is found by asking again.
+    // The next request returns a failure that no request waits for any more.
     return pTimeout(isOver, { milliseconds: answerWithinMs, fallback: () => ({ outcome: 'under_way' as const }) });
   }
 

@@ -29,7 +29,7 @@ export interface WrongDay {
   /** What the orders come to. */
   readonly expected: Amounts;
   readonly found: Amounts;
-  /** Nothing was counted meanwhile. */
+  /** Nothing was counted during the recount. */
   readonly isStill: boolean;
 }
 
@@ -37,7 +37,7 @@ const ordersPerRead = 200;
 const talliesPerRead = 1_000;
 
 /**
- * Counts usage once more, order by order, and compares it with the figures. Nobody need stop meanwhile: figures only grow, so that right
+ * Counts usage once more, order by order, and compares it with the figures. Services can keep running: figures only grow, so that right
  * ones are between what they were before and after. Memory: some hundred bytes for each owner and day with usage.
  */
 export class UsageRecount {
@@ -48,7 +48,7 @@ export class UsageRecount {
     private readonly clock: () => number = Date.now,
   ) {}
 
-  /** Reads the creations of all orders once, whoever asks for how many owners. Errors: those of the stores. */
+  /** Reads the creations of all orders once, for any number of owners. Errors: those of the stores. */
   async findWrongDays(owners: readonly UsageOwner[]): Promise<readonly WrongDay[]> {
     const days = await this.days();
     const before = await this.figures(owners, days);

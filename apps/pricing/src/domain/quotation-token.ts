@@ -48,7 +48,7 @@ type Payload = readonly [
   receiver: readonly [latitude: number, longitude: number],
   breakdown: readonly (readonly [code: PriceLine['code'], amount: number])[],
   options: readonly (readonly [driver: DriverType, total: number, timeToPickup: number, duration: number])[],
-  /** Absent in tokens from before it was told. */
+  /** Absent in older tokens. */
   distanceSource?: DistanceSource | null,
 ];
 

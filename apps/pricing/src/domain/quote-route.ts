@@ -35,7 +35,7 @@ export function estimatedDistanceKm(route: Route, tariff: Tariff): number {
   return roundedKm(greatCircleKm(pickupOf(route), receiverOf(route)) * tariff.distance_factor);
 }
 
-/** How long a way is, in km with two decimals, and who says so. */
+/** The length of a route, in km with two decimals, and its source. */
 export interface PricedDistance {
   readonly distance_km: number;
   readonly distance_source: DistanceSource;

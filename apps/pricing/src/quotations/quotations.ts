@@ -26,7 +26,7 @@ export class Quotations {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Prices a route anew or, with `quotation_id`, gives back just that quotation. */
+  /** Prices a route or, with `quotation_id`, returns that quotation unchanged. */
   async price(request: PriceRoute): Promise<PricingReply> {
     const { quotationSecret } = this.settings;
     if (request.quotation_id !== null) {

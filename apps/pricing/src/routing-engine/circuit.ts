@@ -11,7 +11,7 @@ export class Circuit {
   private failures = 0;
   private retryAt = 0;
 
-  /** Whether to ask at `now` (epoch milliseconds). Who is told yes reports how it went. */
+  /** Whether to send a request at `now` (epoch milliseconds). If true, the caller reports the result. */
   allows(now: number): boolean {
     if (this.failures < failuresToOpen) return true;
     if (now < this.retryAt) return false;

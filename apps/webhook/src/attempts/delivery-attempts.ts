@@ -32,11 +32,11 @@ interface MadeAttempt {
   readonly result: AttemptResult;
 }
 
-/** What is told about an attempt while it is made. */
+/** The notifications about an attempt in progress. */
 export interface AttemptUnderWay {
   /** Whether the order is to be read again before, as another process may have been at work on it. Default: false. */
   readonly isStale?: boolean;
-  /** Whether nobody else may attempt the order for as long as a request takes. */
+  /** True if no other instance can attempt the order for the duration of a request. */
   isOurs(): boolean;
   /** Told whose request has ended and how long it took (ms), before its record. */
   onAnswer(delivery: Delivery, durationMs: number): void;

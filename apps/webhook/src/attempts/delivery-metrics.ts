@@ -11,7 +11,7 @@ const attempts = new Counter({
 const attemptSeconds = new Histogram({
   name: 'dakpion_webhook_attempt_seconds',
   help: 'From the beginning of an attempt to the end of the answer’s headers, or to its failure.',
-  // A time-out ends at 5 s or a little later, and is to be told from what has no bound.
+  // A time-out ends at 5 s or a little later, and must differ from a missing bound.
   buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 6],
 });
 const firstAttemptDelay = new Histogram({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 
-/** Listens with the shortest queue of connections, and then sleeps until it is woken: nothing is accepted meanwhile. */
+/** Listens with the shortest queue of connections, and then sleeps until it is woken: nothing is accepted until then. */
 const sleepingServer = `
   const { createServer } = require('node:http');
   const { parentPort, workerData } = require('node:worker_threads');
@@ -16,7 +16,7 @@ const sleepingServer = `
 const connectionsThatFillIt = 4;
 
 /**
- * A server on 127.0.0.1 that is as slow to connect to as one far away: while its queue is full, Linux drops who knocks, and
+ * A server on 127.0.0.1 that is as slow to connect to as one far away: while its queue is full, Linux drops new connections, and
  * he knocks again after 1 s. Other systems may let him in at once.
  */
 export class FarServer {

@@ -8,10 +8,10 @@ const maxClockSkewMs = 2_000;
 
 /**
  * When attempts are due by the clock as it is. No pause is longer than 16 s: a time further off was set by a clock that was set
- * back since, and how much of the pause is over nobody knows, so all of it begins anew.
+ * back since. The elapsed part of the pause is then unknown, so the whole pause begins again.
  */
 export class RetryTimes {
-  /** Times set anew, by delivery and number of the attempt. */
+  /** Corrected times, by delivery and number of the attempt. */
   private readonly anew = new LRUCache<string, number>({ max: maxCachedTimes });
 
   constructor(

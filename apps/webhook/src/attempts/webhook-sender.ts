@@ -22,7 +22,7 @@ export interface WebhookSenderOptions {
   readonly requestsAtOnce: number;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** How long a connection may be used anew, however busy it is. Default: 60 s. */
+  /** How long a connection may be reused, however busy it is. Default: 60 s. */
   readonly connectionLifeMs?: number;
   /** Which way requests leave; absent: straight, from the address that the system chooses. */
   readonly egress?: Egress;

@@ -27,7 +27,7 @@ export interface SchedulerParts {
 
 const stopWithinMs = 6_000;
 
-/** Delivers what is due: performs what {@link step} decides for each order, and tells it what came of that. */
+/** Delivers what is due: performs the effects that {@link step} decides for each order, and feeds their results back as inputs. */
 export class DeliveryScheduler {
   private readonly logger = new Logger('DeliveryScheduler');
   private readonly lanes = new EndpointLanes(laneLimits);
@@ -56,7 +56,7 @@ export class DeliveryScheduler {
   }
 
   /**
-   * Takes on an order that has something new to deliver. Resolves when nothing of it waits, or whoever told us need not wait
+   * Takes on an order that has something new to deliver. Resolves when nothing of it waits, or the caller need not wait
    * for it any longer. Errors: those of the state store.
    */
   take(orderId: string): Promise<void> {
@@ -64,14 +64,14 @@ export class DeliveryScheduler {
   }
 
   /**
-   * As {@link take}, for an order that was left waiting and that nobody may know of any more. A process that may have claimed it
+   * As {@link take}, for an order that was left waiting and may be unknown to all processes. A process that may have claimed it
    * did so before `lostBy`, epoch milliseconds by the state store's clock.
    */
   restore(orderId: string, lostBy: number): Promise<void> {
     return this.parts.dueOrders.outlastProcess ? this.tell(orderId, { type: 'restore', lostBy }) : this.take(orderId);
   }
 
-  /** Whether we know that nobody works on the order: among several processes we never do. */
+  /** True if the order is certainly idle. Never true with several processes. */
   isFree(orderId: string): boolean {
     return !this.parts.dueOrders.outlastProcess && !this.schedules.has(orderId);
   }

@@ -62,7 +62,7 @@ export function dueOrdersContract(open: () => Promise<DueOrders>): void {
     await until(() => taken.length === 1);
     await dueOrders.stop();
     expect(taken).toHaveLength(1);
-    // One that is taken is told by the scheduler, or by the queue.
+    // The holder of a taken order is notified by the scheduler or by the queue.
     const held = dueOrders.outlastProcess ? [] : [dueOrders.now()];
     expect((await dueOrders.waiting(held)).count).toBe(2);
   });

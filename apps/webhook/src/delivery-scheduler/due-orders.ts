@@ -34,17 +34,17 @@ export interface DueOrders {
   start(take: (orders: readonly DueOrder[]) => Promise<void>, room: () => number): void;
   /** Takes no more. */
   stop(): Promise<void>;
-  /** Claims an order that is due or not known; null: another process has it, and is told. */
+  /** Claims an order that is due or unknown. Null: another process has it, and is notified. */
   claim(orderId: string): Answer<OrderClaim | null>;
-  /** Makes a claim last anew. */
+  /** Renews a claim. */
   renew(orderId: string, claim: OrderClaim): Answer<ClaimChange>;
   /** Ends a claim, with the time of the next attempt or (null) for good. */
   release(orderId: string, claim: OrderClaim, next: number | null): Answer<ClaimChange>;
-  /** Leaves an order to whoever looks next, or holds it. */
+  /** Leaves an order to its holder, or to the next process that looks. */
   leave(orderId: string): Answer<void>;
   /**
    * Puts an order into the queue that may be missing there, claimed as it was, or (null) until a claim of before `lostBy`
-   * has ended. Answers the new end of our claim; null when it was there, and then its holder is told, or was not ours.
+   * has ended. Answers the new end of our claim; null if the order was there, in which case its holder is notified, or if the claim was not ours.
    */
   restore(orderId: string, claim: OrderClaim | null, lostBy: number): Answer<OrderClaim | null>;
   /** `heldSince`: since when the orders have been due that this process holds for longer than a moment. */

@@ -183,7 +183,7 @@ test('an order that is due again while it is given back goes on at once', async 
   await withTemporaryDirectory(async (directory) => {
     const open = await openLmdbStateStore({ directory });
     const answer = newGate();
-    // The order is given back, but who gives it back has not heard of it yet.
+    // The order is released, and the releasing process has no answer yet.
     const settle: DueQueues['settle'] = async (...args) => {
       const settled = await open.dueQueues.settle(...args);
       await answer.opened;
@@ -203,7 +203,7 @@ test('an order that is due again while it is given back goes on at once', async 
       await scheduler.take(orderId);
       expect(attempts.read).toEqual([orderId]);
       attempts.find(orderId, Date.now() + 100);
-      // Taken again: by us, who think that it is still held.
+      // Taken again by the process that still believes it holds the order.
       await until(() => taken.length === 2);
       answer.open();
       await until(() => attempts.read.length === 2, 2_000);

@@ -60,7 +60,7 @@ describe('the orders of who is alone', () => {
       const waitedMs = performance.now() - began;
       expect(waitedMs).toBeGreaterThan(240);
       expect(waitedMs).toBeLessThan(2_000);
-      // As many as begin at a new endpoint; nobody knows how long the next one waits.
+      // As many as begin at a new endpoint; the wait of the next one is unknown.
       for (const orderId of ['a', 'b', 'c', 'd', 'behind many']) {
         const taken = orders.take(orderId);
         attempts.find(orderId, now);

@@ -6,7 +6,7 @@ import type { OrderClaim } from './order-schedule.ts';
 
 const beginsAtOnce = 100;
 const restWithoutRoomMs = 50;
-/** The clock may be set back meanwhile. */
+/** The clock can be set back in the meantime. */
 const longestRestMs = 1_000;
 /** Setting the clock back by less delays nothing by more than that. */
 const toleratedSetBackMs = 1_000;

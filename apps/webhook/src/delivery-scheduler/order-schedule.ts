@@ -9,7 +9,7 @@ export interface HeldOrder {
   readonly claim: OrderClaim;
   /** Since when its attempt has been due, epoch milliseconds. */
   readonly since: number;
-  /** Whoever told of the order need not wait for it. */
+  /** The caller that reported the order need not wait for it. */
   readonly isSafe: boolean;
   /** Something was planned since its deliveries were read. */
   readonly again: boolean;
@@ -22,7 +22,7 @@ export interface HeldOrder {
 /** What one process does for one order. At most one answer is awaited in each state, except `waiting`, where a turn is. */
 export type OrderSchedule =
   | { readonly name: 'idle' }
-  /** `reclaimed`: the end of a claim that the due queue has given us meanwhile. */
+  /** `reclaimed`: the end of a claim that the due queue has granted in the meantime. */
   | { readonly name: 'claiming'; readonly again: boolean; readonly reclaimed: OrderClaim | null }
   | { readonly name: 'reading'; readonly held: HeldOrder }
   | { readonly name: 'waiting'; readonly held: HeldOrder; readonly endpoint: Endpoint }
@@ -46,7 +46,7 @@ export type ScheduleInput =
   /** The due queue gave it to us; it has been due since then. */
   | { readonly type: 'due'; readonly claim: OrderClaim; readonly since: number }
   | { readonly type: 'claimed'; readonly claim: OrderClaim }
-  /** Another process has it, and is told. */
+  /** Another process has it, and is notified. */
   | { readonly type: 'refused' }
   | { readonly type: 'left' }
   /** `claim` is null when the entry was there. */
@@ -57,9 +57,9 @@ export type ScheduleInput =
   | { readonly type: 'found'; readonly next: NextTurn | null; readonly canRecord: boolean }
   /** Too many wait at its endpoint; in milliseconds until those are through, infinite when unknown. */
   | { readonly type: 'full'; readonly expectedMs: number }
-  /** It is going to wait for long, or has been under way for so long that nobody should wait for it. */
+  /** It will wait for long, or has been in progress for so long that no caller should wait for it. */
   | { readonly type: 'slow' }
-  /** It may begin. `isElsewhere`: it was moved to another endpoint meanwhile. */
+  /** It may begin. `isElsewhere`: it was moved to another endpoint in the meantime. */
   | { readonly type: 'turn'; readonly isElsewhere: boolean; readonly canRecord: boolean }
   | { readonly type: 'renewed'; readonly claim: OrderClaim }
   /** The endpoint answered, or failed to; the record follows. */
@@ -78,7 +78,7 @@ export type ScheduleInput =
   /** The process stops, and no turn follows. */
   | { readonly type: 'stopped' };
 
-/** Who waits until an order is safe: those who told of something new, or those who found it waiting. */
+/** The callers that wait until an order is safe: those that reported something new, or those that found it waiting. */
 export type Waiters = 'tellers' | 'restorers';
 
 /** What is to be done for an order. */

@@ -1,4 +1,4 @@
-/** One order's: a promise that all who wait for it share. */
+/** The promise that all waiting callers of one order share. */
 interface Waiting {
   readonly promise: Promise<void>;
   readonly resolve: () => void;
@@ -6,7 +6,7 @@ interface Waiting {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Those who wait until orders are safe. */
+/** The callers that wait until orders are safe. */
 export class OrderWaiters {
   /** By order id. */
   private readonly waiting = new Map<string, Waiting>();

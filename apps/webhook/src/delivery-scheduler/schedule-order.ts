@@ -19,14 +19,14 @@ const claimNeededMs = 7_000;
 /** A request ends within 6 s; the shared time is known to half a second. */
 const attemptMs = 6_500;
 const maxClockSkewMs = 500;
-/** For so long what was read is taken for what is. When the due queue was lost, another process may have claimed the order, too. */
+/** How long a read state counts as current. After a loss of the due queue, another process may have claimed the order as well. */
 const readLastsMs = 500;
 const pauseAfterErrorMs = 1_000;
 const pauseWithoutSpaceMs = 2_000;
 /** For an order that finds too many waiting: until those are through, as far as that is known. */
 const pauseWhenFullMs = { least: 1_000, unknown: 10_000, most: 60_000 };
 /**
- * How long whoever told of an order that is not claimed waits for its first attempt. Almost all are over by then, under full
+ * How long the caller that reported an unclaimed order waits for its first attempt. Almost all are over by then, under full
  * load, too.
  */
 export const acknowledgeAfterMs = 250;
@@ -100,7 +100,7 @@ export function outlastsAttempt(state: OrderSchedule, now: number): boolean {
   return 'held' in state && lastsMs(state.held.claim, now) >= attemptMs;
 }
 
-/** Whether nobody need wait for the order: it is found again after a crash, or nothing of it waits. */
+/** True if no caller need wait for the order: it is found again after a crash, or nothing of it waits. */
 export function isSafe(state: OrderSchedule): boolean {
   if (state.name === 'idle') return true;
   return state.name !== 'claiming' && state.name !== 'releasing' && state.held.isSafe;
@@ -192,7 +192,7 @@ function nudged(state: OrderSchedule, given: OrderClaim, moment: Moment): Step {
 function lost(state: OrderSchedule, previous: OrderClaim, moment: Moment): Step {
   if (state.name !== 'renewing' && state.name !== 'releasing') return [state, []];
   const { held } = state;
-  // It was claimed anew while that was asked, by ourselves.
+  // This process claimed it again while the request was in progress.
   const isOurs = !isSameClaim(held.claim, previous);
   if (state.name === 'releasing') {
     return isOurs ? settle(held, state.next, state.reclaimed) : letGo(state, moment);

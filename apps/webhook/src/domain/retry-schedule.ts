@@ -1,4 +1,4 @@
-/** Pauses after the 1st to 5th failure in milliseconds. Without jitter, because partners are told these exact times. */
+/** Pauses after the 1st to 5th failure in milliseconds. Without jitter, because these exact times are documented for partners. */
 const pausesMs: readonly number[] = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 export const longestPauseMs = Math.max(...pausesMs);

@@ -31,7 +31,7 @@ const maxIdleLanes = 10_000;
  * Shares the places for requests among endpoints, by turns: partners take turns, and so do the endpoints of each. An endpoint
  * begins with a few places, has one more after each quick answer or quick failure, and half as many after each slow one. Those
  * brought low share a bounded part, of which one partner has a part only, and so do those of which nothing is known yet:
- * however many endpoints hang, even new ones that nobody has heard of, those that answer find places free. So it is with the
+ * however many endpoints hang, even unknown ones, the endpoints that answer find places free. So it is with the
  * room for orders that wait.
  */
 export class EndpointLanes {

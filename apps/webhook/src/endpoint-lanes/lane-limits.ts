@@ -14,7 +14,7 @@ const partOfAll = {
 /** Of the lanes in which orders wait for their endpoints. */
 export const laneLimits: LaneLimits = {
   total: requestsAtOnce,
-  // A request's place is taken for two or three turns of a busy event loop, of some milliseconds each: with 16 places one
+  // A request occupies its place for two or three turns of a busy event loop, of some milliseconds each: with 16 places one
   // endpoint got no more than 1,600 a second.
   perEndpoint: { underWay: 64, waiting: waitingPerEndpoint },
   new: partOfAll,

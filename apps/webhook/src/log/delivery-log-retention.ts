@@ -17,7 +17,7 @@ type Ending = (typeof endings)[number];
 
 /**
  * Takes webhooks out of the log that were delivered or discarded, and not touched since, before a time. Those that wait or are in review
- * stay, however old: nobody has got them. The event store keeps the deliveries themselves.
+ * stay, however old: they were not delivered. The event store keeps the deliveries themselves.
  */
 export class DeliveryLogRetention {
   constructor(private readonly parts: DeliveryLogRetentionParts) {}

@@ -54,7 +54,7 @@ export class DeliveryLogFollower implements Following, BeforeApplicationShutdown
 
   /** What the log has of old is restored, too, unless the due queue has it. */
   async begin({ wentBackFrom }: Checkpoint): Promise<void> {
-    // What somebody has removed is lost since a time that is not known.
+    // Removed data has been lost since an unknown time.
     const isLostWithHistory = wentBackFrom !== undefined;
     this.lostBy = isLostWithHistory ? await this.stateStore.historyBeganBy() : this.stateStore.clock.now();
     const waiting = new Map<string, string>();

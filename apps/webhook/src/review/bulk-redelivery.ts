@@ -19,7 +19,7 @@ const stepTakesMs = 1_000;
 const ordersAtOnce = 50;
 
 /**
- * Sends many webhooks once more, step by step. Each step is a message of its own and tells the next before it is
+ * Sends many webhooks once more, step by step. Each step is a message of its own and sends the next before it is
  * acknowledged, so that a redelivery goes on after any stop; what a stop repeats is asked for already and changes nothing.
  */
 @Injectable()
@@ -58,7 +58,7 @@ export class BulkRedelivery {
     return { outcome: 'done', redelivery_id, accepted };
   }
 
-  /** Takes one step, which lasts a second unless it is the last. Resolves when the next one is told, or nothing is left. */
+  /** Takes one step, which lasts a second unless it is the last. Resolves when the next one is sent, or nothing is left. */
   async step(command: ContinueRedelivery): Promise<void> {
     const endOfStep = performance.now() + stepTakesMs;
     const { deliveries } = await this.log.list(command, {

@@ -12,7 +12,7 @@ interface Listed {
 
 /**
  * Which of the listed entries (oldest first, at most `limit`) a step takes, and where the next one begins; null after the
- * last. A full page's last millisecond is left to the next step: the list changes meanwhile, times do not.
+ * last. A full page's last millisecond is left to the next step: the list changes in the meantime, times do not.
  */
 export function nextStepAfter<Entry extends Listed>(
   listed: readonly Entry[],

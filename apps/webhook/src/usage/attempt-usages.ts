@@ -8,8 +8,8 @@ import { evolveAttemptUsage, isAttempt } from './evolve-attempt-usage.ts';
 const rememberedOrders = 20_000;
 
 /**
- * How often webhooks of orders were attempted, told by their streams alone. What the state store has is never counted on: it may have
- * lost its last second and not yet be known to have, and whoever counted on from there would leave out what was lost.
+ * Counts the attempts at the webhooks of orders from their streams alone. It never continues from the figures in the state store, which may have
+ * lost its last second without notice: the lost attempts would then be missing.
  */
 export class AttemptUsages {
   private readonly remembered = new LRUCache<string, VersionedAttemptUsage>({ max: rememberedOrders });
@@ -28,7 +28,7 @@ export class AttemptUsages {
     return after;
   }
 
-  /** For who follows from another place: another instance may have followed in between. */
+  /** For a follower that begins at another position: another instance may have followed in between. */
   forget(): void {
     this.remembered.clear();
   }

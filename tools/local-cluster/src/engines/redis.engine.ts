@@ -16,7 +16,7 @@ export function redisCommand(options: { directory: string; port: number }): Engi
     '--maxmemory-policy',
     'noeviction',
   ];
-  // With its title left alone, the process can be told by its command line.
+  // With an unchanged title, the process can be recognised by its command line.
   const title = ['--set-proc-title', 'no'];
   return {
     name: 'redis',

@@ -43,7 +43,7 @@ function signal(processes: readonly Left[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It ended meanwhile.
+      // It has ended in the meantime.
     }
   }
 }

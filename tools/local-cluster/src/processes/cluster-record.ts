@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A process of the cluster, as it can be told from others. */
+/** A process of the cluster, with the facts that identify it. */
 export interface RecordedProcess {
   /** E.g. `order-1`, `kafka`. */
   readonly name: string;

@@ -5,7 +5,7 @@ import type { ProcessSpecification } from '../processes/supervised-process.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The services in the order of their start: who answers before who asks. They stop in the opposite order. */
+/** The services in the order of their start: a service that answers requests starts before the services that send them. They stop in the opposite order. */
 export const serviceNames = ['pricing', 'order', 'webhook', 'dispatch', 'gateway'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -20,7 +20,7 @@ export interface ServiceSpecification extends ProcessSpecification {
 /** The gateway encrypts secrets; the webhook service opens those that it signs with. */
 const sealing: ReadonlySet<ServiceName> = new Set(['gateway', 'webhook']);
 
-/** What an instance of a service is started with; secrets are told only to whom they are for. */
+/** What an instance of a service is started with; each secret is given only to the services that need it. */
 export function serviceSpecification(options: {
   service: ServiceName;
   instance: number;
