@@ -168,7 +168,7 @@ export class OrderDeliveriesRepository {
         return true;
       }
       this.held.delete(orderId);
-      unwritten?.fail(new ContendedError(`The deliveries of ${orderId} changed meanwhile.`));
+      unwritten?.fail(new ContendedError(`The deliveries of ${orderId} changed at the same time.`));
       return false;
     } catch (error) {
       // It may have been written all the same.

@@ -1011,7 +1011,7 @@ export interface components {
             distance_km: number;
             time_to_pickup: number;
             duration: number;
-            /** @description Null in quotations from before this was told. */
+            /** @description Null in older quotations. */
             distance_source: components["schemas"]["DistanceSource"] | null;
             breakdown: components["schemas"]["PriceLine"][];
             options: components["schemas"]["QuotationOption"][];
@@ -1060,7 +1060,7 @@ export interface components {
             status: "manual_review" | "discarded" | null;
             /** @description How many it was for when it was asked for. */
             accepted: number;
-            /** @description How many it has set going; the log tells what came of them. */
+            /** @description How many it has started; the log shows their results. */
             redelivered: number;
             /** @description Null while it is under way. */
             finished_at: components["schemas"]["DhakaTime"] | null;

@@ -99,7 +99,7 @@ export class DakpionClient {
   }
 
   /**
-   * All orders that the query lets through, newest first; pages are requested as they are needed. Orders that are created meanwhile
+   * All orders that match the query, newest first; pages are requested as they are needed. Orders that are created in the meantime
    * are not listed, and no order comes twice.
    */
   async *listOrders(query: OrderQuery = {}, options: CallOptions = {}): AsyncGenerator<OrderSummary, void> {

@@ -5,7 +5,7 @@ const request = (method: string, path: string, headers: Record<string, string> =
   new Request(`${url}${path}`, { method, headers, ...(method === 'POST' && { body: '{"a":1}' }) });
 type Reply = number | readonly [number, string] | 'lost';
 
-/** Answers in turn; tells the bodies that were sent and the pauses between them. */
+/** Returns the given answers in turn, and records the bodies that were sent and the pauses between them. */
 function exchange(replies: readonly Reply[], maxRetries = 3) {
   const bodies: string[] = [];
   const pauses: number[] = [];

@@ -7,7 +7,7 @@ const orderEvent = (id: number) => `id: ${id}\nevent: order_event\ndata: {"seque
 const silent = (text: string) =>
   new Response(new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) }));
 
-/** Answers in turn; tells what was asked for. */
+/** Returns the given answers in turn, and records the requests. */
 function service(answers: ReadonlyArray<() => Response>) {
   const asked: (string | null)[] = [];
   const signals: AbortSignal[] = [];

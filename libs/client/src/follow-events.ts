@@ -18,7 +18,7 @@ export interface RiderLocation {
   readonly eta: DhakaTime | null;
 }
 
-/** What a stream tells. Store `id` together with what you made of the event: with it, {@link followEvents} goes on there. */
+/** A message of a stream. Store `id` together with the results of the event: {@link followEvents} can continue after it. */
 export type FollowedEvent =
   | { readonly type: 'order_event'; readonly id: string; readonly data: WebhookBody }
   | { readonly type: 'rider_location'; readonly data: RiderLocation };
@@ -36,7 +36,7 @@ export interface StreamConnection {
   readonly apiKey: string;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly random: () => number;
-  /** Connected anew when nothing came for so long, heartbeats included, in milliseconds. */
+  /** Reconnects after this time without a message or heartbeat, in milliseconds. */
   readonly silenceMs: number;
   readonly firstPauseMs: number;
 }
@@ -44,7 +44,7 @@ export interface StreamConnection {
 const longestPauseMs = 30_000;
 
 /**
- * Events as they happen. A connection that is lost is made anew and goes on after the last event, for as long as that takes.
+ * Events as they happen. After a lost connection it reconnects and continues after the last event, for as long as that takes.
  * Errors: answers that another try would not change, such as DakpionProblemError `invalid_api_key`.
  */
 export async function* followEvents(

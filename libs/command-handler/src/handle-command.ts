@@ -30,7 +30,7 @@ export class ContendedError extends Error {
 }
 
 /**
- * Loads, decides, appends; decides again on the state as it then is when somebody else was faster. A known state is not enough
+ * Loads, decides, appends; decides again on the new state when another writer appended first. A known state is not enough
  * for a refusal, or for there being nothing to do: no append would find out that it is stale, so both are decided again on what is
  * read. Errors: {@link ContendedError} after `maxDecisions`, those of `read` and `append`.
  */

@@ -58,7 +58,7 @@ export class OperatorClient {
     return new CommandFailure(`${answer.detail ?? `The server answered ${response.status}.`}${faults}`);
   }
 
-  /** Who typed an option is told of the option. */
+  /** Faults name the option that the user typed. */
   private named(fault: string): string {
     return fault.replace(/\w+/g, (word) => (Object.hasOwn(this.options, word) ? (this.options[word] ?? word) : word));
   }

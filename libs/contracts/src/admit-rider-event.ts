@@ -8,7 +8,7 @@ export const maxRiderEventLeadMs = 60_000;
 /** Largest rider event in bytes of JSON; the fields' own limits allow less than half of it. Also bounds what is held of an order. */
 export const maxRiderEventBytes = 16_384;
 
-/** Header of a rider event that came over HTTP: when, in epoch ms. Its age is told by that time, however long it waits in the topic. */
+/** Header of a rider event that came over HTTP: when, in epoch ms. Its age counts from that time, however long it waits in the topic. */
 export const receivedAtHeader = 'received-at';
 
 /** What is wrong with the time of a rider event. `no_time`: it has the form of one, except that no such day or hour exists. */
@@ -32,7 +32,7 @@ export type RiderEventAdmission =
 
 /**
  * Whether JSON is taken as a rider event: the one answer for those that come over HTTP and over Kafka. Texts are trimmed first.
- * What is wrong with a malformed one readFields of @dakpion/validation tells.
+ * The faults of a malformed event come from readFields of @dakpion/validation.
  */
 export function admitRiderEvent(json: unknown, times: RiderEventTimes): RiderEventAdmission {
   const value = trimmed(json);

@@ -25,9 +25,9 @@ export interface DispatchOrder
     > {
   /** The quoted way from pickup to receiver in km. */
   readonly distance_km: number;
-  /** Whole minutes that the partner was told until the pickup. */
+  /** Whole minutes until the pickup, as shown to the partner. */
   readonly time_to_pickup: number;
-  /** Whole minutes that the partner was told from the pickup to the receiver. */
+  /** Whole minutes from the pickup to the receiver, as shown to the partner. */
   readonly duration: number;
 }
 

@@ -108,7 +108,7 @@ export type StatusTimeField = Row['at'];
 
 export const orderStatuses: readonly OrderStatus[] = orderLifecycle.map(({ status }) => status);
 
-/** The statuses of an order that somebody still has to do something about. */
+/** The statuses of an order that is not finished. */
 export type OpenStatus = Extract<Row, { final: false }>['status'];
 export const openStatuses: readonly OpenStatus[] = orderLifecycle.flatMap((row) => (row.final ? [] : [row.status]));
 

@@ -29,7 +29,7 @@ export interface Quotation {
   readonly distance_km: number;
   readonly time_to_pickup: number;
   readonly duration: number;
-  /** Null in quotations from before this was told. */
+  /** Null in older quotations. */
   readonly distance_source: DistanceSource | null;
   readonly breakdown: readonly PriceLine[];
   readonly options: readonly QuotationOption[];

@@ -7,7 +7,7 @@ export interface ReadOrderEvents {
   readonly after: string | null;
 }
 
-/** An event as `order.events.v1` tells it, and its position in the event store. */
+/** An event in the form of `order.events.v1`, and its position in the event store. */
 export interface PositionedOrderEvent {
   /** Decimal. */
   readonly position: string;

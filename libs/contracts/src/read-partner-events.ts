@@ -14,7 +14,7 @@ export interface ReadPartnerEvents {
   readonly limit: number;
 }
 
-/** An event as its webhook tells it, and its position in the event store. */
+/** An event in the form of its webhook, and its position in the event store. */
 export interface PartnerEvent {
   /** Decimal. */
   readonly position: string;

@@ -2,7 +2,7 @@ import type { Route } from './order-request.ts';
 import { greatCircleKm, type Place, pickupOf, receiverOf } from './place.ts';
 import type { Quotation } from './quotation.ts';
 
-/** A shorter way tells nothing of a speed: its quoted minutes are mostly rounding. */
+/** A shorter route gives no speed: its quoted minutes are mostly rounding. */
 const shortestTellingKm = 0.3;
 const longestMinutes = 10_000;
 
@@ -34,7 +34,7 @@ export function estimateOf(
 /**
  * Whole minutes that a rider at `place` still needs to the pickup, or to the receiver when the parcel is picked; a minute
  * begun counts. At the speed of the tariff that the order was quoted by: the quotation says how long the way from pickup
- * to receiver takes, and ways nearby are taken to be as winding. Null when that way is too short to tell.
+ * to receiver takes, and ways nearby are taken to be as winding. Null when that route is too short.
  */
 export function minutesToNextStop(
   place: Place,

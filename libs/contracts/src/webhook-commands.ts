@@ -22,7 +22,7 @@ export interface RedeliveryFilter {
 }
 
 /**
- * Sends many of a partner's webhooks once more, oldest first, unless a redelivery is under way. The answer tells how many; the service goes through them by
+ * Sends many of a partner's webhooks once more, oldest first, unless a redelivery is under way. The answer has their number; the service goes through them by
  * itself. Repeated with the same `redelivery_id` and `requested_at` it sends nothing twice.
  */
 export interface RedeliverWebhooks {
@@ -35,7 +35,7 @@ export interface RedeliverWebhooks {
   readonly context: CommandContext;
 }
 
-/** What the webhook service tells itself, so that a redelivery goes on wherever it was stopped. */
+/** The webhook service sends this to itself, so that a redelivery continues after a stop. */
 export interface ContinueRedelivery extends Omit<RedeliverWebhooks, 'type'> {
   readonly type: 'ContinueRedelivery';
   /** Number of this step, from 1. */
@@ -63,7 +63,7 @@ export interface SendTestWebhook {
   readonly environment: Environment;
   readonly event: WebhookEventName;
   readonly url: string;
-  /** Not sent any more a while after this, for then nobody waits for what comes of it. */
+  /** Not sent after this time: the result has no reader any more. */
   readonly requested_at: DhakaTime;
 }
 

@@ -5,7 +5,7 @@ import type { DeadLetterDecision } from './dead-letter.ts';
 import { type DeadLetterEvent, deadLetterStream } from './dead-letter-events.ts';
 import type { LetterPlace } from './letter-id.ts';
 
-/** A letter is decided about once: who comes second reads what the first decided. */
+/** A letter has one decision: a second request gets the first decision. */
 const maxDecisions = 2;
 
 /** What was decided about dead letters, in the event store. */
@@ -43,7 +43,7 @@ export class DeadLetterDecisions {
   }
 }
 
-/** A decision as its stream tells it: the event and who made it. */
+/** A decision from its stream: the event and its actor. */
 type RecordedDecision = DeadLetterEvent & { readonly actor: Actor };
 
 // Only record() appends to these streams.

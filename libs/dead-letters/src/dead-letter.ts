@@ -10,7 +10,7 @@ export type DeadLetterDecision = {
 };
 
 export const deadLetterStatuses = ['open', 'replayed', 'dropped'] as const;
-/** Open: nobody has decided yet. */
+/** Open: no decision yet. */
 export type DeadLetterStatus = (typeof deadLetterStatuses)[number];
 
 /** A message that no consumer could take, as operators list it. */

@@ -26,8 +26,8 @@ const answerWithinMs = 1_000;
  *
  * Node has no flock. So each contender listens on a Unix socket of a name never used before or again, and the register
  * names the holder's. A socket that refuses connections belongs to a dead process, and stays dead: replacing exactly
- * its name cannot push out a living holder, whoever else is contending. Unlike a process id, a socket in the
- * directory also tells the truth between containers that share the directory.
+ * its name cannot push out a living holder, however many processes contend. Unlike a process id, a socket in the
+ * directory also works between containers that share the directory.
  */
 export async function lockDirectory(directory: string, register: HolderRegister): Promise<DirectoryLock> {
   const sockets = openSync(directory, 'r');
@@ -62,7 +62,7 @@ export async function hasHolder(directory: string): Promise<boolean> {
 
 /**
  * Throws {@link EventStoreLockedError} when this process must not open LMDB's files beside their holder: to write, beside any
- * holder; to read, beside one in another container. LMDB tells its readers apart by process id. Two containers on one volume
+ * holder; to read, beside one in another container. LMDB distinguishes its readers by process id. Two containers on one volume
  * give the same id to different processes, which ends one of them inside LMDB.
  */
 export async function refuseBesideHolder(directory: string, { readOnly }: { readOnly: boolean }): Promise<void> {
@@ -146,7 +146,7 @@ function isAlive(path: string): Promise<boolean> {
   });
 }
 
-/** The holder's process namespace; null when nobody listens, empty when the holder does not answer in time. */
+/** The holder's process namespace; null when no process listens, empty when the holder does not answer in time. */
 function namespaceOf(path: string): Promise<string | null> {
   return new Promise((resolve) => {
     let answer = '';

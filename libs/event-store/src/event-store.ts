@@ -31,7 +31,7 @@ export interface RecordedEvent<Type extends string = string, Data = EventData> e
 }
 
 /**
- * An event that somebody else wrote into one of our streams: not a JSON object, or without our metadata. Nobody can tell what
+ * An event of a foreign writer in one of our streams: not a JSON object, or without our metadata. It is unknown what
  * follows from it, so the events after it in its stream mean nothing either.
  */
 export interface UnreadableEvent
@@ -44,7 +44,7 @@ export interface UnreadableEvent
 }
 
 /**
- * What a read gives in place of an unreadable event; null leaves it out. A read that is not told what to do ends there with
+ * What a read gives in place of an unreadable event; null leaves it out. A read without this option ends there with
  * {@link EventStoreDamagedError}.
  */
 export type InPlaceOfUnreadable = (event: UnreadableEvent) => RecordedEvent | null;
@@ -137,7 +137,7 @@ export interface EventStore {
 /** Most bytes of an append: type, data and metadata of its events as JSON. EventStoreDB refuses more than 1 MiB in all. */
 export const maxEventBytes = 1_000_000;
 
-/** The engine does not answer; the caller may try again. `temporary` tells message consumers to wait for it. */
+/** The engine does not answer; the caller may try again. `temporary` makes message consumers wait for it. */
 export class EventStoreUnavailableError extends Error {
   override readonly name = 'EventStoreUnavailableError';
   readonly temporary = true;

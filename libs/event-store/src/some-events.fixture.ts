@@ -3,7 +3,7 @@ import type { NewEvent } from './event-store.ts';
 
 // What the specs and the contract append, and how they read it again.
 
-/** An event of no particular kind, unless told otherwise. */
+/** An arbitrary event; the arguments override its parts. */
 export function anEvent(given: Partial<Pick<NewEvent, 'type' | 'data'>> = {}): NewEvent {
   return {
     id: randomUUID(),

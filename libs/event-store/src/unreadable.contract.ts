@@ -10,7 +10,7 @@ const foreign: readonly [string, Partial<NewEvent>, string][] = [
   ['of another kind of data', { data: [1] as unknown as EventData }, 'its data is not a JSON object'],
 ];
 
-/** An event of somebody else in one of our streams is told of where it stands; it ends only who has not asked to be told. */
+/** A foreign event in one of our streams is reported at its position. It ends only reads that have not asked for such reports. */
 export function unreadableContract({ store, stream, prefix }: EventStoreTrial): void {
   const other = () => `${prefix()}-other`;
 

@@ -23,7 +23,7 @@ export interface CheckpointDocument {
   readonly position: string | null;
   /** Which history of the state store it was written in. */
   readonly history: string;
-  /** Changes whenever the follower goes back: who knows another one has an idea of its place that does not hold any more. */
+  /** Changes whenever the follower goes back. An instance with another value has an outdated position. */
   readonly generation: string;
   /** The newest, then older ones, of which the last is at least {@link goBackMs} older than the newest where there is one. */
   readonly marks: readonly StoredMark[];

@@ -110,7 +110,7 @@ describe('checkpoints', () => {
 
     beforeEach(() => {
       history = 'first';
-      // The real store, which tells of a crash that it had.
+      // The real store, which reports that it crashed.
       changing = new Checkpoints({ ...store, history: async () => history }, () => now);
     });
 

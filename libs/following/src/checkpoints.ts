@@ -92,7 +92,7 @@ export class Checkpoint {
   }
 
   /**
-   * Whether saving the same position once more tells something: that it was the follower's place for longer, so that it can be
+   * Whether saving the same position again is useful: it shows that the follower stayed there for longer, so that it can be
    * gone back to.
    */
   get needsRefresh(): boolean {
@@ -131,7 +131,7 @@ export class Checkpoint {
   }
 
   /**
-   * Runs a follower until it ends by itself or by `signal`. When the checkpoint is lost meanwhile (looked at each second,
+   * Runs a follower until it ends by itself or by `signal`. When the checkpoint is lost in the meantime (checked each second,
    * as an idle follower saves nothing) the signal that it got aborts, and this rejects with {@link CheckpointLostError}.
    */
   async whileKept(signal: AbortSignal, follow: (signal: AbortSignal) => Promise<void>): Promise<void> {
@@ -142,7 +142,7 @@ export class Checkpoint {
         everyMs: confirmEveryMs,
         pausesFirst: true,
         run: () => this.confirm(),
-        // That the store does not answer is no loss; whoever needs it will see.
+        // A store that does not answer is no loss; the next caller gets its error.
         onFailure: (error) => error instanceof CheckpointLostError && lost.abort(error),
       },
       ended.signal,
@@ -159,7 +159,7 @@ export class Checkpoint {
   private async requireSameHistory(): Promise<void> {
     const { stateStore, name } = this.parts;
     if ((await stateStore.history()) === this.stored.value.history) return;
-    throw new CheckpointLostError(name, 'the state store was started anew or replaced');
+    throw new CheckpointLostError(name, 'the state store was restarted or replaced');
   }
 
   /** The checkpoint as the store has it, which is ours or what another instance has made of it. */

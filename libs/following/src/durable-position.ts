@@ -7,7 +7,7 @@ import { foundInPlaceOf } from './followed-history.ts';
 
 /** What a crash may make a follower repeat of its work, beside its last batch, in milliseconds. */
 const saveEveryMs = 5_000;
-/** One is enough; the others tell how it went, and stand in for one of another history. */
+/** One is enough; the others show the course, and replace one of another history. */
 const keptPositions = 10;
 const maxTries = 5;
 

@@ -236,7 +236,7 @@ test('one that was stopped for longer than its lease, in the middle of its work,
     const handle: Following['handle'] = async (events, tenure) => {
       tenures.push(tenure.holds());
       if (tenures.length === 1) {
-        // As after SIGSTOP and SIGCONT: nothing of this process ran meanwhile, so its lease was not renewed.
+        // As after SIGSTOP and SIGCONT: this process did not run, so its lease was not renewed.
         now += 5_000;
         await stateStore.leases.hold(name, 'other', 1);
         now += 1;

@@ -94,7 +94,7 @@ export class EventFollower implements WatchedFollower {
           await this.followUnderLease();
         } else await this.standBy();
       } catch (error) {
-        // It has told of itself, and waits for an operator.
+        // It was reported, and waits for an operator.
         if (error instanceof OtherHistoryError) {
           await this.rest(lookAgainMs);
           continue;
@@ -156,7 +156,7 @@ export class EventFollower implements WatchedFollower {
       }
       if (isUpToDate && gatherMs > 0) await pause(gatherMs, undefined, { signal }).catch(() => undefined);
     }
-    // An end that nobody asked for is a drop like any other.
+    // An unrequested end is a drop like any other.
     if (!signal.aborted) throw new Error('the subscription ended');
   }
 

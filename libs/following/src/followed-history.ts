@@ -36,7 +36,7 @@ export class FollowedHistory {
   }
 
   /**
-   * Rejects with {@link OtherHistoryError}, and tells everybody, unless the store has the event where it was. `last` undefined:
+   * Rejects with {@link OtherHistoryError}, and notifies all instances, unless the store has the event where it was. `last` undefined:
    * the follower has handled nothing that it knows of.
    */
   async verify(last: FollowedEvent | undefined): Promise<void> {
@@ -52,7 +52,7 @@ export class FollowedHistory {
     throw new OtherHistoryError(reason);
   }
 
-  /** No more is known about it here: another instance follows, or nobody does. */
+  /** No more is known about it here: another instance follows, or none does. */
   leave(): void {
     mismatches.remove({ follower: this.follower });
   }

@@ -57,7 +57,7 @@ new Gauge({
 type Lags = ReadonlyMap<string, FollowerLag>;
 let looking: Promise<Lags> | null = null;
 
-/** Both gauges, and readers at the same time, share one look. Who cannot tell in time is missing. */
+/** Both gauges, and concurrent readers, share one look. A follower that does not answer in time is missing. */
 function look(): Promise<Lags> {
   looking ??= lagsNow().finally(() => {
     looking = null;
@@ -70,7 +70,7 @@ async function lagsNow(): Promise<Lags> {
   return new Map(lags.flatMap(([follower, lag]) => (lag === null ? [] : [[follower, lag]])));
 }
 
-/** From now on its lag and its parked streams are told at `/metrics`; once more makes no difference. */
+/** From now on `/metrics` reports its lag and its parked streams. A repeated call changes nothing. */
 export function watchFollower(follower: WatchedFollower): void {
   atWork.add(follower);
 }

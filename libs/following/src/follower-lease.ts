@@ -12,7 +12,7 @@ export class FollowerLease {
   constructor(
     private readonly leases: Leases,
     private readonly follower: string,
-    /** Milliseconds. Goes on while the process is stopped, and nobody sets it. */
+    /** Milliseconds. Advances while the process is stopped, and cannot be set. */
     private readonly monotonic: () => number,
   ) {}
 
@@ -35,7 +35,7 @@ export class FollowerLease {
     return isHeld;
   }
 
-  /** Makes it last when it has been held for a while. Rejects when another instance has it, or may have had it meanwhile. */
+  /** Renews it when it has been held for a while. Rejects when another instance has it, or may have had it in between. */
   async renew(): Promise<void> {
     // Another holder has handled more than we know of, so that all begins again.
     if (!this.isHeld) throw new Error('the lease has run out');

@@ -1,5 +1,5 @@
 /**
- * Everyone who follows the event store. A name is that of a lease, of a checkpoint and of streams, so it must stay for ever;
+ * All followers of the event store. A name is that of a lease, of a checkpoint and of streams, so it must stay for ever;
  * it stands here because operators look after all of them.
  */
 export const followerNames = {

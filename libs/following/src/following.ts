@@ -2,7 +2,7 @@ import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { StateStore } from '@dakpion/state-store';
 import type { Checkpoint } from './checkpoints.ts';
 
-/** Views are right again within 10 s of a loss of the state store when nothing else is computed anew meanwhile. */
+/** Views are right again within 10 s of a loss of the state store when nothing else is recomputed at the same time. */
 export const afterViewsMs = 15_000;
 
 /** What is done with the events of some streams, in the order in which they were stored. */
@@ -58,6 +58,6 @@ export interface FollowerEngines {
   readonly stateStore: StateStore;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Milliseconds. Goes on while the process is stopped, and nobody sets it. Default: the system's. */
+  /** Milliseconds. Advances while the process is stopped, and cannot be set. Default: the system's. */
   readonly monotonic?: () => number;
 }

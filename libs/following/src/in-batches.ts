@@ -60,7 +60,7 @@ function signalOf(): Signal {
 
 /**
  * The items of a subscription in batches: each holds what is there when it is asked for, at most `limit`, with the item that
- * says that this is all. Nothing is read ahead, so that whoever pauses reads in bulk what has gathered.
+ * says that this is all. Nothing is read ahead, so that a caller that pauses then reads all waiting events in bulk.
  */
 export async function* upToDate(
   items: AsyncIterable<SubscriptionItem>,

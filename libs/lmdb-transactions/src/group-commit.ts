@@ -12,7 +12,7 @@ export interface GroupCommitOptions {
   readonly limits: GroupCommitLimits;
   /** The error for an item that comes when too much is waiting. */
   readonly refusal: () => Error;
-  /** Awaited before each commit: what comes meanwhile goes along. By default what comes in the same tick does. */
+  /** Awaited before each commit: writes that arrive until then are included. By default those of the same tick are. */
   readonly gather?: () => Promise<unknown>;
 }
 

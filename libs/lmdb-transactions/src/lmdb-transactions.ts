@@ -90,7 +90,7 @@ export class LmdbTransactions {
   }
 }
 
-/** lmdb tells why a commit failed in a promise of its own, which must not stay unhandled: it would end the process. */
+/** lmdb reports why a commit failed in a promise of its own, which must not stay unhandled: it would end the process. */
 async function reasonOf(error: unknown): Promise<unknown> {
   if (!(error instanceof Error) || !('commitError' in error)) return error;
   const reason = Promise.resolve(error.commitError).catch((cause: unknown) => cause);

@@ -9,7 +9,7 @@ export type EnvironmentOptions = Pick<
 
 /**
  * Opens an LMDB environment with what is the same for all of them. Throws what lmdb throws. On a full disk LMDB ends
- * the process instead (see ADR 4), so whoever opens it for writing looks at the free space first.
+ * the process instead (see ADR 4), so check the free space before opening it for writing.
  */
 export function openEnvironment<Value = unknown, StoredKey extends Key = Key>(
   options: EnvironmentOptions,
@@ -17,7 +17,7 @@ export function openEnvironment<Value = unknown, StoredKey extends Key = Key>(
   return open<Value, StoredKey>({
     ...options,
     mapSize,
-    // Writes are gathered by the engines. lmdb's own gathering makes promises whose rejection on a full disk nobody can
+    // Writes are gathered by the engines. lmdb's own gathering makes promises whose rejection on a full disk no caller can
     // handle ("Commit failed"), and which would end the process.
     eventTurnBatching: false,
   });

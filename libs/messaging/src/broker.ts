@@ -81,7 +81,7 @@ export interface Consumption {
    *
    * A rejection is tried again as the policy says, then dead-lettered; {@link RejectedMessageError} is dead-lettered
    * at once; an error whose `temporary` is true (an engine is down) is tried until it passes. Meanwhile other keys go on.
-   * A request whose handler rejects is not tried again: its sender is told, and decides.
+   * A request whose handler rejects is not retried: its sender gets the error, and decides.
    */
   handle(message: IncomingMessage): Promise<MessageValue | undefined>;
   /** Keys under way at once. Default 64. */
@@ -105,7 +105,7 @@ export interface Consumer {
 
 export interface PublishOptions {
   /**
-   * Asked right before messages are sent, and again before each further try: whoever publishes under a lease may have lost it
+   * Asked right before messages are sent, and again before each further try: a publisher under a lease may have lost it
    * while they waited, e.g. because the process was stopped. Default: always.
    */
   readonly mayBeSent?: () => boolean;

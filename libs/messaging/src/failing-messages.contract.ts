@@ -2,7 +2,7 @@ import { until } from '@dakpion/fixtures';
 import { deadLetterHeaders, deadLettersOf, RejectedMessageError } from './broker.ts';
 import { type BrokerTrial, numbers, patience, temporaryError } from './broker-trial.contract.ts';
 
-/** Tries, dead letters, and other keys meanwhile. */
+/** Tries, dead letters, and the progress of other keys in the meantime. */
 export function failingMessagesContract(trial: BrokerTrial): void {
   const { message, consume, collect, browse, deadLetters, values } = trial;
   describe('messages that fail', () => {

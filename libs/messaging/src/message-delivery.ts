@@ -38,7 +38,7 @@ export class MessageDelivery implements KeyTask {
     this.tries += 1;
     let value: unknown;
     try {
-      // Parsed anew for each try, so that a handler which changes its value does not spoil the next try.
+      // Parsed again for each try, so that a handler which changes its value does not spoil the next try.
       value = parseValue(this.message.bytes);
     } catch (error) {
       return this.deadLetter('malformed_json', textOf(error));
@@ -67,7 +67,7 @@ export class MessageDelivery implements KeyTask {
     return this.putAway(this.letter);
   }
 
-  /** Until the letter is durable the message counts as unfinished; the handler is not called again meanwhile. */
+  /** Until the letter is durable the message counts as unfinished; the handler is not called again until then. */
   private async putAway(letter: DeadLetterMessage): Promise<number | undefined> {
     try {
       await this.options.publishDeadLetter(letter);

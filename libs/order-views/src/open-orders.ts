@@ -51,7 +51,7 @@ export class OpenOrders {
     await this.put(order, versionOf(order), [unreportedListOf(order.parcel_status)]);
   }
 
-  /** Notes that the order has been reported in its status. True for one caller alone, whoever asks and however often. */
+  /** Notes that the order has been reported in its status. True for one caller alone, however many ask. */
   async markReported(order: OpenOrder): Promise<boolean> {
     return this.put(order, reportedVersionOf(order), []);
   }

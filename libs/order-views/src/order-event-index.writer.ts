@@ -39,7 +39,7 @@ export class OrderEventIndexWriter {
 
   /**
    * Resolves when all events are in the index; those that are in it are not added again. `confirm` rejects when the state store
-   * may have lost what was written before: what it then tells of an owner is not to be built upon. Rejects with
+   * may have lost what was written before: its information about an owner is then unreliable. Rejects with
    * {@link IndexBehindError} when this writer does not know what the state store has.
    */
   async append(all: readonly OwnersEvents[], confirm: () => Promise<void>): Promise<void> {

@@ -12,7 +12,7 @@ export interface OrderListing {
   readonly found: readonly string[];
 }
 
-/** Looks into the lists themselves; an order's view does not tell where it stands. Errors: those of the state store. */
+/** Reads the lists themselves; an order's view does not contain its place in them. Errors: those of the state store. */
 export class OrderListings {
   constructor(private readonly stateStore: StateStore) {}
 

@@ -65,7 +65,7 @@ export class OrderViewWriter {
     const { scope, collection, id } = address;
     const put: DocumentChange = { kind: 'put', collection, id, version, value, ...(listing && { listing }) };
     const removeVersion = (removed: number): DocumentChange => ({ kind: 'remove', collection, id, version: removed });
-    // Only what was looked at goes: what somebody has written since is newer.
+    // Removes only what was read: later writes are newer.
     const remove = stored === null ? [] : [removeVersion(stored.version)];
     // A document that stands in a list leaves it when it goes, also one that did not know that it stands there.
     const unlist: DocumentChange[] =

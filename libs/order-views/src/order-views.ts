@@ -50,7 +50,7 @@ export class OrderViews {
     return details === null ? null : statusOf(details);
   }
 
-  /** The order as its events alone tell it, without a later location: what an audit compares with the stream. */
+  /** The order computed from its events alone, without a later location. Audits compare it with the stream. */
   async storedDetails(owner: OrderOwner, orderId: string): Promise<OrderDetails | null> {
     if (!isPlausibleId(orderId)) return null;
     const order = await this.stateStore.documents.read<StoredOrder>(orderAddress(owner, orderId));
@@ -129,7 +129,7 @@ export class OrderViews {
   }
 
   /**
-   * The same of several states together. An order that changes its state meanwhile may be left out, or counted twice; it is never
+   * The same of several states together. An order that changes its state in the meantime may be left out, or counted twice; it is never
    * listed twice. `offset` and `limit` together are at most {@link maxMergedOrders}.
    */
   async listOfStates(
@@ -163,7 +163,7 @@ export class OrderViews {
   }
 }
 
-/** Details that were written before quotations told where their distance comes from. */
+/** Details that were written before quotations had the source of their distance. */
 function upcast(details: OrderDetails): OrderDetails {
   const { quotation } = details;
   if (quotation.distance_source !== undefined) return details;

@@ -29,7 +29,7 @@ export class RiderLocations {
     return kept;
   }
 
-  /** The newest location recorded for the order, whoever the rider; null when there is none. */
+  /** The newest location recorded for the order, of any rider; null when there is none. */
   async latest(orderId: string): Promise<OrderLocation | null> {
     if (!isPlausibleId(orderId)) return null;
     return (await this.stateStore.documents.read<OrderLocation>(locationAddress(orderId)))?.value ?? null;

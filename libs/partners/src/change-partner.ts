@@ -25,7 +25,7 @@ export interface PartnerChangeOptions<Event> {
 const maxDecisions = 10;
 
 /**
- * Decides on a partner as it is in the event store, appends what follows, then writes the read models, so that who changes a
+ * Decides on a partner as it is in the event store, appends what follows, then writes the read models, so that the caller that changes a
  * partner reads the change. Errors: those of the event store, ContendedError, and those of the state store.
  */
 export async function changePartner<Event extends PartnerEvent | TeamEvent, Reason>(

@@ -11,7 +11,7 @@ const partnersPerRead = 500;
 
 /**
  * Looks for a secret that `box` cannot open: webhook secrets of all partners that count at `now` (epoch milliseconds), and secrets of
- * their users' one-time codes. Answers what to tell the operator; null when all can be opened, when a key is said to be lost, and
+ * their users' one-time codes. Returns the message for the operator; null when all can be opened, when a key is said to be lost, and
  * while the state store is away. 10,000 partners take about a second.
  */
 export async function closedSecret(stateStore: StateStore, box: SecretBox | null, now: number): Promise<string | null> {
@@ -27,7 +27,7 @@ export async function closedSecret(stateStore: StateStore, box: SecretBox | null
     return null;
   } catch (error) {
     if (error instanceof ClosedSecretError) return error.message;
-    // A start does not depend on this look: what cannot be opened is told again when it is needed.
+    // A start does not depend on this look: a secret that cannot be opened is reported again when it is needed.
     if (isTemporary(error)) return null;
     throw error;
   }
@@ -67,7 +67,7 @@ class ClosedSecretError extends Error {
 const { scope, partners: collection, teams, list } = partnerDocuments;
 
 async function readPartners(stateStore: StateStore, offset: number): Promise<ListPage<Partner>> {
-  // The newest first: who is made meanwhile moves others to later pages, where they are looked at again.
+  // The newest first: a partner that is created in the meantime moves others to later pages, where they are checked again.
   const query = { scope, collection, list, direction: 'descending', offset, limit: partnersPerRead } as const;
   return stateStore.documents.list<Partner>(query);
 }

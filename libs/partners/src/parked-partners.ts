@@ -10,7 +10,7 @@ export class ParkedPartners {
   }
 
   /**
-   * Whether one of their events, even of a type that is not known here, tells of a key with this hash. Reads all of their
+   * Whether one of their events, even of an unknown type, contains a key with this hash. Reads all of their
    * streams, which are 200 at most, and as a rule none. Errors: those of the event store.
    */
   async tellOf(sha256: string): Promise<boolean> {

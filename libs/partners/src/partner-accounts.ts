@@ -43,7 +43,7 @@ const secretCommands: ReadonlySet<PartnerCommand['type']> = new Set([
 ]);
 
 /**
- * Changes partners: appends to their streams, then writes their read models, so that who changes them reads the change.
+ * Changes partners: appends to their streams, then writes their read models, so that the caller reads its own change.
  * Errors: those of the event store, ContendedError, and those of the state store where no secret is shown.
  */
 export class PartnerAccounts {

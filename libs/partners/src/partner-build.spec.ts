@@ -48,7 +48,7 @@ describe('a build of partners', () => {
       expect(await isComplete(restarting)).toBe(true);
       run = 'since';
       expect(await isComplete(restarting)).toBe(false);
-      // Begun before, it may miss what was lost meanwhile.
+      // Begun before, it may miss what was lost in between.
       run = 'before';
       const build = await PartnerBuild.begin(restarting);
       run = 'since';

@@ -40,7 +40,7 @@ export interface TeamDocument {
   readonly users: Team;
 }
 
-/** The list of the teams in which somebody signs in with this address. */
+/** The list of the teams with a user of this address. */
 export function emailList(email: string): string {
   return `email:${sha256Of(email.toLowerCase())}`;
 }

@@ -19,7 +19,7 @@ export interface PartnerAtRevision {
   readonly partner: Partner;
   readonly team: Team;
   readonly revision: number;
-  /** Newest first, at most 90: whoever still uses one is told that it has expired. */
+  /** Newest first, at most 90: a request with one of them gets the answer that the key has expired. */
   readonly ended_keys: readonly EndedKey[];
 }
 

@@ -176,7 +176,7 @@ describe('the projection of partners', () => {
     expect(streams).toEqual(['partners partner-foreign', `partners partner-${odd.partner_id}`].sort());
     const partners = new Partners(rebuilt, eventStore);
     expect(await partners.find(shop.partner_id)).not.toBeNull();
-    // Its own keys cannot be judged, those of nobody can.
+    // Its own keys cannot be judged; unknown keys can.
     for (const key of Object.values(odd.api_keys)) {
       await expect(partners.checkApiKey(key, Date.now())).rejects.toThrow(PartnersIncompleteError);
     }

@@ -35,8 +35,8 @@ export interface PartnerPage {
 const idsPerPage = 100;
 
 /**
- * Reads partners from the state store while it has all of them, else from the event store: what is told of a partner is
- * right even while the read models are rebuilt. Errors: those of the state store, and of the event store meanwhile.
+ * Reads partners from the state store while it has all of them, else from the event store: the answers about a partner are
+ * right even while the read models are rebuilt. Errors: those of the state store, and of the event store during a rebuild.
  */
 export class Partners {
   private readonly keyUses: KeyUses;
@@ -127,7 +127,7 @@ export class Partners {
 
   private async idsFrom(offset: number, limit: number): Promise<readonly string[]> {
     const { scope, partners: collection, list } = partnerDocuments;
-    // Ascending: who joins meanwhile comes last, and moves nobody to a page that is still to come.
+    // Ascending: a user who joins in the meantime comes last, and moves no other user to a later page.
     const query = { scope, collection, list, direction: 'ascending', offset, limit } as const;
     const { documents } = await this.stateStore.documents.list<Partner>(query);
     return documents.map(({ id }) => id);

@@ -40,7 +40,7 @@ export class SignInLinks {
     if (stored === null || stored.version !== 1) return null;
     const { history, partner_id, user_id } = stored.value;
     if (history !== (await this.stateStore.history())) return null;
-    // Of several who use it at the same moment, one raises the version.
+    // Of several concurrent uses, one raises the version.
     const used = { kind: 'put', collection, id, version: 2, requiresVersion: 1, value: stored.value } as const;
     const [isFirst] = await this.stateStore.documents.write(scope, [{ ...used, expiresInMs: validMs }]);
     return isFirst === true ? { partner_id, user_id } : null;

@@ -8,7 +8,7 @@ import type { TeamCommand, TeamRefusal } from './domain/team-commands.ts';
 import type { Role, TeamEvent } from './domain/team-events.ts';
 import { newLink, partnerOfLink } from './user-links.ts';
 
-/** What was asked and is done, or why it was not. `team` is as after the command, `user_id` the user whom it was about. */
+/** The result of a command, or the refusal. `team` is as after the command, `user_id` the user whom it was about. */
 export type TeamChange =
   | { readonly outcome: 'done'; readonly partner_id: string; readonly team: Team; readonly user_id: string }
   | { readonly outcome: 'refused'; readonly refusal: TeamRefusal };
@@ -25,7 +25,7 @@ type LinkCommandType = 'InviteUser' | 'AcceptInvitation' | 'IssuePasswordReset' 
 export type UserCommand = Timeless<Exclude<TeamCommand, { type: LinkCommandType }>>;
 
 const hourMs = 60 * 60 * 1000;
-/** Lifetimes of links, in ms: an invitation waits for a colleague, a reset for somebody who has just asked for it. */
+/** Lifetimes of links, in ms: an invitation waits for a colleague, a reset is used right after the request. */
 const invitationMs = 7 * 24 * hourMs;
 const resetMs = hourMs;
 
@@ -115,13 +115,13 @@ export class TeamAccounts {
   }
 }
 
-/** A link of a partner that does not exist is as invalid as any other that nobody issued. */
+/** A link of a partner that does not exist is as invalid as any other link that was not issued. */
 function noSuchPartner({ type }: TeamCommand): { readonly outcome: 'refused'; readonly refusal: TeamRefusal } {
   const isByLink = type === 'AcceptInvitation' || type === 'ResetPassword';
   return { outcome: 'refused', refusal: { code: isByLink ? 'link_invalid' : 'user_not_found' } };
 }
 
-/** Who follows a link acts as the user whom it was issued for. */
+/** A request with a link acts as the user of the link. */
 function byTheUser(requestId: string): (events: readonly TeamEvent[]) => CommandContext {
   return ([first]) => {
     if (first === undefined) throw new Error('nothing was appended, so nobody caused it');

@@ -14,7 +14,7 @@ export interface UserSummary {
   readonly email: string;
   readonly role: Role;
   readonly status: 'active' | 'invited';
-  /** Until when the invitation counts; null for who has joined. */
+  /** The end of the invitation; null for a user who has joined. */
   readonly invitation_expires_at: DhakaTime | null;
   /** Whether one-time codes are asked for. */
   readonly totp: boolean;

@@ -88,7 +88,7 @@ export const dashboardProblems = {
   user_not_found: {
     status: 404,
     title: 'User not found',
-    description: 'The account has no user with the id in the path who could be changed in this way.',
+    description: 'The account has no user with the id in the path that can be changed in this way.',
     detail: () => 'The user does not exist or has not joined. To list all users, use GET …/users.',
   },
   user_exists: {
@@ -111,9 +111,9 @@ export const dashboardProblems = {
   },
   password_changed: {
     status: 409,
-    title: 'Password changed meanwhile',
+    title: 'Password changed',
     description: 'The password of the user was changed by another request while this one was processed.',
-    detail: () => 'The password was changed meanwhile. Sign in again.',
+    detail: () => 'The password was changed. Sign in again.',
   },
   totp_unavailable: {
     status: 409,
@@ -124,13 +124,13 @@ export const dashboardProblems = {
   totp_active: {
     status: 409,
     title: 'One-time codes already enabled',
-    description: 'One-time codes (TOTP) are enabled for this user. They must be removed before they are set up anew.',
+    description: 'One-time codes (TOTP) are enabled for this user. Remove them before you set them up again.',
     detail: () => 'One-time codes are already enabled. Remove them first.',
   },
   totp_not_enrolled: {
     status: 409,
     title: 'One-time codes not set up',
-    description: 'One-time codes (TOTP) were not set up for this user, or were set up anew meanwhile.',
+    description: 'One-time codes (TOTP) were not set up for this user, or were set up again in the meantime.',
     detail: () => 'One-time codes are not set up. Begin with POST /v1/dashboard/totp.',
   },
 } as const satisfies ProblemEntries<Extract<Fault, { code: DashboardCode }>>;

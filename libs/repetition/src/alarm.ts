@@ -1,4 +1,4 @@
-/** Lets a loop rest until a time that may be brought forward meanwhile. Times are epoch milliseconds. */
+/** Lets a loop rest until a time that can be brought forward. Times are epoch milliseconds. */
 export class Alarm {
   /** The earliest time asked for since the last rest began. */
   private asked = Number.POSITIVE_INFINITY;
@@ -20,7 +20,7 @@ export class Alarm {
     const until = Math.min(time ?? Number.POSITIVE_INFINITY, this.asked);
     this.asked = Number.POSITIVE_INFINITY;
     if (this.stopped) return;
-    // By the timer's own clock: ours may be set back meanwhile.
+    // By the timer's own clock: ours can be set back in the meantime.
     const restMs = Math.min(Math.max(0, until - this.clock()), longestRestMs);
     this.restsUntil = until;
     await new Promise<void>((resolve) => {

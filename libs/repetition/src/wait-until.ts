@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long to wait, and how often to look meanwhile. */
+/** How long to wait, and how often to check. */
 export interface WaitOptions {
   readonly withinMs: number;
   readonly everyMs: number;
-  /** Milliseconds. Default: a clock that nobody sets. */
+  /** Milliseconds. Default: the monotonic clock. */
   readonly clock?: () => number;
 }
 

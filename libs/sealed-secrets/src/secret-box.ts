@@ -8,7 +8,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 interface NamedKey {
-  /** Of the key's SHA-256: tells keys apart, and nothing of the key. */
+  /** From the key's SHA-256: identifies a key without revealing it. */
   readonly name: string;
   readonly key: Buffer;
 }

@@ -1,6 +1,6 @@
 import { FreeSpace } from '@dakpion/lmdb-transactions';
 
-/** The disk below the engines, for whoever begins what has to be written. */
+/** The disk below the engines, checked before work that has to be written. */
 export interface DiskSpace {
   /** Why nothing may be written now; null when there is room. Cheap enough for every request. */
   shortage(): string | null;
@@ -8,7 +8,7 @@ export interface DiskSpace {
   freeBytes(): number;
 }
 
-/** What was seen is taken for what is for so long, in ms: far below what the floor leaves to be written. */
+/** How long a result counts as current, in ms: the floor leaves room for far more writes than this time allows. */
 const lookLastsMs = 50;
 
 /** The disk space of an embedded program, whose engines may be on file systems of their own. */

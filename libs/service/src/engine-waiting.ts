@@ -8,7 +8,7 @@ export interface AwaitedEngine<Engine> {
   readonly name: string;
   /** Where it should be, without credentials. */
   readonly address: string;
-  /** The variables that say how it is reached, for whoever has to fix them. */
+  /** The variables of its address, for the operator who has to fix them. */
   readonly settings: string;
   open(): Promise<Engine>;
 }
@@ -21,14 +21,14 @@ export interface EngineWatch {
   onWaiting?(name: string, line: string): void;
   /** The engine serves. */
   onServing?(name: string): void;
-  /** The engine's client cannot go on; the process must be started anew. */
+  /** The engine's client cannot continue; the process must be restarted. */
   onFatal?(name: string, error: Error): void;
   /** Ends the wait: it rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
 const betweenTriesMs = 500;
-/** A start that is merely slow need not be told. */
+/** A start that is merely slow is not reported. */
 const firstLineMs = 3_000;
 const maxLinePauseMs = 60_000;
 

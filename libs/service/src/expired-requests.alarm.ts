@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { LineBudget } from './line-budget.ts';
 
-/** Begins the line in the log, for whoever searches it: see docs/alerts/requests-expired.md. */
+/** Begins the line in the log, so that it can be searched: see docs/alerts/requests-expired.md. */
 export const expiredRequestsAlarm = 'ALARM requests_expired';
 
 const lineEveryMs = 60_000;

@@ -4,18 +4,18 @@ import type { VariableReader } from './variable-reader.ts';
 
 /** PEM files, absolute paths. */
 export interface KafkaTlsFiles {
-  /** Who may sign the brokers' certificates. Null: whom Node trusts. */
+  /** The authorities that may sign the brokers' certificates. Null: those that Node trusts. */
   readonly caFile: string | null;
   /** Ours, with {@link keyFile}, where brokers ask for one. */
   readonly certFile: string | null;
   readonly keyFile: string | null;
 }
 
-/** How we connect to Kafka and show who we are. */
+/** How a process connects and authenticates to Kafka. */
 export interface KafkaAccess {
   /** Null: not encrypted. */
   readonly tls: KafkaTlsFiles | null;
-  /** Null: as nobody in particular, or by the certificate alone. */
+  /** Null: without a user, or by the certificate alone. */
   readonly sasl: KafkaSasl | null;
 }
 

@@ -7,7 +7,7 @@ import type { KafkaTlsFiles } from './kafka-access.ts';
 import { StartRefusedError } from './start-refused.error.ts';
 
 /**
- * What whoever opens Kafka is told: where it is and how we show who we are, the PEM files read. `clientId` names us in
+ * The address and the credentials of Kafka, with the PEM files read. `clientId` names us in
  * its logs. Throws StartRefusedError when a file cannot be read or does not hold what it should.
  */
 export function kafkaAddress(

@@ -4,7 +4,7 @@ import { prettyFactory } from 'pino-pretty';
 import { logOutputTo } from './log-output.ts';
 import type { LogLevel } from './settings.ts';
 
-/** Nest's own start-up chatter is for whoever debugs a start, not for whoever reads the log. */
+/** Nest's own start-up messages help to debug a start, and are left out of the normal log. */
 const chatter = new Set([
   'InstanceLoader',
   'NestFactory',

@@ -6,7 +6,7 @@ const timeoutMs = 20_000;
 /** Pages are asked for one after the other; they need no order's place in the queue. */
 const key = 'order-events';
 
-/** The messages of `order.events.v1` as the order service tells them again, straight from the event store. */
+/** The messages of `order.events.v1` as the order service reads them again from the event store. */
 export function orderEventSource(broker: Broker): MessageSource {
   return async function* (after) {
     for (let from = after; ; ) {

@@ -6,7 +6,7 @@ const ours = new Set(['events', 'state', 'messages', 'secrets.json']);
 const forOthers = 0o077;
 
 /**
- * Lets nobody but this process's user read what it creates from now on, nor what an earlier version left in the data
+ * Restricts the files that the process creates from now on to its user, as well as those that an earlier version left in the data
  * directory: it holds addresses, phone numbers and secrets. Files of another user stay as they are. Throws what the
  * file system throws.
  */

@@ -72,7 +72,7 @@ function embeddedSecrets(dataDir: string): EmbeddedSecrets {
   return made;
 }
 
-/** A service of a cluster that does without a secret has one that nobody knows: what uses it by mistake fits nothing. */
+/** A cluster service that needs no secret gets a random one: a mistaken use of it matches nothing. */
 function unknownSecrets(): EmbeddedSecrets {
   return { operator_token: randomText(), quotation_secret: randomText() };
 }

@@ -31,7 +31,7 @@ export function brokerAt(kafka: KafkaSettings, watch: EngineWatch, sharedClock: 
     const broker = await openKafkaBroker({
       ...kafkaAddress(kafka, watch.clientId ?? 'dakpion'),
       replicationFactor,
-      // One copy may be missing, e.g. while its broker is started anew, and none that was acknowledged is lost.
+      // One copy may be missing, e.g. while its broker restarts, and no acknowledged message is lost.
       minInsyncReplicas: Math.max(1, replicationFactor - 1),
       onFatal: (error) => watch.onFatal?.('Kafka', error),
       onDropped: tellDroppedMessages,

@@ -47,14 +47,14 @@ export interface Settings {
   readonly dispatchToken: string | null;
   /** Null: operators are served on the public port. */
   readonly operatorPort: number | null;
-  /** Where the process tells its health and metrics, whatever services it runs. Null: nowhere. */
+  /** The port of health checks and metrics, for all services of the process. Null: none. */
   readonly healthPort: number | null;
   /** Signs quotation ids. Null: as for the operator token. */
   readonly quotationSecret: string | null;
   /** Encrypts secrets at rest: keys in hexadecimal, the first seals. Null: as for the operator token; in a cluster `none` was set. */
   readonly secretsKey: string | null;
   readonly logLevel: LogLevel;
-  /** Whether the built-in receiver of webhooks is served; everybody who reaches the program can read it. */
+  /** Whether the built-in receiver of webhooks is served. Every client that reaches the program can read it. */
   readonly inbox: boolean;
   /** Whether there is a partner for trying things out, whose sandbox key each start prints. */
   readonly demonstrationPartner: boolean;
@@ -195,7 +195,7 @@ export function readSettings(
 
 /**
  * Where webhooks may go beside public addresses. By default that is this very machine, for trying things out: only with
- * sandbox keys, and only while nobody else can reach the program.
+ * sandbox keys, and only while no other machine can reach the program.
  */
 function readAllowedRanges(
   variables: VariableReader,
@@ -221,7 +221,7 @@ function readAlertMinutes(variables: VariableReader): Settings['alertMinutes'] {
   };
 }
 
-/** Where a listener on this machine is found; a cluster's own address has to be told. */
+/** The address of a listener on this machine; a cluster's address must be set. */
 function defaultPublicUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

@@ -28,8 +28,8 @@ export function rootModuleOf(service: ServiceDefinition, engines: Engines, setti
 }
 
 /**
- * Starts services in the given order over one set of engines. Close stops them in the opposite order, so that who asks
- * stops before who answers. When one fails to start, those before it are stopped and the error is thrown.
+ * Starts services in the given order over one set of engines. Close stops them in the opposite order, so that a service that sends requests
+ * stops before the services that answer them. When one fails to start, those before it are stopped and the error is thrown.
  */
 export async function startServices(
   services: readonly ServiceDefinition[],

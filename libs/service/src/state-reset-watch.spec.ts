@@ -7,7 +7,7 @@ const lookEveryMs = 1_000;
 interface Watched {
   readonly stateStore: StateStore;
   readonly resets: StateResets;
-  /** How often a reset was told. */
+  /** How often a reset was reported. */
   told(): number;
   look(): Promise<void>;
   setAway(isAway: boolean): void;

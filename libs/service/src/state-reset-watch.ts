@@ -15,7 +15,7 @@ export interface ResetActions {
 
 /**
  * Looks each second whether an operator has emptied what is computed, since this process began. What a process remembers of it,
- * and of an event store that was put back, must not be mixed with what is computed anew.
+ * and of an event store that was put back, must not be mixed with recomputed data.
  */
 export class StateResetWatch {
   private readonly resets: StateResets;
@@ -31,7 +31,7 @@ export class StateResetWatch {
   }
 
   /**
-   * Resolves when it is known what this process began with, or the state store did not tell. A reset that is under way is waited
+   * Resolves when it is known what this process began with, or the state store did not answer. A reset that is under way is waited
    * for: what a process would read of a half empty store is wrong. Rejects with StartRefusedError when it does not end.
    */
   async start(): Promise<void> {
@@ -53,9 +53,9 @@ export class StateResetWatch {
     clearInterval(this.timer);
   }
 
-  /** Answers whether a reset is under way, false when the store does not tell. */
+  /** Answers whether a reset is under way, false when the store does not answer. */
   private async look(hasBegun: boolean): Promise<boolean> {
-    // A store that is away is told of elsewhere; it is asked again.
+    // An unreachable store is reported elsewhere; the watch asks again.
     const last = await this.resets.last().catch(() => undefined);
     if (last === undefined) return false;
     const before = this.known;

@@ -5,7 +5,7 @@ import { type StateStore, StateStoreUnavailableError } from './state-store.ts';
 const scope = 'checkpoints';
 /** It stays when a store is cleared. */
 export const stateResetsCollection = 'state-resets';
-/** Resets are told one after the other. */
+/** Resets are reported one after the other. */
 const toldWithinMs = 5_000;
 const address = { scope, collection: stateResetsCollection, id: 'last' } as const;
 
@@ -28,12 +28,12 @@ export class StateResets {
   /** Tells all processes that share the store that it is emptied from now on. Answers with the reset's id. */
   async begin(): Promise<string> {
     const id = randomUUID();
-    // Not applied: another reset told of itself at the same moment.
+    // Not applied: another reset was reported at the same moment.
     await this.until(() => this.replace({ id, is_under_way: true }));
     return id;
   }
 
-  /** Tells that the store is empty. Nothing is told when another reset has begun since. */
+  /** Reports that the store is empty. Reports nothing when another reset has begun since. */
   async end(id: string): Promise<void> {
     await this.until(async () => (await this.last())?.id !== id || (await this.replace({ id, is_under_way: false })));
   }

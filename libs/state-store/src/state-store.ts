@@ -10,13 +10,13 @@ export interface StateStore {
   readonly tokenBuckets: TokenBuckets;
   readonly journals: Journals;
   /**
-   * Names the engine's present history. While it is the same, every write that resolved is there (unless somebody removed it).
-   * It changes when the engine may have lost its last moments: it was started anew, or a replica took over.
+   * Names the engine's present history. While it is the same, every write that resolved is there (unless it was removed).
+   * It changes when the engine may have lost its last moments: it was restarted, or a replica took over.
    */
   history(): Promise<string>;
   /**
    * Epoch milliseconds by the store's clock: the present history had begun by then, so that all that an earlier one may have lost
-   * was written before. At most 1 s after it began when the engine was started anew; when a replica took over, the time at which this process noticed it.
+   * was written before. At most 1 s after it began when the engine was restarted; when a replica took over, the time at which this process noticed it.
    */
   historyBeganBy(): Promise<number>;
   /**
@@ -30,7 +30,7 @@ export interface StateStore {
 }
 
 /**
- * The clock of the store. Due times, claims, leases and expiries run by it, whoever set them: the clocks of the processes
+ * The clock of the store. All due times, claims, leases and expiries use it: the clocks of the processes
  * that share a store may differ. Callers pass durations, and compare times of the store with this clock only.
  */
 export interface StoreClock {
@@ -162,7 +162,7 @@ export interface DueEntry {
   readonly inMs: number;
 }
 
-/** An entry that was claimed: it is its claimer's until its due time, unless somebody settles or schedules it before. */
+/** An entry that was claimed: it belongs to its claimer until its due time, unless it is settled or scheduled before. */
 export interface Claim {
   readonly id: string;
   /** The entry's new due time, epoch milliseconds by the store's clock. */

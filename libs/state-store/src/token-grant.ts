@@ -9,7 +9,7 @@ export function checkTokens(tokens: number, { capacity }: TokenBucket): void {
   }
 }
 
-/** What to tell whoever asked for `tokens`. `left`: tokens in the bucket now, fractions included. */
+/** The answer to a request for `tokens`. `left`: tokens in the bucket now, fractions included. */
 export function tokenGrant(
   granted: boolean,
   left: number,

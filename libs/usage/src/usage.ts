@@ -51,7 +51,7 @@ export class Usage {
       const { orders } = await this.page(owner, month, { fromScore, offset, limit: ordersPerPage });
       if (orders.length > 0) yield orders;
       if (orders.length < ordersPerPage) return;
-      // What is completed meanwhile comes behind: a place told by the time does not move as a number of orders would.
+      // Later completions come behind: a position by time does not move as a position by number would.
       const last = scoreOf(orders.at(-1));
       const atLast = orders.filter((order) => scoreOf(order) === last).length;
       offset = last === fromScore ? offset + atLast : atLast;

@@ -12,7 +12,7 @@ export type FieldCheck = (value: unknown) => FieldViolation | null;
 /** A JSON Schema (2020-12). */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** What a field must be: the check that a request goes through, and the same for those who read the OpenAPI document. */
+/** What a field must be: the check of requests, and its description for readers of the OpenAPI document. */
 export interface FieldRule {
   readonly findViolation: FieldCheck;
   readonly schema: JsonSchema;

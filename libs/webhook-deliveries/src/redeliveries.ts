@@ -11,7 +11,7 @@ export interface RedeliveryProgress {
   readonly status: 'manual_review' | 'discarded' | null;
   /** How many it was for when it was asked for. */
   readonly accepted: number;
-  /** How many it has set going; the log tells what came of them. */
+  /** How many it has started; the log shows their results. */
   readonly redelivered: number;
   /** Null while it is under way. */
   readonly finished_at: DhakaTime | null;

@@ -543,7 +543,7 @@ export interface components {
             role: components["schemas"]["Role"];
             /** @enum {string} */
             status: "active" | "invited";
-            /** @description Until when the invitation counts; null for who has joined. */
+            /** @description The end of the invitation; null for a user who has joined. */
             invitation_expires_at: components["schemas"]["DhakaTime"] | null;
             /** @description Whether one-time codes are asked for. */
             totp: boolean;

@@ -776,7 +776,7 @@ export interface components {
             next_after: string | null;
         };
         /**
-         * @description Open: nobody has decided yet.
+         * @description Open: no decision yet.
          * @enum {string}
          */
         DeadLetterStatus: "open" | "replayed" | "dropped";
@@ -900,7 +900,7 @@ export interface components {
         };
         NoFieldsRequest: Record<string, never>;
         /**
-         * @description The statuses of an order that somebody still has to do something about.
+         * @description The statuses of an order that is not finished.
          * @enum {string}
          */
         OpenStatus: "PENDING" | "ASSIGNED" | "ACCEPTED" | "STARTED" | "PICKED";
@@ -1121,7 +1121,7 @@ export interface components {
             status: "manual_review" | "discarded" | null;
             /** @description How many it was for when it was asked for. */
             accepted: number;
-            /** @description How many it has set going; the log tells what came of them. */
+            /** @description How many it has started; the log shows their results. */
             redelivered: number;
             /** @description Null while it is under way. */
             finished_at: components["schemas"]["DhakaTime"] | null;
@@ -1290,7 +1290,7 @@ export interface components {
             role: components["schemas"]["Role"];
             /** @enum {string} */
             status: "active" | "invited";
-            /** @description Until when the invitation counts; null for who has joined. */
+            /** @description The end of the invitation; null for a user who has joined. */
             invitation_expires_at: components["schemas"]["DhakaTime"] | null;
             /** @description Whether one-time codes are asked for. */
             totp: boolean;

@@ -400,7 +400,7 @@ export const answerSchemas = {
       "replayed",
       "dropped"
     ],
-    "description": "Open: nobody has decided yet."
+    "description": "Open: no decision yet."
   },
   "DeliveryLogEntry": {
     "type": "object",
@@ -592,11 +592,11 @@ export const answerSchemas = {
       },
       "time_to_pickup": {
         "type": "number",
-        "description": "Whole minutes that the partner was told until the pickup."
+        "description": "Whole minutes until the pickup, as shown to the partner."
       },
       "duration": {
         "type": "number",
-        "description": "Whole minutes that the partner was told from the pickup to the receiver."
+        "description": "Whole minutes from the pickup to the receiver, as shown to the partner."
       }
     },
     "required": [
@@ -1226,7 +1226,7 @@ export const answerSchemas = {
       "STARTED",
       "PICKED"
     ],
-    "description": "The statuses of an order that somebody still has to do something about."
+    "description": "The statuses of an order that is not finished."
   },
   "OpenedDeadLetter": {
     "type": "object",
@@ -2869,7 +2869,7 @@ export const answerSchemas = {
             "type": "null"
           }
         ],
-        "description": "Null in quotations from before this was told."
+        "description": "Null in older quotations."
       },
       "breakdown": {
         "type": "array",
@@ -2999,7 +2999,7 @@ export const answerSchemas = {
       },
       "redelivered": {
         "type": "number",
-        "description": "How many it has set going; the log tells what came of them."
+        "description": "How many it has started; the log shows their results."
       },
       "finished_at": {
         "anyOf": [
@@ -3862,7 +3862,7 @@ export const answerSchemas = {
             "type": "null"
           }
         ],
-        "description": "Until when the invitation counts; null for who has joined."
+        "description": "The end of the invitation; null for a user who has joined."
       },
       "totp": {
         "type": "boolean",

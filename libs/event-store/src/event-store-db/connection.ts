@@ -49,7 +49,7 @@ function unreadableFile(url: string): string | null {
   return null;
 }
 
-/** In a cluster a follower may not have yet what was just appended: unless told otherwise we read where we write. */
+/** In a cluster a follower node may lack the latest appends: by default, reads go to the leader, where writes go. */
 function preferringLeader(url: string): string {
   if (/[?&]nodePreference=/i.test(url)) return url;
   return `${url}${url.includes('?') ? '&' : '?'}nodePreference=leader`;

@@ -16,7 +16,7 @@ import { isWanted, positionOf, storedEvent } from './stored-event.ts';
 /** Streams that are not EventStoreDB's own. */
 const ownStreams = '^[^$]';
 
-/** A filtered subscription tells how far it has looked every so many times 32 events. */
+/** A filtered subscription reports its position after this many times 32 events. */
 const checkpointInterval = 32;
 
 /** Most events that one look for owed ones reads. */
@@ -104,7 +104,7 @@ export class DbSubscription {
       return isUnreadable(stored) ? { kind: 'unreadable', event: stored } : { kind: 'event', event: stored };
     }
     if (feed.ended) throw new EventStoreUnavailableError('EventStoreDB has ended the subscription');
-    // The client tells that it has caught up when events before it may still wait to be read: here none does.
+    // The client reports that it has caught up while earlier events may still wait to be read. Here none waits.
     if (!this.live || this.told) return null;
     this.told = true;
     return { kind: 'caught_up', position: this.position };

@@ -28,7 +28,7 @@ export class EventFeed<Item> {
     private readonly patienceMs: number,
   ) {
     stream.on('readable', this.stir);
-    // Stays to the end: the client emits errors on streams that nobody reads any more.
+    // Stays to the end: the client emits errors on streams that are not read any more.
     stream.on('error', (error: Error) => this.fail(error));
     stream.on('end', () => {
       this.ended = true;
@@ -53,7 +53,7 @@ export class EventFeed<Item> {
     });
   }
 
-  /** Wakes who waits, for nothing perhaps. */
+  /** Wakes the waiting reader, possibly without a new event. */
   readonly stir = (): void => this.wake(true);
 
   fail(error: Error): void {
@@ -77,7 +77,7 @@ export class EventFeed<Item> {
     const timer = setTimeout(() => this.cancel(), this.patienceMs).unref();
     const over = () => clearTimeout(timer);
     stream.once('end', over).once('error', over).once('close', over);
-    // A stream flows only when nobody waits to read.
+    // A stream flows only when no reader waits.
     stream.off('readable', this.stir);
     let came = 0;
     stream.on('data', () => {

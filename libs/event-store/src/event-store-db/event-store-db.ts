@@ -35,7 +35,7 @@ export interface EventStoreDbOptions {
 /** Events of one step backwards when looking for the head: the first is nearly always it. */
 const headSteps = [1, 500];
 
-/** The one who loses every time would be one of many who set different bounds. */
+/** Losing every time requires many writers that set different bounds. */
 const maxTries = 5;
 
 /** The event store on EventStoreDB. Two connections: what fails on one does not touch the other. */

@@ -1,7 +1,7 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 
 /**
- * After a failed call the client (6.2.1) looks, in a promise that nobody handles, whether it has connected anew since. When
+ * After a failed call the client (6.2.1) looks, in an unhandled promise, whether it has reconnected since. When
  * it then finds no node of its cluster, that was an unhandled rejection, which ends the process. ADR 21 says when this goes.
  */
 export function handleRejections(client: EventStoreDBClient): void {

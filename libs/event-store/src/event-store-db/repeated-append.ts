@@ -73,7 +73,7 @@ export class RepeatedAppend {
   }
 }
 
-/** As AppendResult, but old servers do not tell the position. */
+/** As AppendResult, except that old servers do not return the position. */
 export type AppendOutcome =
   | Extract<AppendResult, { outcome: 'wrong_revision' }>
   | { readonly outcome: 'appended'; readonly revision: number; readonly position: bigint | undefined };

@@ -3,7 +3,7 @@ import type { RecordedEvent, UnreadableEvent } from '../event-store.ts';
 import { EventStoreUnavailableError } from '../event-store.ts';
 import { recognised } from '../unreadable-event.ts';
 
-/** What the client gives for a position that the server has not told. */
+/** The client's value for a position that the server did not return. */
 const noPosition = 2n ** 64n - 1n;
 
 /** An event as the client gives it, in the event store's terms. What is no JSON the client gives as bytes or as text. */
@@ -30,7 +30,7 @@ export function positionOf(event: ClientEvent | AllStreamRecordedEvent): bigint 
 
 /**
  * Whether a reader of these prefixes wants the stream. `$all` also holds EventStoreDB's own streams, whose names begin
- * with `$`: they are given to those only who ask for them by such a prefix.
+ * with `$`: only readers that ask for such a prefix get them.
  */
 export function isWanted(stream: string, prefixes: readonly string[]): boolean {
   const own = stream.startsWith('$');

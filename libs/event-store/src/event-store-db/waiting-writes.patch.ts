@@ -8,7 +8,7 @@ const exported = ((writing as { readonly default?: unknown }).default ?? writing
 const { backpressuredWrite } = exported;
 
 /**
- * The client (6.2.1) writes an append in a promise that nobody handles. When the call fails while appends wait for room in
+ * The client (6.2.1) writes an append in an unhandled promise. When the call fails while appends wait for room in
  * its buffer, as those to a server that is slow and then gone do, each of them was an unhandled rejection, which ends the
  * process. The append itself is rejected all the same: the client does so with all that is pending. ADR 21 says when this goes.
  */

@@ -1,8 +1,8 @@
-/** Wakes those who wait for something new. It carries no events: who is woken reads the log. */
+/** Wakes readers that wait for new events. It carries no events: a woken reader reads the log. */
 export class Arrivals {
   private waiting = new Set<() => void>();
 
-  /** Wakes all who wait now. */
+  /** Wakes all waiting readers. */
   announce(): void {
     const woken = this.waiting;
     this.waiting = new Set();

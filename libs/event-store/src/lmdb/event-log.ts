@@ -10,7 +10,7 @@ import { decodeRecord, isRemoved, recordStream, verifyRecord } from './recorded-
 const maxBatchEvents = 256;
 const maxBatchBytes = 4 * 1024 * 1024;
 
-/** An event of the log, whoever wrote it. */
+/** An event of the log, of any writer. */
 export type LoggedEvent = RecordedEvent | UnreadableEvent;
 
 export type Direction = 'forwards' | 'backwards';
@@ -32,7 +32,7 @@ export class EventLog {
   private readonly transactions;
   private readonly records;
   private readonly readOnly: boolean;
-  /** The last position, once this process has written it: nobody else writes. */
+  /** The last position, once this process has written it: it is the only writer. */
   private written: number | undefined;
 
   /** Which socket shows that the writing process lives (see directory-lock.ts). */
@@ -176,7 +176,7 @@ export class EventLog {
     return this.root.close();
   }
 
-  /** The engine keeps one snapshot for a turn of the event loop; what another process committed meanwhile is not in it. */
+  /** The engine keeps one snapshot for a turn of the event loop; it lacks what another process has committed since. */
   private refresh(): void {
     if (this.readOnly) this.root.resetReadTxn();
   }

@@ -24,7 +24,7 @@ interface Commit {
 
 /**
  * Throws {@link EventStoreDamagedError} when the file is no LMDB file, is too short, or a page is not what its
- * place in the tree says. Takes about a second per million events. No one may write meanwhile.
+ * place in the tree says. Takes about a second per million events. Nothing may write during this time.
  */
 export function checkPages(path: string): void {
   const file = openSync(path, 'r');

@@ -116,7 +116,7 @@ describeWithKafkaJars('a Kafka that asks who we are', () => {
       () => at('SASL_PLAINTEXT', { sasl: sasl('scram-sha-256', 'wrong') }),
       /SASL SCRAM SHA256.*invalid credentials/,
     ],
-    ['no name', () => at('SASL_PLAINTEXT', {}), /wants to know who we are/],
+    ['no name', () => at('SASL_PLAINTEXT', {}), /without the encryption or the credentials/],
     [
       'a mechanism that it does not have',
       () => at('SASL_SSL', { tls: tls(), sasl: sasl('scram-sha-256', 'x') }),

@@ -37,7 +37,7 @@ export interface KafkaBrokerOptions extends KafkaAddress, TopicCopies {
   readonly sharedClock?: () => number;
   /**
    * Called when a consumer has ended for a reason that waiting does not fix: the process should exit and be started
-   * anew, else it would look alive and do nothing. Default: throws, outside of any promise.
+   * again, else it would look alive and do nothing. Default: throws, outside of any promise.
    */
   onFatal?(error: Error): void;
   /** A topic has dropped messages that a consumer group of ours had not handled. */
@@ -77,7 +77,7 @@ class KafkaBroker implements Broker {
     const { clientId, replyTopic = defaultReplyTopic } = options;
     this.clock = options.clock ?? Date.now;
     this.sharedClock = options.sharedClock ?? this.clock;
-    // Their failures are told by rejections; only of consumers would one hear nothing without a log.
+    // Their failures arrive as rejections; only those of consumers need the log.
     const quiet = kafkaClient(options, true);
     this.admin = new KafkaAdmin(quiet);
     this.topics = new KafkaTopics(this.admin, options);
@@ -175,7 +175,7 @@ class KafkaBroker implements Broker {
   }
 
   private async publishReply({ message, partition, transport }: KafkaReply): Promise<void> {
-    // The sender of a request names the topic, and may be anybody. Where there is none nobody waits, and kafkajs would try
+    // The sender of a request names the topic, and can be any program. Without that topic no requester waits, and kafkajs would try
     // for long, and hold up all else that is sent.
     if (!(await this.topics.exists(message.topic))) {
       this.logger.warn(`A reply of type ${message.type} is dropped: topic ${message.topic} does not exist`);

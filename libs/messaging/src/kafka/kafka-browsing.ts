@@ -73,7 +73,7 @@ function lookedAt(topic: string, partition: number, from: KafkaMessage): Incomin
   return { ...message, value: valueOrUndefined(message.bytes), tries: 0 };
 }
 
-/** For those who look at messages that may be no JSON. */
+/** For readers of messages that may not be JSON. */
 function valueOrUndefined(bytes: Uint8Array): MessageValue | undefined {
   try {
     return parseValue(bytes);
@@ -84,7 +84,7 @@ function valueOrUndefined(bytes: Uint8Array): MessageValue | undefined {
 
 type Batch = readonly KafkaMessage[];
 
-/** One batch at a time from the reader to the one who looks: the reader waits until it is taken. */
+/** Hands over one batch at a time: the reader waits until the batch is taken. */
 class HandOver {
   private next = gate<Batch>();
   private taken = gate<void>();
@@ -126,7 +126,7 @@ function gate<Value>(): Gate<Value> {
     open = resolve;
     fail = reject;
   });
-  // Its failure is seen by the one who takes next.
+  // The next caller gets its failure.
   opened.catch(() => undefined);
   return { opened, open, fail };
 }

@@ -9,7 +9,7 @@ import type { SaslMechanism } from './kafka-sasl-mechanisms.ts';
 
 /** How connections are encrypted. PEM texts. */
 export interface KafkaTls {
-  /** Who may sign the brokers' certificates. Undefined: whom Node trusts. */
+  /** The authorities that may sign the brokers' certificates. Undefined: those that Node trusts. */
   readonly ca: string | undefined;
   /** Our own certificate and its key, for brokers that ask for one. */
   readonly cert: string | undefined;
@@ -23,7 +23,7 @@ export interface KafkaSasl {
   readonly password: string;
 }
 
-/** Where a Kafka cluster is and who asks. */
+/** The addresses of a Kafka cluster, and the client's identity. */
 export interface KafkaAddress {
   /** `host:port` of some of the cluster's brokers; the others are found through them. */
   readonly brokers: readonly string[];
@@ -31,7 +31,7 @@ export interface KafkaAddress {
   readonly clientId: string;
   /** Default: null, not encrypted. */
   readonly tls?: KafkaTls | null;
-  /** Default: null, nobody in particular. */
+  /** Default: null, no user. */
   readonly sasl?: KafkaSasl | null;
 }
 
@@ -109,7 +109,7 @@ export function patiently<Result>(attempt: () => Promise<Result>): Promise<Resul
   return retryWith(attempt, patience, isRetriable);
 }
 
-/** Whether kafkajs says that the same may be tried again; told by the field, as no ES module can import its error class by name. */
+/** Whether kafkajs marks the error as retriable. Reads the field, because an ES module cannot import the error class by name. */
 export function isRetriable(error: unknown): boolean {
   return error instanceof Error && 'retriable' in error && error.retriable === true;
 }

@@ -40,7 +40,7 @@ export function hasMissed({ low, high, committed }: GroupPlace): boolean {
   return (committed ?? 0) < low || (committed ?? 0) > high;
 }
 
-/** How many messages there were, as far as that can be told. */
+/** The number of messages, as far as it is known. */
 export function missedCount({ low, committed }: GroupPlace): number {
   return Math.max(0, low - (committed ?? 0));
 }

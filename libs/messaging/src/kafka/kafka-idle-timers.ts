@@ -10,7 +10,7 @@ const { scheduleCheckPendingRequests } = RequestQueue.prototype;
 /**
  * kafkajs 2.2.4 looks for requests to send every millisecond, on each connection that has once had an answer, even after
  * it was closed: an idle service used 5 % of a core for it, and a process did not end by itself. It need not look
- * while none waits; who adds one has it looked for.
+ * while none waits; adding one starts the look.
  * https://github.com/tulios/kafkajs/issues/1704; ADR 21 says when this goes.
  */
 RequestQueue.prototype.scheduleCheckPendingRequests = function (this: PendingRequests): void {

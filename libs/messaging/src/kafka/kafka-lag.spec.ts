@@ -16,7 +16,7 @@ function clusterOf(asked: string[], high: readonly number[], committed: readonly
 }
 
 test('what is left of one partition is not made up for by another whose end was told too early', async () => {
-  // Right after an election a new leader may tell an end below what is committed.
+  // Right after an election a new leader may report an end below the committed offset.
   expect(await groupLag(clusterOf([], [10, 10], [9, 11]), 'group', 't')).toBe(1);
 });
 

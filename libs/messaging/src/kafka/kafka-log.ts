@@ -21,7 +21,7 @@ const expected = [
   'The leader epoch in the request is',
 ];
 
-/** Whether a line of kafkajs tells of an ordinary rebalance or election. */
+/** Whether a line of kafkajs reports an ordinary rebalance or election. */
 export function isExpected({ log }: Pick<LogEntry, 'log'>): boolean {
   return [log.message, String(log.error ?? '')].some((text) => expected.some((known) => text.startsWith(known)));
 }

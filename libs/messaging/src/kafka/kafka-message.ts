@@ -7,7 +7,7 @@ export const transportHeaders = {
   replyTopic: 'dakpion-reply-topic',
   replyPartition: 'dakpion-reply-partition',
   correlationId: 'dakpion-correlation-id',
-  /** Epoch milliseconds, by the clock that requesters and those who answer have in common. */
+  /** Epoch milliseconds, by the clock that requesters and responders share. */
   deadline: 'dakpion-deadline',
   error: 'dakpion-error',
   /** See OutgoingMessage. */
@@ -55,7 +55,7 @@ export interface ReceivedMessage {
   readonly transport: ReadonlyMap<string, string>;
 }
 
-/** Reads a Kafka message, whoever sent it. Its place is `partition-offset`. */
+/** Reads a Kafka message of any sender. Its place is `partition-offset`. */
 export function receivedMessage(topic: string, partition: number, from: KafkaMessage): ReceivedMessage {
   const headers: Record<string, string> = {};
   const transport = new Map<string, string>();

@@ -3,7 +3,7 @@ import { membership, patiently, retry, unavailable } from './kafka-client.ts';
 
 export interface KafkaPartitionReaderOptions {
   readonly kafka: Kafka;
-  /** Known to nobody else. Nothing is committed under it, so nothing of it stays in the cluster. */
+  /** A group of its own. Nothing is committed under it, so nothing of it stays in the cluster. */
   readonly groupId: string;
   readonly topic: string;
   readonly partition: number;
@@ -18,7 +18,7 @@ export interface KafkaPartitionReaderOptions {
 }
 
 /**
- * Reads one partition, shared with nobody. kafkajs reads only as a member of a group; so this is a group with one
+ * Reads one partition alone. kafkajs reads only as a member of a group; so this is a group with one
  * member, whose assigner gives it just that partition.
  */
 export class KafkaPartitionReader {

@@ -37,7 +37,7 @@ export interface KafkaPlaceCheckOptions {
   onDropped(dropped: Pick<DroppedMessages, 'count' | 'instead'>): void;
   /** What stopped it; it is tried again. */
   onFailure(error: unknown): void;
-  /** Partitions to look at, none of which is read meanwhile, and where reading stood in those that were read before. */
+  /** Partitions to check, none of which is read during the check, and the reading position of those that were read before. */
   readonly partitions: ReadonlyMap<number, ReadingPlace | null>;
   /** Rejects while the cluster does not take commits. */
   commit(places: readonly PlaceCommit[]): Promise<void>;
@@ -48,7 +48,7 @@ export interface KafkaPlaceCheckOptions {
 /**
  * Looks, before partitions are read, whether they still hold what the group has not handled. kafkajs would go on at the
  * oldest message without a word, and forget the place. What is missing is handled from its source first; until that is
- * done the group's place stays where it was, so that whoever begins after a crash finds the same and does the rest.
+ * done the group's place stays where it was, so that the next process after a crash finds the same and completes it.
  */
 export class KafkaPlaceCheck {
   private readonly ending = new AbortController();

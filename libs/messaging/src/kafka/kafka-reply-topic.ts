@@ -1,6 +1,6 @@
 import type { TopicDeclaration } from '../broker.ts';
 
-/** Where replies come in unless told otherwise. */
+/** The default topic of replies. */
 export const defaultReplyTopic = 'dakpion.replies.v1';
 
 const replyRetentionMs = 60 * 60 * 1000;

@@ -43,7 +43,7 @@ export function isRequest({ transport }: ReceivedMessage, replyTopic: string): b
  * Carries out one request that came over Kafka and sends the reply; only then the request counts as finished.
  *
  * When its time is over before it begins it is not begun: its sender has given it up and may have sent it again.
- * One that has begun is carried out though its sender may be gone; then nobody reads the reply.
+ * A request that has begun is carried out although its sender may be gone; its reply is then unread.
  */
 export class KafkaRequestDelivery implements KeyTask {
   private readonly deadline: number;

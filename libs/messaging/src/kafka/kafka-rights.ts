@@ -30,7 +30,7 @@ export interface KafkaRight {
  * alter the cluster. Rejects with BrokerUnavailableError.
  */
 export async function applyRights(address: KafkaAddress, rights: readonly KafkaRight[]): Promise<void> {
-  // A failure is told by the rejection.
+  // A failure is reported by the rejection.
   const admin = new KafkaAdmin(kafkaClient(address, true));
   try {
     await admin.ask('rights cannot be given', (client) => client.createAcls({ acl: rights.flatMap(entriesOf) }));

@@ -19,7 +19,7 @@ const defaultPatienceMs = 5_000;
 
 /** A broker does so while it starts, too. */
 const closedConnection =
-  'Kafka ends the connection, as it does when it wants it encrypted or wants to know who we are, and was not told';
+  'Kafka closes the connection, as it does for clients without the encryption or the credentials that it requires';
 
 /** Records that are acknowledged together. */
 interface Sending {
@@ -85,7 +85,7 @@ export class KafkaSender {
 
   private async drain(): Promise<void> {
     while (this.waiting.length > 0) {
-      // Lets those who were just answered, or run in this tick, join the batch.
+      // Lets callers that were just answered, or run in this tick, join the batch.
       await nextTick();
       await this.sendBatch(this.nextBatch());
     }
@@ -119,7 +119,7 @@ export class KafkaSender {
         break;
       } catch (error) {
         // A producer that gave up sends the next batch under the sequence numbers of this one; if this one was written
-        // after all, Kafka would take the next for its repetition, acknowledge it and drop it. A new producer begins anew.
+        // after all, Kafka would take the next for its repetition, acknowledge it and drop it. A new producer begins with new numbers.
         await this.discard();
         if (!isPassing(error) || performance.now() - began > this.patienceMs) {
           // When Kafka is away all that waits would wait as long, each batch in its turn, and then come before this one.

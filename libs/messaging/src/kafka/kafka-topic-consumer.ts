@@ -58,7 +58,7 @@ export class KafkaTopicConsumer {
   async start(): Promise<void> {
     const consumer = this.consumer;
     const { topic } = this.options;
-    // Finished work is committed before the partitions may go to others, who would do it again.
+    // Finished work is committed before the partitions may go to other members, which would do it again.
     consumer.on(consumer.events.REBALANCING, () => void this.commit());
     try {
       await consumer.connect();
@@ -85,7 +85,7 @@ export class KafkaTopicConsumer {
       });
       consumer.on(consumer.events.CRASH, ({ payload }) => {
         lastError = payload.error;
-        // One that begins anew by itself is waited for: a broker that has just started is still loading its groups.
+        // A consumer that restarts by itself is waited for: a broker that has just started is still loading its groups.
         if (payload.restart) return;
         reject(payload.error);
         if (joined && !this.stopped) this.options.onFatal(payload.error);
@@ -192,7 +192,7 @@ export class KafkaTopicConsumer {
   private goesOn(batch: Batch, partition: KafkaPartition): boolean {
     const number = batch.partition;
     const { position } = partition;
-    // kafkajs has it, its types do not tell.
+    // kafkajs has it, although its types do not declare it.
     const from = Number((batch as Batch & { readonly fetchedOffset: string }).fetchedOffset);
     const before = this.jumps.get(number);
     this.jumps.delete(number);
@@ -263,7 +263,7 @@ export class KafkaTopicConsumer {
     try {
       change();
     } catch {
-      // Partitions begin anew after the restart.
+      // Partitions begin again after the restart.
     }
   }
 }

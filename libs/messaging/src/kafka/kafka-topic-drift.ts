@@ -50,7 +50,7 @@ export function applyTopics(declared: DeclaredTopics): Promise<{ mended: TopicDr
   });
 }
 
-/** What is left when brokers have heard of the changes; one that is told of a change may still answer as before. */
+/** The remaining drift once brokers know the changes; a broker may still answer as before for a moment. */
 async function settledDrift(admin: Admin, declared: DeclaredTopics): Promise<TopicDrift[]> {
   for (let tries = 1; ; tries += 1) {
     const drift = await findDrift(admin, declared);
@@ -60,7 +60,7 @@ async function settledDrift(admin: Admin, declared: DeclaredTopics): Promise<Top
 }
 
 async function withAdmin<Answer>(address: KafkaAddress, work: (admin: Admin) => Promise<Answer>): Promise<Answer> {
-  // A failure is told by the rejection.
+  // A failure is reported by the rejection.
   const admin = new KafkaAdmin(kafkaClient(address, true));
   try {
     return await admin.ask('topics cannot be compared', work);

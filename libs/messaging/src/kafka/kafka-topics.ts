@@ -53,8 +53,8 @@ export async function createMissingTopics(
 }
 
 /**
- * Of several topics that could not be made kafkajs says only that there are some: the first tells why. A user who may not make
- * topics is told so in words that are no refusal, because it waits for another who makes them.
+ * kafkajs reports only that some topics could not be created: the first of them has the reason. A user who may not create
+ * topics gets a message that is no refusal, because the process waits until another one creates them.
  */
 function firstOf(error: unknown): unknown {
   const errors = error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
@@ -91,7 +91,7 @@ export class KafkaTopics {
     );
   }
 
-  /** Whether all are known already, so that nobody need be asked. */
+  /** Whether all are known already, so that no request is needed. */
   areKnown(topics: readonly string[]): boolean {
     return topics.every((topic) => this.known.has(topic));
   }

@@ -209,7 +209,7 @@ class LmdbBroker implements Broker {
   }
 }
 
-/** For those who look at messages that may be no JSON. */
+/** For readers of messages that may not be JSON. */
 function valueOrUndefined(bytes: Uint8Array): MessageValue | undefined {
   try {
     return parseValue(bytes);

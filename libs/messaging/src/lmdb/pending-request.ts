@@ -32,7 +32,7 @@ export class PendingRequest implements KeyTask {
     }, timeoutMs);
   }
 
-  /** Says who is to carry it out when its turn comes. */
+  /** Sets the handler that executes it when its turn comes. */
   assign(handle: Consumption['handle']): void {
     this.handle = handle;
   }
@@ -57,7 +57,7 @@ export class PendingRequest implements KeyTask {
       return undefined;
     }
     this.end();
-    // A copy, as it would come over a wire. Too late, it changes nothing: the sender has been told of the time-out.
+    // A copy, as it would come over a wire. A late one changes nothing: the sender has got the time-out.
     this.sender.replied(JSON.parse(outcome.json));
     return undefined;
   }

@@ -5,7 +5,7 @@ import { RequestQueue, type RequestTaker } from './request-queue.ts';
 describe('RequestQueue', () => {
   const message = { topic: 'orders', key: 'k', type: 'Ask', value: 1 };
 
-  /** Keeps what it is given until it is told to let go. */
+  /** Keeps the given requests until it is released. */
   function holder(): RequestTaker & { readonly held: Set<PendingRequest> } {
     const held = new Set<PendingRequest>();
     return { held, take: (request) => held.add(request), drop: (request) => held.delete(request) };

@@ -13,7 +13,7 @@ export interface RequestTaker {
 }
 
 /**
- * Brings requests to the group that consumes their topic, in this process. A request on a topic that nobody consumes
+ * Brings requests to the group that consumes their topic, in this process. A request on a topic without a consumer
  * waits until its time-out. When several groups consume the topic, the one that came first answers.
  */
 export class RequestQueue {

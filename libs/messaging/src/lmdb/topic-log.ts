@@ -70,7 +70,7 @@ export class TopicLog {
   }
 
   /**
-   * Gives a record its offset. Consumers may have the message from now on: it is its publisher who waits for the disk, and
+   * Gives a record its offset. Consumers may have the message from now on: only its publisher waits for the disk, and
    * publishes it again when that fails.
    */
   accept(record: Buffer): number {

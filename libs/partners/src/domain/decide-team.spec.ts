@@ -176,7 +176,7 @@ describe('one-time codes', () => {
   const enrol: TeamCommand = { type: 'EnrolTotp', user_id: owner, secret: 'enc 1', now: at(3) };
   const confirm: TeamCommand = { type: 'ConfirmTotp', user_id: owner, secret: 'enc 1', now: at(4) };
 
-  test('are set up, and set up anew while not confirmed, and then only after their removal', () => {
+  test('are set up, again while not confirmed, and then only after their removal', () => {
     expect(given().when(enrol)).toEqual(happens(enrolled));
     expect(given(enrolled).when(enrol)).toEqual(happens(enrolled));
     expect(given(enrolled, confirmed).when(enrol)).toEqual(refused({ code: 'totp_active' }));

@@ -118,7 +118,7 @@ function confirmTotp({ secret, now }: ConfirmTotp, { user_id, totp }: TeamUser):
   return totp.confirmed ? happened() : happened({ type: 'TotpConfirmed', data: { user_id, confirmed_at: now } });
 }
 
-/** A partner without an owner who can sign in could invite nobody any more. */
+/** A partner without an owner who can sign in could not invite any user. */
 function isLastOwner(user: TeamUser, team: Team): boolean {
   const isOwner = (each: TeamUser) => each.role === 'owner' && hasJoined(each);
   return isOwner(user) && team.filter(isOwner).length === 1;

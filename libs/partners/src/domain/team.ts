@@ -8,12 +8,12 @@ export interface PendingLink {
   readonly expires_at: DhakaTime;
 }
 
-/** Somebody who may sign in for a partner, or is invited to. Holds secrets: never send it out, send its `UserSummary`. */
+/** A person who may sign in for a partner, or is invited to. Holds secrets: never send it out, send its `UserSummary`. */
 export interface TeamUser {
   readonly user_id: string;
   readonly email: string;
   readonly role: Role;
-  /** Null until the invitation is accepted: nobody can sign in. */
+  /** Null until the invitation is accepted: sign-in is impossible. */
   readonly password_hash: string | null;
   readonly invitation: PendingLink | null;
   readonly reset: (PendingLink & { readonly removes_totp: boolean }) | null;

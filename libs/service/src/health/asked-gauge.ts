@@ -8,7 +8,7 @@ export type AskForNumber = () => Promise<number>;
 export interface AskedGaugeOptions {
   readonly name: string;
   readonly help: string;
-  /** For how long an answer is told without asking again, for what is costly to know. Default: not at all. */
+  /** How long an answer is reused, for values that are costly to compute. Default: not at all. */
   readonly keepMs?: number;
   /** Milliseconds; only ever rises. */
   readonly now?: () => number;
@@ -47,7 +47,7 @@ export class AskedGauge {
     });
   }
 
-  /** Who is asked from now on; null: nobody, there is no value. */
+  /** The source of the value from now on; null: there is no value. */
   askFrom(ask: AskForNumber | null): void {
     this.ask = ask;
     this.asking = null;
@@ -57,7 +57,7 @@ export class AskedGauge {
   private async value(): Promise<number | null> {
     if (this.ask === null) return null;
     if (this.kept !== null && this.now() < this.kept.until) return this.kept.value;
-    // Readers at the same time share one question; who was not patient enough leaves it to the next.
+    // Concurrent readers share one question. A reader that gives up leaves it to the next one.
     this.asking ??= this.answerOf(this.ask);
     return this.inTime(this.asking);
   }

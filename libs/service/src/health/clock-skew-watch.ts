@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { LineBudget } from '../line-budget.ts';
 
-/** Begins the line in the log, for whoever searches it: see docs/alerts/clock-skew.md. */
+/** Begins the line in the log, so that it can be searched: see docs/alerts/clock-skew.md. */
 export const clockSkewAlarm = 'ALARM clock_skew';
 
 const warnAboveMs = 500;

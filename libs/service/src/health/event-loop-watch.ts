@@ -5,7 +5,7 @@ const windowMs = 10_000;
 const tooLongMs = 1_000;
 const badWindows = 3;
 
-/** Watches whether the event loop turns: a process whose loop crawls for half a minute serves nobody. Ends with the process. */
+/** Watches whether the event loop turns: a process whose loop crawls for half a minute cannot serve requests. Ends with the process. */
 export class EventLoopWatch {
   private readonly delays: IntervalHistogram = monitorEventLoopDelay({ resolution: 20 });
   private badInARow = 0;

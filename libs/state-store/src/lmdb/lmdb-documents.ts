@@ -33,7 +33,7 @@ interface Indexed {
 
 /**
  * A document as stored, in three lines of text: its version, what is indexed of it and its value, both as JSON, in which there is
- * no line break. So it can be told without parsing that a new version is indexed as the old one was.
+ * no line break. So a comparison without parsing shows whether a new version is indexed as the old one was.
  */
 interface StoredText {
   readonly version: number;
@@ -142,7 +142,7 @@ export class LmdbDocuments implements Documents {
       if (!dryRun) await this.writes.run(() => this.lists.change(() => this.removeKeys(removed)));
       keys = this.keysAfter(keys.at(-1) ?? null);
     }
-    // Of what was removed nothing is left; whatever is, somebody else has written.
+    // Nothing is left of removed documents; anything there was written later.
     if (!dryRun) await this.writes.run(() => this.tallies.clear(keepCollections));
     return count;
   }
@@ -244,7 +244,7 @@ function prepare(scope: string, change: DocumentChange, now: number): PreparedCh
 
 /**
  * Rounded up by a sixteenth of the duration at most: a document that is written over and over has the same expiry for a while,
- * which then need not be sorted in anew each time.
+ * which then need not be sorted in again each time.
  */
 function expiryOf(now: number, expiresInMs: number): number {
   const grainMs = 2 ** Math.floor(Math.log2(Math.max(16, expiresInMs) / 16));

@@ -25,7 +25,7 @@ export interface LmdbStateStoreOptions {
   readonly clock?: () => number;
 }
 
-/** Named anew when its layout changes: what it holds is derived, and is built again from the event store. */
+/** Gets a new name when its layout changes: its content is derived, and is rebuilt from the event store. */
 const fileName = 'state-2.mdb';
 const sweepEveryMs = 10_000;
 /** For the batch that is being removed. */
@@ -54,7 +54,7 @@ export async function openLmdbStateStore(options: LmdbStateStoreOptions): Promis
     leases: new MemoryLeases(clock),
     tokenBuckets: new MemoryTokenBuckets(clock),
     journals: new LmdbJournals(environment, writes),
-    // The file is always as it was at one moment, and who writes to it ends before that moment changes.
+    // The file is always as it was at one moment, and each write ends before that moment changes.
     history: async () => 'lmdb',
     historyBeganBy: async () => openedAt,
     run: async () => run,
@@ -67,7 +67,7 @@ export async function openLmdbStateStore(options: LmdbStateStoreOptions): Promis
 }
 
 /**
- * Removes documents with their lists, and due queues, while no program has the store open: whoever calls must hold the lock of
+ * Removes documents with their lists, and due queues, while no program has the store open: the caller must hold the lock of
  * the data directory. Errors: as {@link openLmdbStateStore}.
  */
 export async function clearLmdbStateStore(directory: string, options: ClearOptions): Promise<Cleared> {
@@ -107,7 +107,7 @@ function sweepRegularly(documents: LmdbDocuments): PeriodicTask {
     run: async (signal) => {
       while (!signal.aborted && (await documents.sweepExpired()));
     },
-    // What a sweep that failed would have removed is left to the next; readers do not see it meanwhile.
+    // The next sweep removes what a failed one has left; readers do not see it.
     onFailure: () => undefined,
   });
   sweep.start();

@@ -13,7 +13,7 @@ type KeyContent =
 
 /**
  * Removes documents with their lists, and due queues, beside running services or without: followers' positions go last, so that
- * whatever was written meanwhile is written again. Errors: StateStoreUnavailableError; then run it again.
+ * everything written in the meantime is written again. Errors: StateStoreUnavailableError; then run it again.
  */
 export async function clearRedisStateStore(
   { url, keyPrefix = defaultKeyPrefix }: RedisStateStoreOptions,

@@ -5,7 +5,7 @@ export interface ClockReading {
   readonly said: number;
 }
 
-/** Two clocks drift apart by so much at most while nobody sets them; NTP slews by 500 millionths. */
+/** Two clocks that are not set drift apart by this much at most; NTP slews by 500 millionths. */
 const maxDrift = 0.0005;
 
 /**

@@ -10,7 +10,7 @@ const firstMeasurements = 3;
 
 /**
  * Redis's clock, as measured: now and then, and at each new connection, which may be to another server after a fail-over.
- * Between measurements it runs by this process's monotonic clock, which nobody sets and which goes on while the process is stopped.
+ * Between measurements it runs by this process's monotonic clock, which cannot be set and which advances while the process is stopped.
  */
 export class RedisClock implements StoreClock {
   private readonly offset = new ClockOffset();

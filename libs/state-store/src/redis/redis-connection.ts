@@ -21,7 +21,7 @@ const maxCallsUnderWay = 10_000;
 
 /**
  * A connection to Redis that comes back by itself. A call rejects with StateStoreUnavailableError within 3 s when Redis
- * does not answer; what it asked for may have been done. Nothing is sent after its caller was told that it failed.
+ * does not answer; what it asked for may have been done. Nothing is sent after its caller got a failure.
  */
 export class RedisConnection {
   private readonly client: Redis;

@@ -4,7 +4,7 @@ import { hasRedisServer, RedisServer } from './redis-server.fixture.ts';
 import { openRedisStateStore } from './redis-state-store.ts';
 
 const run = hasRedisServer ? test : test.skip;
-/** Redis tells whole seconds. */
+/** Redis reports whole seconds. */
 const granularityMs = 1_000;
 /** What a call or a machine that is busy may take. */
 const slackMs = 700;

@@ -23,7 +23,7 @@ export class RedisHistory {
     });
   }
 
-  /** Asked anew each time. */
+  /** Asked each time. */
   async read(): Promise<string> {
     const { connections } = this;
     const at = performance.now();
@@ -38,7 +38,7 @@ export class RedisHistory {
     return history;
   }
 
-  /** Milliseconds for which the present one has lasted at the least; asked anew each time. */
+  /** Milliseconds for which the present one has lasted at the least; asked each time. */
   async ageMs(): Promise<number> {
     await this.read();
     return Math.max(0, performance.now() - this.sinceAt);

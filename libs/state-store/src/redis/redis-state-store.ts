@@ -48,7 +48,7 @@ const scripts = [
 
 /**
  * Opens the state store of the cluster profile, on one primary (its replicas may take over): what is lost of it must be lost
- * from the end, as its history then changes. Redis must not evict (`maxmemory-policy noeviction`): nobody would notice.
+ * from the end, as its history then changes. Redis must not evict (`maxmemory-policy noeviction`): an eviction would go unnoticed.
  *
  * Rejects with StateStoreUnavailableError when Redis does not answer within 2 s, with RangeError for a bad prefix. Once
  * open it connects again by itself; until then each call rejects within 3 s.
