@@ -2,7 +2,7 @@ import type { Environment, OrderEventMessage, RiderWanted, SandboxScenario } fro
 import { orderEvent } from '@dakpion/fixtures';
 import { dispatchRequestOf } from './requests/dispatch-request-of.ts';
 
-// What the specs of this app speak of: many orders like the example order.
+// Fixtures of this app's specs: many orders like the example order.
 
 /** An order id of its own for each number. */
 export function orderIdOf(number: number): string {

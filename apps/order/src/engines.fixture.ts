@@ -5,7 +5,7 @@ import { OrderRepository } from './commands/order-repository.ts';
 import type { OrderEvent } from './domain/order-event.ts';
 import { orderStreamPrefix } from './order-stream.ts';
 
-// What the specs that need real engines share: an installation in a temporary directory.
+// Fixtures of the specs that need real engines: an installation in a temporary directory.
 
 /** Opens the embedded engines on an empty directory, runs, and removes everything. */
 export async function withEngines(run: (engines: Engines, dataDir: string) => Promise<void>): Promise<void> {

@@ -18,7 +18,7 @@ import { orderService } from './order.service.ts';
 /** The running order service as its neighbours see it. */
 export interface RunningOrderService {
   readonly engines: Engines;
-  /** What pricing was asked, in order. */
+  /** The requests to pricing, in order. */
   readonly questions: readonly PriceRoute[];
   /** Sends a command of contracts as the gateway does. */
   ask<Reply extends OrderReply | RiderEventReply = OrderReply>(command: OrderCommand): Promise<Reply>;

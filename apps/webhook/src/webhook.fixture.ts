@@ -9,7 +9,7 @@ import { openLmdbBroker } from '@dakpion/messaging';
 import type { Engines } from '@dakpion/service';
 import { openLmdbStateStore } from '@dakpion/state-store';
 
-// What the specs of this app share: orders, and a partner's endpoint.
+// Fixtures of this app's specs: orders, and a partner's endpoint.
 
 export { isOver } from '@dakpion/fixtures';
 

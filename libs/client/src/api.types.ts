@@ -781,7 +781,7 @@ export interface components {
             /** @description The body was too large to be stored. */
             body_omitted: boolean;
         };
-        /** @description What details answer: the record and how it came about. */
+        /** @description The response of the details endpoint: the record and how it came about. */
         OrderDetails: {
             assigned_at: components["schemas"]["DhakaTime"] | null;
             accepted_at: components["schemas"]["DhakaTime"] | null;
@@ -923,7 +923,7 @@ export interface components {
         };
         /** @enum {string} */
         OrderStatus: "PENDING" | "ASSIGNED" | "ACCEPTED" | "STARTED" | "PICKED" | "COMPLETED" | "CANCELLED";
-        /** @description What the status endpoint answers. */
+        /** @description The response of the status endpoint. */
         OrderStatusView: {
             order_id: string;
             partner_reference_id: string | null;
@@ -1073,7 +1073,7 @@ export interface components {
             has_more: boolean;
         };
         RetryOrderRequest: Record<string, never>;
-        /** @description What came of a test webhook. */
+        /** @description The result of a test webhook. */
         SentTestWebhook: {
             /** @description Whether it would count as delivered: 200 within 5 s. */
             delivered: boolean;

@@ -1,6 +1,6 @@
 import { errorOf } from './problem-error.ts';
 
-/** What applies to one call. */
+/** Options of one call. */
 export interface CallOptions {
   /** Ends the call, its pauses included. */
   readonly signal?: AbortSignal;

@@ -15,7 +15,7 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-/** What arrived. */
+/** The received webhook. */
 export interface IncomingWebhook {
   /** The body exactly as it came, before any parsing. */
   readonly rawBody: string | Uint8Array;

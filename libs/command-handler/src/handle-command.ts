@@ -1,9 +1,9 @@
-/** What follows from a command: events (none when nothing is left to do), or why it is not carried out. */
+/** The result of a command: events (none when nothing is left to do), or why it is not carried out. */
 export type Decision<Event, Reason> =
   | { readonly outcome: 'events'; readonly events: readonly Event[] }
   | { readonly outcome: 'refused'; readonly refusal: Reason };
 
-/** What became of a command. `state` is as after it. */
+/** The outcome of a command. `state` is as after it. */
 export type Handled<State, Event, Reason> =
   | { readonly outcome: 'changed' | 'unchanged'; readonly state: State; readonly events: readonly Event[] }
   | { readonly outcome: 'refused'; readonly refusal: Reason; readonly state: State };

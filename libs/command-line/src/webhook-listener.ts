@@ -22,7 +22,7 @@ export interface WebhookListenerOptions {
   /** 0: any that is free. */
   readonly port: number;
   readonly secrets: readonly string[];
-  /** What each delivery is answered with. */
+  /** The answer to each delivery. */
   readonly status: number;
   readonly onWebhook: (webhook: ArrivedWebhook) => void;
 }

@@ -1,4 +1,4 @@
-/** Who caused an event: kept with each event for audits. */
+/** The actor that caused an event: kept with each event for audits. */
 export type Actor =
   | { readonly kind: 'api_key'; readonly key_id: string }
   /** Somebody of a partner, by a session of the dashboard. */

@@ -80,7 +80,7 @@ export type UsageRepair =
   | { readonly outcome: 'repaired'; readonly corrected_days: number }
   | { readonly outcome: 'under_way' };
 
-/** What goes over `order.commands.v1`; the message type is `type`, the key `order_id`. */
+/** The messages of `order.commands.v1`; the message type is `type`, the key `order_id`. */
 export type OrderCommand = PlaceOrder | CancelOrder | RetryOrder | ApplyRiderEvent | RepairOrder;
 
 /** Answer to PlaceOrder, CancelOrder and RetryOrder. `replayed`: it had been done before and nothing changed. */

@@ -75,7 +75,7 @@ export interface OrderRecord extends Route, OrderParticulars, Omit<StatusTimes, 
   readonly updated_at: DhakaTime;
 }
 
-/** What details answer: the record and how it came about. */
+/** The response of the details endpoint: the record and how it came about. */
 export interface OrderDetails extends OrderRecord {
   readonly history: readonly HistoryEntry[];
 }
@@ -100,7 +100,7 @@ export interface OrderSummary {
   readonly updated_at: DhakaTime;
 }
 
-/** What the status endpoint answers. */
+/** The response of the status endpoint. */
 export interface OrderStatusView {
   readonly order_id: string;
   readonly partner_reference_id: string | null;

@@ -1,6 +1,6 @@
 import { deadLetterTopic, type Topic, topics } from './topics.ts';
 
-/** What a service does with topics. Its user of the broker may do this and nothing else. */
+/** The topics that a service uses, and how. Its broker user has exactly these rights. */
 export interface TopicUse {
   /** By the group that consumes them. A consumer may answer, and writes what it cannot take to the topic's dead letters. */
   readonly consumes: Readonly<Record<string, readonly Topic[]>>;
@@ -13,7 +13,7 @@ export interface TopicUse {
 
 export type ServiceName = 'gateway' | 'order' | 'pricing' | 'dispatch' | 'webhook';
 
-/** Who uses which topic, and for what. `dakpion topics acls` makes rights of it. */
+/** The topics that each service uses, and how. `dakpion topics acls` derives the rights from it. */
 export const topicUses: Readonly<Record<ServiceName, TopicUse>> = {
   gateway: {
     consumes: {},
@@ -54,7 +54,7 @@ export const topicUses: Readonly<Record<ServiceName, TopicUse>> = {
   },
 };
 
-/** What dispatch systems outside may do. Their consumer groups begin with `group`. */
+/** The rights of external dispatch systems. Their consumer groups begin with `group`. */
 export const dispatchSystemUse = {
   group: 'dispatch-systems',
   reads: [topics.dispatchRequests],

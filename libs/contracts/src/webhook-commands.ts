@@ -44,7 +44,7 @@ export interface ContinueRedelivery extends Omit<RedeliverWebhooks, 'type'> {
   readonly from: DhakaTime;
   readonly offset: number;
   readonly accepted: number;
-  /** What the steps before this one have set going. */
+  /** The number of webhooks that the previous steps have started. */
   readonly redelivered: number;
 }
 
@@ -67,7 +67,7 @@ export interface SendTestWebhook {
   readonly requested_at: DhakaTime;
 }
 
-/** What goes over `webhook.commands.v1`; the message type is `type`, the key the delivery's or the partner's id. */
+/** The messages of `webhook.commands.v1`; the message type is `type`, the key the delivery's or the partner's id. */
 export type WebhookCommand =
   | RedeliverWebhook
   | RedeliverWebhooks
@@ -116,7 +116,7 @@ export interface DescribedRequest {
   readonly body: string;
 }
 
-/** What came of a test webhook. */
+/** The result of a test webhook. */
 export interface SentTestWebhook {
   /** Whether it would count as delivered: 200 within 5 s. */
   readonly delivered: boolean;

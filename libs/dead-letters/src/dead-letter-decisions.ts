@@ -8,7 +8,7 @@ import type { LetterPlace } from './letter-id.ts';
 /** A letter has one decision: a second request gets the first decision. */
 const maxDecisions = 2;
 
-/** What was decided about dead letters, in the event store. */
+/** The decisions about dead letters, in the event store. */
 export class DeadLetterDecisions {
   constructor(private readonly eventStore: EventStore) {}
 

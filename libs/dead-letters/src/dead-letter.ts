@@ -26,7 +26,7 @@ export interface DeadLetter {
   /** A code, e.g. `too_late`. */
   readonly reason: string;
   readonly detail: string;
-  /** Whose consumer could not take it. */
+  /** The consumer group that could not handle it. */
   readonly group: string;
   readonly tries: number;
   readonly dead_at: DhakaTime;

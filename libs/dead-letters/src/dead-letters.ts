@@ -30,7 +30,7 @@ export interface DeadLetterPage {
   readonly next_after: string | null;
 }
 
-/** What came of a decision: the letter as it then is, and whether another decision had been made before. */
+/** The result of a decision: the letter as it then is, and whether another decision had been made before. */
 export type DecidedDeadLetter =
   | { readonly outcome: 'done'; readonly letter: DeadLetter }
   | { readonly outcome: 'unknown' }

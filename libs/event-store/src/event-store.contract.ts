@@ -17,7 +17,7 @@ export interface OpenedEventStore {
   readonly close: () => Promise<void>;
 }
 
-/** What every event store must do, whatever the engine. `open` is called before each test. */
+/** The contract of every event store. `open` is called before each test. */
 export function eventStoreContract(name: string, open: () => Promise<OpenedEventStore>): void {
   describe(`${name} keeps the contract of the event store`, () => {
     let opened: OpenedEventStore;

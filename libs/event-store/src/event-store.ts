@@ -7,7 +7,7 @@ export interface EventMetadata {
   readonly schema_version: number;
   readonly $correlationId: string;
   readonly $causationId: string | null;
-  /** Who caused it; JSON. */
+  /** The actor that caused it; JSON. */
   readonly actor: Readonly<Record<string, string>>;
   /** ISO 8601: when it happened in the world. When it was recorded is the store's to say. */
   readonly occurred_at: string;

@@ -62,7 +62,7 @@ export class Checkpoints {
   }
 }
 
-/** What a checkpoint works with. */
+/** The dependencies of a checkpoint. */
 export interface CheckpointParts {
   readonly stateStore: StateStore;
   /** Epoch milliseconds. */

@@ -1,7 +1,7 @@
 import { type Consumption, type IncomingMessage, maxMessageBytes } from './broker.ts';
 import { textOf } from './retry.ts';
 
-/** What became of a request: the reply as JSON text, or why there is none. */
+/** The outcome of a request: the reply as JSON text, or why there is none. */
 export type RequestOutcome =
   | { readonly kind: 'replied'; readonly json: string }
   | { readonly kind: 'failed'; readonly text: string };

@@ -14,7 +14,7 @@ export interface LostOrder {
   readonly missing: readonly WebhookEventName[];
 }
 
-/** What came of the orders: counts of webhooks, but `lost` and `unacknowledged`, which are orders. */
+/** The result of the orders: counts of webhooks, but `lost` and `unacknowledged`, which are orders. */
 export interface LedgerFindings {
   readonly acknowledged: number;
   readonly expected: number;

@@ -2,7 +2,7 @@ import type { Quotation } from '@dakpion/contracts';
 
 const timeoutMs = 15_000;
 
-/** What came of a request. `code` is the problem's, with the first field at fault, or why no answer came. */
+/** The result of a request. `code` is the problem's, with the first field at fault, or why no answer came. */
 export type RequestOutcome<Body> =
   | { readonly outcome: 'done'; readonly body: Body }
   | { readonly outcome: 'refused' | 'unanswered'; readonly code: string };

@@ -673,7 +673,7 @@ export interface components {
             delivery_id: string;
             accepted: number;
         };
-        /** @description Who caused an event: kept with each event for audits. */
+        /** @description The actor that caused an event: kept with each event for audits. */
         Actor: {
             /** @constant */
             kind: "api_key";
@@ -754,7 +754,7 @@ export interface components {
             /** @description A code, e.g. `too_late`. */
             reason: string;
             detail: string;
-            /** @description Whose consumer could not take it. */
+            /** @description The consumer group that could not handle it. */
             group: string;
             tries: number;
             dead_at: components["schemas"]["DhakaTime"];
@@ -917,7 +917,7 @@ export interface components {
             /** @description A code, e.g. `too_late`. */
             reason: string;
             detail: string;
-            /** @description Whose consumer could not take it. */
+            /** @description The consumer group that could not handle it. */
             group: string;
             tries: number;
             dead_at: components["schemas"]["DhakaTime"];

@@ -4,7 +4,7 @@ import type { OpenOrder } from '@dakpion/order-views';
 /** Orders that a line names at most; the command that it names lists the others. */
 export const maxNamed = 10;
 
-/** What came of asking for orders to be cancelled. */
+/** The result of cancelling orders. */
 export interface Cancellations {
   readonly cancelled: readonly string[];
   /** Those that are PENDING no more, by what the order service said. */

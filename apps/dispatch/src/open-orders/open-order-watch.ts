@@ -23,7 +23,7 @@ const maxReported = 200;
 /** Most orders that one look cancels, all at once. */
 const maxCancelled = 50;
 
-/** What the watch works with. */
+/** The dependencies of the watch. */
 export interface OpenOrderWatchTools {
   readonly open: OpenOrders;
   readonly readState: ReadOrderState;

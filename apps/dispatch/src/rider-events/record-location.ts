@@ -2,7 +2,7 @@ import { isFinal, isOnItsWay, type RiderEventRefusal } from '@dakpion/contracts'
 import type { OrderViews, RiderLocations } from '@dakpion/order-views';
 import type { RiderSighting } from './read-rider-event.ts';
 
-/** What became of a location. `outdated`: a newer one is known. `ignored`: the order has ended. */
+/** The outcome of a location. `outdated`: a newer one is known. `ignored`: the order has ended. */
 export type RecordedLocation =
   | { readonly outcome: 'located' | 'outdated' | 'ignored' }
   | { readonly outcome: 'refused'; readonly refusal: RiderEventRefusal };

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-/** What became of a rider event. `unchanged` is a duplicate, `outdated` a location older than the one we have. */
+/** The outcome of a rider event. `unchanged` is a duplicate, `outdated` a location older than the one we have. */
 export const riderEventOutcomes = [
   'applied',
   'unchanged',

@@ -27,7 +27,7 @@ export interface SettleHeldEventsTools {
 /** Why held events are looked at: an event of their order was applied, or the worker of deadlines found one due. */
 export type SettlingOccasion = 'transition' | 'deadline';
 
-/** What became of a held event, null while it waits on. */
+/** The outcome of a held event, null while it waits on. */
 type Settled = Exclude<RiderEventOutcome, 'held'> | null;
 
 /**

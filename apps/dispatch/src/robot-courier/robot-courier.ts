@@ -19,7 +19,7 @@ export const robotCourierQueue = 'robot-courier.steps';
 /** An order as it stands, null when no view shows it yet. */
 export type ReadOrder = (orderId: string) => Promise<Pick<OrderStatusView, 'parcel_status' | 'rider_id'> | null>;
 
-/** What the robot courier works with. `paceMs` is the time between two changes of an order's status. */
+/** The dependencies of the robot courier. `paceMs` is the time between two changes of an order's status. */
 export interface RobotCourierTools {
   readonly broker: Broker;
   readonly dueQueues: DueQueues;

@@ -106,7 +106,7 @@ export const answerSchemas = {
         ]
       }
     ],
-    "description": "Who caused an event: kept with each event for audits."
+    "description": "The actor that caused an event: kept with each event for audits."
   },
   "AllWebhooks": {
     "$ref": "#/components/schemas/OwnerWalkPage_ListedWebhook"
@@ -302,7 +302,7 @@ export const answerSchemas = {
       },
       "group": {
         "type": "string",
-        "description": "Whose consumer could not take it."
+        "description": "The consumer group that could not handle it."
       },
       "tries": {
         "type": "number"
@@ -1256,7 +1256,7 @@ export const answerSchemas = {
       },
       "group": {
         "type": "string",
-        "description": "Whose consumer could not take it."
+        "description": "The consumer group that could not handle it."
       },
       "tries": {
         "type": "number"
@@ -1634,7 +1634,7 @@ export const answerSchemas = {
       "tracking_url",
       "updated_at"
     ],
-    "description": "What details answer: the record and how it came about."
+    "description": "The response of the details endpoint: the record and how it came about."
   },
   "OrderEventName": {
     "type": "string",
@@ -2142,7 +2142,7 @@ export const answerSchemas = {
       "eta",
       "sequence"
     ],
-    "description": "What the status endpoint answers."
+    "description": "The response of the status endpoint."
   },
   "OrderSummary": {
     "type": "object",
@@ -3619,7 +3619,7 @@ export const answerSchemas = {
       "error",
       "response_excerpt"
     ],
-    "description": "What came of a test webhook."
+    "description": "The result of a test webhook."
   },
   "Statement": {
     "type": "object",

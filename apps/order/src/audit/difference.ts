@@ -29,9 +29,9 @@ export interface Difference {
   readonly found: Json;
   /** The event whose webhook was never planned. */
   readonly event_id?: string;
-  /** Whose figures are wrong. */
+  /** The owner of the wrong figures. */
   readonly owner?: UsageOwner;
-  /** Who is behind, or has followed another history. */
+  /** The follower that is behind, or has followed another history. */
   readonly follower?: string;
 }
 

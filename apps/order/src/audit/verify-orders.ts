@@ -112,7 +112,7 @@ export async function* verifyUsageAgain(
   yield* await usage.verifyFigures([...owners]);
 }
 
-/** Whose the order is; null: its first event does not say so, which is a fault of its history. */
+/** The owner of the order. Null: its first event does not contain it, which is a fault of its history. */
 function ownerIn({ data }: RecordedEvent): UsageOwner | null {
   const { partner_id, environment } = data ?? {};
   if (typeof partner_id !== 'string' || (environment !== 'sandbox' && environment !== 'production')) return null;

@@ -9,7 +9,7 @@ import type { Decision } from '../domain/order-command.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
 import { orderSchemaVersion, orderStream, readOrder } from '../order-stream.ts';
 
-/** What became of a command: the order after it, and whether anything happened. */
+/** The outcome of a command: the order after it, and whether anything happened. */
 export type Change<Reason> =
   | { readonly outcome: 'changed' | 'unchanged'; readonly order: Order; readonly events: readonly OrderEvent[] }
   | { readonly outcome: 'refused'; readonly refusal: Reason };

@@ -25,7 +25,7 @@ import { requestDifferences } from './request-differences.ts';
 /** How many riders an order is given at most, one after another: each is an event that is read ever after. */
 const maxAssignments = 50;
 
-/** What follows from a command, given the order as it is (null: there is none). Pure: the same input, the same decision. */
+/** The result of a command, given the order as it is (null: there is none). Pure: the same input, the same decision. */
 export function decide(command: PartnerCommand, order: Order | null): PartnerDecision;
 export function decide(command: ApplyRiderEvent, order: Order | null): RiderDecision;
 export function decide(command: OrderCommand, order: Order | null): PartnerDecision | RiderDecision;

@@ -11,7 +11,7 @@ import type {
 } from '@dakpion/contracts';
 import type { OrderEvent } from './order-event.ts';
 
-/** Whose order is meant. For any other partner or environment the order does not exist. */
+/** The owner of the order. For any other partner or environment the order does not exist. */
 export interface OrderOwner {
   readonly partner_id: string;
   readonly environment: Environment;
@@ -60,11 +60,11 @@ export interface ApplyRiderEvent {
   readonly now: DhakaTime;
 }
 
-/** What partners can want of an order. */
+/** The requests of partners about an order. */
 export type PartnerCommand = PlaceOrder | CancelOrder | LinkRetry;
 export type OrderCommand = PartnerCommand | ApplyRiderEvent;
 
-/** What follows from a command: events (none when it had been done before), or why it is not carried out. */
+/** The result of a command: events (none when it had been done before), or why it is not carried out. */
 export type Decision<Reason> =
   | { readonly outcome: 'events'; readonly events: readonly OrderEvent[] }
   | { readonly outcome: 'refused'; readonly refusal: Reason };

@@ -78,7 +78,7 @@ export interface OrderRetried {
   readonly data: EventTimes & { readonly new_order_id: string };
 }
 
-/** What can happen to an order: the events of the stream `order-{order_id}`. */
+/** The events of an order: those of the stream `order-{order_id}`. */
 export type OrderEvent = OrderCreated | RiderStepMade | OrderRiderReplaced | OrderCancelled | OrderRetried;
 export type OrderEventType = OrderEvent['type'];
 

@@ -6,7 +6,7 @@ import type { Order } from './order.ts';
 import type { ApplyRiderEvent, CancelOrder, LinkRetry, OrderCommand, PlaceOrder } from './order-command.ts';
 import type { OrderCreated, OrderEvent, RiderStepMade } from './order-event.ts';
 
-// What the specs of this app speak of: the commands and events of the example order.
+// Fixtures of this app's specs: the commands and events of the example order.
 
 export const newOrderId = `ord_${'b'.repeat(26)}`;
 

@@ -136,7 +136,7 @@ export class UsageRecount {
   }
 }
 
-/** Whose order it is, if the event is a creation. */
+/** The owner of the order, if the event is a creation. */
 function scopeIn({ revision, data }: RecordedEvent): string | null {
   const { partner_id, environment } = data ?? {};
   return revision === 0 && typeof partner_id === 'string' ? `${partner_id}:${String(environment)}` : null;

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 
-/** What came of a request. `status` null: no answer in time, `error` is what undici or Node says of it. */
+/** The result of a request. `status` null: no answer in time, `error` is what undici or Node says of it. */
 export interface ExchangeOutcome {
   readonly status: number | null;
   readonly error: unknown;

@@ -17,7 +17,7 @@ import {
 import { OrderWaiters } from './order-waiters.ts';
 import { acknowledgeAfterMs, isSafe, outlastsAttempt, step } from './schedule-order.ts';
 
-/** What the scheduler works with. */
+/** The dependencies of the scheduler. */
 export interface SchedulerParts {
   readonly dueOrders: DueOrders;
   readonly attempts: Pick<DeliveryAttempts, 'nextTurn' | 'knownEndpoint' | 'make'>;
@@ -256,7 +256,7 @@ function claimedOrRefused(claim: OrderClaim | null): ScheduleInput {
   return claim === null ? { type: 'refused' } : { type: 'claimed', claim };
 }
 
-/** What became of `previous`. */
+/** The outcome of `previous`. */
 function changed(type: 'renewed' | 'released', previous: OrderClaim): (change: ClaimChange) => ScheduleInput {
   return (change) => {
     if (change.outcome === 'lost') return { type: 'lost', claim: previous };

@@ -8,7 +8,7 @@ export interface DueOrder {
   readonly since: number;
 }
 
-/** What became of a claim. `nudged`: it is ours until then and unchanged, as another process asked for the order. */
+/** The outcome of a claim. `nudged`: it is ours until then and unchanged, as another process asked for the order. */
 export type ClaimChange =
   | { readonly outcome: 'done'; readonly claim: OrderClaim }
   | { readonly outcome: 'nudged'; readonly claim: OrderClaim }

@@ -37,7 +37,7 @@ export type OrderSchedule =
       readonly reclaimed: OrderClaim | null;
     };
 
-/** What happens to an order. */
+/** An input of an order's schedule. */
 export type ScheduleInput =
   /** Something was planned for it in this process. */
   | { readonly type: 'told'; readonly hasRoom: boolean }
@@ -71,7 +71,7 @@ export type ScheduleInput =
   | { readonly type: 'nudged'; readonly claim: OrderClaim }
   /** The claim is not ours any more. */
   | { readonly type: 'lost'; readonly claim: OrderClaim }
-  /** What was asked for failed. */
+  /** The requested effect failed. */
   | { readonly type: 'failed'; readonly error: unknown }
   /** The pause after a failed release is over. */
   | { readonly type: 'releaseAgain' }
@@ -81,7 +81,7 @@ export type ScheduleInput =
 /** The callers that wait until an order is safe: those that reported something new, or those that found it waiting. */
 export type Waiters = 'tellers' | 'restorers';
 
-/** What is to be done for an order. */
+/** An effect of an order's schedule. */
 export type ScheduleEffect =
   | { readonly type: 'claim' }
   /** Put it into the due queue, due now. */

@@ -16,7 +16,7 @@ export type Decision =
   | { readonly outcome: 'events'; readonly events: readonly DeliveryEvent[] }
   | { readonly outcome: 'refused'; readonly refusal: DeliveryRefusal };
 
-/** What a command leads to in an order's deliveries as they are. */
+/** The result of a command on an order's deliveries as they are. */
 export function decide(command: DeliveryCommand, state: OrderDeliveries): Decision {
   switch (command.type) {
     case 'PlanDelivery':

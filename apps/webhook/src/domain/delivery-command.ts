@@ -51,7 +51,7 @@ export interface FollowPartnerUrl {
 
 export type DeliveryCommand = PlanDelivery | RecordAttempt | RequestRedelivery | FollowPartnerUrl;
 
-/** What a request came to. `error` is null exactly when the answer was 200 in time. */
+/** The result of a request. `error` is null exactly when the answer was 200 in time. */
 export interface AttemptResult {
   /** Epoch milliseconds. */
   readonly started_at: number;

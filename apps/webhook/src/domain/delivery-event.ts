@@ -20,7 +20,7 @@ export interface DeliveryPlanned {
   };
 }
 
-/** What an attempt came to. `number` counts the delivery's attempts from 1, redeliveries included. */
+/** The result of an attempt. `number` counts the delivery's attempts from 1, redeliveries included. */
 interface Attempt {
   readonly delivery_id: string;
   readonly number: number;

@@ -3,7 +3,7 @@ import type { Partners } from '@dakpion/partners';
 import type { DeliveryLog, DeliveryLogEntry, DeliveryLogWriter, DeliveryOwner } from '@dakpion/webhook-deliveries';
 import { logOwners } from './log-owners.ts';
 
-/** What the retention works with. */
+/** The dependencies of the retention. */
 export interface DeliveryLogRetentionParts {
   readonly log: DeliveryLog;
   readonly writer: DeliveryLogWriter;

@@ -5,14 +5,14 @@ import { deliveryEventOf } from '../delivery-stream.ts';
 
 const maxCachedOwners = 20_000;
 
-/** Whose deliveries a stream holds: its first event says it. Owners lately asked for are held in memory. */
+/** The owner of a stream's deliveries, from its first event. Owners lately asked for are held in memory. */
 export class DeliveryOwners {
   /** By stream. */
   private readonly held = new LRUCache<string, DeliveryOwner>({ max: maxCachedOwners });
 
   constructor(private readonly eventStore: EventStore) {}
 
-  /** Whose the event's stream is, if the event says it or it is held; else {@link read} says it. */
+  /** The owner of the event's stream, if the event contains it or it is cached; otherwise use {@link read}. */
   known(event: RecordedEvent): DeliveryOwner | undefined {
     const held = this.held.get(event.stream);
     if (held !== undefined) return held;
@@ -21,7 +21,7 @@ export class DeliveryOwners {
     return owner;
   }
 
-  /** Whose the stream is, as the store has it. Errors: those of the event store. */
+  /** The owner of the stream, read from the store. Errors: those of the event store. */
   async read(stream: string): Promise<DeliveryOwner> {
     for await (const first of this.eventStore.readStream(stream, { maxCount: 1 })) {
       const owner = this.known(first);

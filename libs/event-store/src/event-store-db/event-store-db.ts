@@ -152,7 +152,7 @@ export class EventStoreDb implements EventStore {
     throw new EventStoreUnavailableError(`${metadata} changed ${maxTries} times while it was written`);
   }
 
-  /** What closing waits for. */
+  /** The work that closing waits for. */
   private async finishing<Result>(work: Promise<Result>): Promise<Result> {
     this.underWay.add(work);
     try {
