@@ -21,8 +21,8 @@ export class ProblemError extends Error {
 
   /** Seconds to wait before another try, if the answer has them. */
   get retryAfterSeconds(): number | null {
-    const told = this.problem?.retry_after;
-    return typeof told === 'number' ? told : null;
+    const seconds = this.problem?.retry_after;
+    return typeof seconds === 'number' ? seconds : null;
   }
 }
 

@@ -48,17 +48,17 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
   let orders = 0;
   let events = 0;
   let differences = 0;
-  const told = (difference: Difference): VerificationItem => {
+  const reported = (difference: Difference): VerificationItem => {
     differences += 1;
     return { kind: 'difference', difference };
   };
 
   const followers = new FollowerVerifier(eventStore, stateStore, waitFor);
-  for (const difference of await followers.verify({ atRest })) yield told(difference);
-  for (const parked of await new StreamRelease(eventStore, Date.now).list()) yield told(stillParked(parked));
+  for (const difference of await followers.verify({ atRest })) yield reported(difference);
+  for (const parked of await new StreamRelease(eventStore, Date.now).list()) yield reported(stillParked(parked));
   if (head !== undefined) {
     const dueTimes = atRest ? null : new WebhookDueTimes(stateStore, waitFor);
-    for (const difference of (await dueTimes?.verifyQueue()) ?? []) yield told(difference);
+    for (const difference of (await dueTimes?.verifyQueue()) ?? []) yield reported(difference);
     const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes }, head, waitFor);
     const clock = options.clock ?? Date.now;
     const usage = new UsageVerifier(eventStore, stateStore, { orders: head, webhooks }, { waitFor, clock });
@@ -73,14 +73,14 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
       orders += 1;
       const orderId = orderIdOfStream(event.stream);
       const found = await verifier.verify(orderId);
-      for (const difference of found) yield told(difference);
+      for (const difference of found) yield reported(difference);
       const owner = ownerIn(event);
       // Nothing can be said of what follows from events that make no sense.
       if (owner === null || found.some(({ what }) => what === 'history')) continue;
       owners.set(usageScopeOf(owner), owner);
-      for (const difference of await usage.verifyOrder(owner, orderId)) yield told(difference);
+      for (const difference of await usage.verifyOrder(owner, orderId)) yield reported(difference);
     }
-    for (const difference of await usage.verifyFigures([...owners.values()])) yield told(difference);
+    for (const difference of await usage.verifyFigures([...owners.values()])) yield reported(difference);
   }
   yield { kind: 'verified', orders, events, differences };
 }

@@ -87,12 +87,12 @@ function stepMade(order: Order, data: RiderStepData): Order {
   const { request, quotation } = order.created;
   // Where the order is delivered there is no way left.
   const place = isFinal(order.parcel_status) ? null : data.location;
-  const told = estimateOf(data, place, request, quotation, isPicked(order.parcel_status));
+  const estimate = estimateOf(data, place, request, quotation, isPicked(order.parcel_status));
   return {
     ...order,
     rider: data.rider,
     location: data.location === null ? order.location : { ...data.location, updated_at: data.occurred_at },
-    time_to_pickup: told.time_to_pickup ?? order.time_to_pickup,
-    duration: told.duration ?? order.duration,
+    time_to_pickup: estimate.time_to_pickup ?? order.time_to_pickup,
+    duration: estimate.duration ?? order.duration,
   };
 }

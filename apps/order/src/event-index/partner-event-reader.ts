@@ -40,13 +40,13 @@ export class PartnerEventReader {
       order_id === null
         ? await this.index.page(owner, from, atMost)
         : await this.ofOrder(owner, order_id, from, atMost);
-    const told = await this.told(owner, events);
+    const found = await this.partnerEventsOf(owner, events);
     const page: PartnerEvent[] = [];
     let bytes = 0;
     let next = after;
     for (const [index, { position }] of events.entries()) {
       next = String(position);
-      const event = told[index] ?? null;
+      const event = found[index] ?? null;
       if (event === null) continue;
       page.push(event);
       bytes += Buffer.byteLength(JSON.stringify(event));
@@ -67,7 +67,10 @@ export class PartnerEventReader {
   }
 
   /** For each event the body of its webhook; null for an unknown event, for one without a webhook, and for one of another owner. */
-  private async told(owner: OrderOwner, events: readonly IndexedEvent[]): Promise<readonly (PartnerEvent | null)[]> {
+  private async partnerEventsOf(
+    owner: OrderOwner,
+    events: readonly IndexedEvent[],
+  ): Promise<readonly (PartnerEvent | null)[]> {
     const orderIds = [...new Set(events.map(({ order_id }) => order_id))];
     const found = new Map<number, PartnerEvent>();
     for (let first = 0; first < orderIds.length; first += readsAtOnce) {
@@ -75,7 +78,7 @@ export class PartnerEventReader {
       await Promise.all(
         ids.map(async (id) => {
           const ofOrder = events.filter(({ order_id }) => order_id === id);
-          for (const event of await this.toldOf(owner, ofOrder)) found.set(Number(event.position), event);
+          for (const event of await this.eventsOf(owner, ofOrder)) found.set(Number(event.position), event);
         }),
       );
     }
@@ -83,11 +86,11 @@ export class PartnerEventReader {
   }
 
   /** `events` are of one order, in order. */
-  private async toldOf(owner: OrderOwner, events: readonly IndexedEvent[]): Promise<readonly PartnerEvent[]> {
+  private async eventsOf(owner: OrderOwner, events: readonly IndexedEvent[]): Promise<readonly PartnerEvent[]> {
     const last = events.at(-1);
     if (last === undefined) return [];
     const wanted = new Set(events.map(({ revision }) => revision));
-    const told: PartnerEvent[] = [];
+    const found: PartnerEvent[] = [];
     let order: Order | null = null;
     try {
       const range = { maxCount: last.revision + 1 };
@@ -96,14 +99,14 @@ export class PartnerEventReader {
         const { partner_id, environment } = order.created;
         if (partner_id !== owner.partner_id || environment !== owner.environment) return [];
         const event = wanted.has(recorded.revision) ? partnerEvent(recorded, order) : null;
-        if (event !== null) told.push(event);
+        if (event !== null) found.push(event);
       }
     } catch (error) {
       if (isTemporary(error)) throw error;
       // No alarm here: the publisher skips the event too and raises the alarm, and partners may read this often.
       this.logger.debug(`${last.order_id} is left out: ${String(error)}`);
     }
-    return told;
+    return found;
   }
 }
 

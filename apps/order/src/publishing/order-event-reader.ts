@@ -33,17 +33,17 @@ export class OrderEventReader {
     for await (const event of this.eventStore.readAll(range)) {
       looked += 1;
       next = event.position.toString();
-      const told = await this.told(event);
-      if (told === null) continue;
-      events.push(told);
-      bytes += Buffer.byteLength(JSON.stringify(told));
+      const message = await this.messageOf(event);
+      if (message === null) continue;
+      events.push(message);
+      bytes += Buffer.byteLength(JSON.stringify(message));
       if (bytes >= maxBytes) break;
     }
     return { events, next: looked === 0 ? null : next };
   }
 
   /** Null for an unknown event: the publisher has not sent it either, and raises the alarm. */
-  private async told(event: RecordedEvent): Promise<PositionedOrderEvent | null> {
+  private async messageOf(event: RecordedEvent): Promise<PositionedOrderEvent | null> {
     try {
       const message = orderEventMessage(event, await this.states.after(event));
       return { position: event.position.toString(), message };

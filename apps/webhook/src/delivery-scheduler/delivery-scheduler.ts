@@ -60,7 +60,7 @@ export class DeliveryScheduler {
    * for it any longer. Errors: those of the state store.
    */
   take(orderId: string): Promise<void> {
-    return this.tell(orderId, { type: 'told', hasRoom: this.room > 0 });
+    return this.tell(orderId, { type: 'notified', hasRoom: this.room > 0 });
   }
 
   /**

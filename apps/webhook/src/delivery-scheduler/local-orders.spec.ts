@@ -74,14 +74,14 @@ describe('the orders of who is alone', () => {
   test('are looked at again before one is given back for which something was planned meanwhile', async () => {
     await withRoom(async ({ orders, attempts, proceeded }) => {
       const taken = orders.take('one');
-      const told = orders.take('one');
+      const notified = orders.take('one');
       expect(proceeded).toEqual(['one']);
       attempts.find('one', null);
       await until(() => proceeded.length === 2);
       expect(proceeded).toEqual(['one', 'one']);
-      expect(await isOver(told)).toBe(false);
+      expect(await isOver(notified)).toBe(false);
       attempts.find('one', null);
-      expect(await isOver(Promise.all([taken, told]).then(() => undefined))).toBe(true);
+      expect(await isOver(Promise.all([taken, notified]).then(() => undefined))).toBe(true);
       expect(orders.isFree('one')).toBe(true);
     });
   });

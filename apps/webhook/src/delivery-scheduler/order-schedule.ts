@@ -14,7 +14,7 @@ export interface HeldOrder {
   /** Something was planned since its deliveries were read. */
   readonly again: boolean;
   /** Another process planned or may have delivered since its deliveries were read. */
-  readonly told: boolean;
+  readonly isReported: boolean;
   /** When its deliveries were read, epoch milliseconds. */
   readonly readAt: number;
 }
@@ -40,7 +40,7 @@ export type OrderSchedule =
 /** An input of an order's schedule. */
 export type ScheduleInput =
   /** Something was planned for it in this process. */
-  | { readonly type: 'told'; readonly hasRoom: boolean }
+  | { readonly type: 'notified'; readonly hasRoom: boolean }
   /** The due queue may have lost it. Another process that may have claimed it did so before `lostBy` (epoch milliseconds). */
   | { readonly type: 'restore'; readonly lostBy: number }
   /** The due queue gave it to us; it has been due since then. */

@@ -166,7 +166,7 @@ export class OrderWorld {
     this.toRestore = false;
     const process = this.process(index);
     process.restores = !this.isAlone;
-    this.input(process, this.isAlone ? told : { type: 'restore', lostBy: this.now });
+    this.input(process, this.isAlone ? notified : { type: 'restore', lostBy: this.now });
   }
 
   /** Lets everything go on without faults until nothing is left. */
@@ -202,7 +202,7 @@ export class OrderWorld {
 
   private tell(process: Process): void {
     process.messages += 1;
-    this.input(process, told);
+    this.input(process, notified);
   }
 
   private input(process: Process, input: ScheduleInput): void {
@@ -335,7 +335,7 @@ export class OrderWorld {
   }
 }
 
-const told: ScheduleInput = { type: 'told', hasRoom: true };
+const notified: ScheduleInput = { type: 'notified', hasRoom: true };
 
 function isCurrent(claim: OrderClaim, now: number): boolean {
   return claim.kind === 'local' || claim.until > now;

@@ -16,7 +16,7 @@ const anew = lease(9_000);
 const local: OrderClaim = { kind: 'local' };
 const endpoint: Endpoint = { key: 'shop', partnerId: 'prt_1' };
 const error = new Error('away');
-const held: HeldOrder = { claim, since: 1, isSafe: true, again: false, told: false, readAt: now };
+const held: HeldOrder = { claim, since: 1, isSafe: true, again: false, isReported: false, readAt: now };
 const read = { ...held, readAt: now };
 
 const claiming: OrderSchedule = { name: 'claiming', again: false, reclaimed: null };
@@ -40,7 +40,7 @@ const release = (next: number | null, of: OrderClaim = claim): ScheduleEffect =>
 const renew = (of: OrderClaim): ScheduleEffect => ({ type: 'renew', claim: of });
 const readEffect = (isStale: boolean): ScheduleEffect => ({ type: 'read', isStale });
 const warn = (text: string): ScheduleEffect => ({ type: 'warn', text, error });
-const told: ScheduleInput = { type: 'told', hasRoom: true };
+const notified: ScheduleInput = { type: 'notified', hasRoom: true };
 const found = (dueAt: number, canRecord = true): ScheduleInput => ({
   type: 'found',
   next: { dueAt, endpoint },
@@ -56,22 +56,22 @@ const owned = (of: OrderClaim, change: Partial<HeldOrder> = {}): OrderSchedule =
 
 type Row = readonly [string, OrderSchedule, ScheduleInput, OrderSchedule, readonly ScheduleEffect[]];
 const running: readonly Row[] = [
-  ['told of, it is claimed', idle, told, claiming, [{ type: 'claim' }]],
-  ['without room it is left', idle, { type: 'told', hasRoom: false }, idle, [{ type: 'leave' }]],
-  ['told of while it is claimed', claiming, told, { ...claiming, again: true }, []],
-  ['told of while it is held', reading, told, withHeld(reading, { again: true }), [acknowledge]],
+  ['reported, it is claimed', idle, notified, claiming, [{ type: 'claim' }]],
+  ['without room it is left', idle, { type: 'notified', hasRoom: false }, idle, [{ type: 'leave' }]],
+  ['reported while it is claimed', claiming, notified, { ...claiming, again: true }, []],
+  ['reported while it is held', reading, notified, withHeld(reading, { again: true }), [acknowledge]],
   [
-    'told of before it is safe',
+    'reported before it is safe',
     withHeld(reading, { isSafe: false }),
-    told,
+    notified,
     withHeld(reading, { again: true, isSafe: false }),
     [],
   ],
-  ['told of while it is given back', releasing(null), told, releasing(null, { again: true }), []],
+  ['reported while it is given back', releasing(null), notified, releasing(null, { again: true }), []],
   [
-    'told of when its claim has lapsed',
+    'reported when its claim has lapsed',
     withHeld(waiting, { claim: lease(499) }),
-    told,
+    notified,
     withHeld(waiting, { claim: lease(499), again: true }),
     [{ type: 'leave' }],
   ],
@@ -94,14 +94,14 @@ const running: readonly Row[] = [
     'restored while it is held',
     waiting,
     { type: 'restore', lostBy: 9 },
-    withHeld(waiting, { again: true, told: true }),
+    withHeld(waiting, { again: true, isReported: true }),
     [{ type: 'restore', claim, lostBy: 9 }],
   ],
   [
     'put back, its claim is another',
     waiting,
     { type: 'restored', claim: anew },
-    withHeld(waiting, { claim: anew, told: true }),
+    withHeld(waiting, { claim: anew, isReported: true }),
     [restored],
   ],
   [
@@ -117,7 +117,7 @@ const running: readonly Row[] = [
     'due again while it waits',
     waiting,
     { type: 'due', claim: anew, since: now },
-    withHeld(waiting, { claim: anew, told: true }),
+    withHeld(waiting, { claim: anew, isReported: true }),
     [acknowledge],
   ],
   [
@@ -236,7 +236,7 @@ const running: readonly Row[] = [
   ],
   [
     'its turn, told of by another process',
-    withHeld(waiting, { told: true }),
+    withHeld(waiting, { isReported: true }),
     turn(),
     attempting,
     [{ type: 'attempt', isStale: true }],
@@ -267,7 +267,7 @@ const running: readonly Row[] = [
     'asked for by another while it is renewed',
     renewing,
     { type: 'nudged', claim: anew },
-    withHeld(renewing, { claim: anew, again: true, told: true }),
+    withHeld(renewing, { claim: anew, again: true, isReported: true }),
     [renew(anew)],
   ],
   ['lost', renewing, { type: 'lost', claim }, idle, [acknowledge, place(null)]],
@@ -355,7 +355,7 @@ const running: readonly Row[] = [
 ];
 
 const stopping: readonly Row[] = [
-  ['told of, it is left', idle, told, idle, [{ type: 'leave' }]],
+  ['reported, it is left', idle, notified, idle, [{ type: 'leave' }]],
   ['due', reading, found(now - 5), releasing(now), [release(now)]],
   ['it waits for its turn', waiting, { type: 'stopped' }, releasing(now), [release(now)]],
   [
@@ -370,7 +370,7 @@ const stopping: readonly Row[] = [
     'due while it is given back',
     { ...releasing(null), reclaimed: anew } as OrderSchedule,
     { type: 'released' },
-    releasing(now, { claim: anew, told: true }),
+    releasing(now, { claim: anew, isReported: true }),
     [release(now, anew)],
   ],
   [

@@ -41,8 +41,8 @@ const claim: ScheduleEffect = { type: 'claim' };
  */
 export function step(state: OrderSchedule, input: ScheduleInput, moment: Moment): Step {
   switch (input.type) {
-    case 'told':
-      return told(state, input.hasRoom, moment);
+    case 'notified':
+      return notified(state, input.hasRoom, moment);
     case 'restore':
       return restore(state, input.lostBy);
     case 'due':
@@ -106,7 +106,7 @@ export function isSafe(state: OrderSchedule): boolean {
   return state.name !== 'claiming' && state.name !== 'releasing' && state.held.isSafe;
 }
 
-function told(state: OrderSchedule, hasRoom: boolean, { now, isStopping }: Moment): Step {
+function notified(state: OrderSchedule, hasRoom: boolean, { now, isStopping }: Moment): Step {
   if (state.name === 'idle') {
     if (isStopping || !hasRoom) return [state, [{ type: 'leave' }]];
     return [{ name: 'claiming', again: false, reclaimed: null }, [claim]];
@@ -123,7 +123,7 @@ function told(state: OrderSchedule, hasRoom: boolean, { now, isStopping }: Momen
 /** The due queue may have lost the order though it is claimed, by us or by another process. */
 function restore(state: OrderSchedule, lostBy: number): Step {
   if (!('held' in state)) return [state, [{ type: 'restore', claim: null, lostBy }]];
-  const after = withHeld(state, (held) => ({ ...held, again: true, told: true }));
+  const after = withHeld(state, (held) => ({ ...held, again: true, isReported: true }));
   return [after, [{ type: 'restore', claim: state.held.claim, lostBy }]];
 }
 
@@ -267,20 +267,20 @@ function leaving(endpoint: Endpoint | null, [state, effects]: Step): Step {
 }
 
 function hold(given: OrderClaim, since: number, safe: boolean): HeldOrder {
-  return { claim: given, since, isSafe: safe, again: false, told: false, readAt: Number.NEGATIVE_INFINITY };
+  return { claim: given, since, isSafe: safe, again: false, isReported: false, readAt: Number.NEGATIVE_INFINITY };
 }
 
 function reclaim(held: HeldOrder, given: OrderClaim | null): HeldOrder {
-  return given === null ? held : { ...held, claim: given, isSafe: true, told: true };
+  return given === null ? held : { ...held, claim: given, isSafe: true, isReported: true };
 }
 
 /** What was planned up to now is about to be read. */
 function fresh(held: HeldOrder, now: number): HeldOrder {
-  return { ...held, again: false, told: false, readAt: now };
+  return { ...held, again: false, isReported: false, readAt: now };
 }
 
-function isStale({ claim: { kind }, told: isTold, readAt }: HeldOrder, now: number): boolean {
-  return kind === 'leased' && (isTold || now - readAt > readLastsMs);
+function isStale({ claim: { kind }, isReported, readAt }: HeldOrder, now: number): boolean {
+  return kind === 'leased' && (isReported || now - readAt > readLastsMs);
 }
 
 function isSameClaim(one: OrderClaim, other: OrderClaim): boolean {
