@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { bodyOf, business } from '../api/gateway.ts';
+import { useEffect } from 'react';
+import { bodyOf, business, type Environment } from '../api/gateway.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';
@@ -35,6 +36,18 @@ function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
   );
 }
 
+/** How long a page that was read ahead is kept if nobody opens it, in ms. */
+const readAheadForMs = 60_000;
+
+/** One page of the list. */
+function pageOf(environment: Environment, search: OrderSearch) {
+  const query = queryOf(search);
+  return {
+    queryKey: ['orders', environment, search],
+    queryFn: () => bodyOf(business(environment).GET('/v1/business/orders', { params: { query } })),
+  };
+}
+
 /** All orders of an environment, live. The filters are in the address, so that the link can be shared. */
 export default function OrdersPage() {
   const text = useTexts(orderTexts);
@@ -42,11 +55,14 @@ export default function OrdersPage() {
   const navigate = useNavigate();
   const search: OrderSearch = useSearch({ strict: false });
   useFollowOrders(environment);
-  const orders = useQuery({
-    queryKey: ['orders', environment, search],
-    queryFn: () => bodyOf(business(environment).GET('/v1/business/orders', { params: { query: queryOf(search) } })),
-    placeholderData: keepPreviousData,
-  });
+  const orders = useQuery({ ...pageOf(environment, search), placeholderData: keepPreviousData });
+  const nextAfter = orders.isPlaceholderData ? null : (orders.data?.pagination.next_after ?? null);
+  const client = useQueryClient();
+  // Read ahead, so that the next page is shown at once.
+  useEffect(() => {
+    if (nextAfter === null) return;
+    void client.prefetchQuery({ ...pageOf(environment, { ...search, after: nextAfter }), gcTime: readAheadForMs });
+  }, [client, environment, search, nextAfter]);
   const choose = (next: OrderSearch) => void navigate({ to: '.', search: next });
   const { after, ...filters } = search;
   return (
