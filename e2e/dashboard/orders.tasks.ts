@@ -102,11 +102,16 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     }
     const page = await dashboard().openPage();
     await dashboard().signIn(page);
+    const readAhead = page.waitForResponse((response) => /\/orders\?.*after=/.test(response.url()));
     await page.goto(`${dashboard().url}/dashboard/sandbox/orders?search=long`);
     await page.getByText('Orders: 30', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'LONG-30', exact: true }).waitFor();
+    await readAhead;
+    // The next page is shown at once, without waiting for a response.
+    await page.route('**/v1/business/orders?*', (route) => route.abort());
     await page.getByRole('button', { name: 'Older' }).click();
     await page.getByRole('link', { name: 'LONG-1', exact: true }).waitFor();
+    await page.unroute('**/v1/business/orders?*');
     await page.getByRole('button', { name: 'Newest' }).click();
     await page.getByRole('link', { name: 'LONG-30', exact: true }).waitFor();
     await page.context().close();
