@@ -1,10 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ThreadLoad } from './thread-load.ts';
 
-test('tells a thread at work from one that waits', async () => {
+/** Bounds the pauses. A machine under load may stop this process for a whole pause: the thread then never waits. */
+const maxPauses = 50;
+
+test('distinguishes a busy thread from a waiting one', async () => {
   const load = new ThreadLoad();
-  await pause(100);
-  expect(load.busyShare).toBeLessThan(0.5);
+  const shares: number[] = [];
+  while (shares.length < maxPauses && !shares.some((share) => share < 0.5)) {
+    await pause(100);
+    shares.push(load.busyShare);
+  }
+  expect(Math.min(...shares)).toBeLessThan(0.5);
   const until = performance.now() + 100;
   while (performance.now() < until);
   expect(load.busyShare).toBeGreaterThan(0.5);
