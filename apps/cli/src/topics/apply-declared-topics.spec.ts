@@ -5,7 +5,7 @@ import { topicCommands } from './topics.command.ts';
 
 const brokers = (process.env.KAFKA_BROKERS ?? '').split(',').filter((broker) => broker !== '');
 const topic = topics.dispatchRequests;
-const row = { topic: topic.name, mended: false, mendable: true };
+const row = { topic: topic.name, fixed: false, fixable: true };
 const partitions = { ...row, setting: 'partitions', actual: '1', declared: String(topic.partitions) };
 const retention = { ...row, setting: 'retention.ms', actual: '60000', declared: String(topic.retentionMs) };
 
@@ -53,8 +53,8 @@ describeWithEngine('KAFKA_BROKERS', 'dakpion topics apply on a running Kafka', (
     for (let times = 0; times < 2; times += 1) {
       expect(await reported('--dry-run')).toEqual({ rows: differing, exitCode: 1 });
     }
-    const mended = differing.map((one) => ({ ...one, mended: true }));
-    expect(await reported()).toEqual({ rows: mended, exitCode: 0 });
+    const fixed = differing.map((one) => ({ ...one, fixed: true }));
+    expect(await reported()).toEqual({ rows: fixed, exitCode: 0 });
     for (let times = 0; times < 2; times += 1) {
       expect(await apply()).toEqual({ lines: ['All topics match their declaration.'], exitCode: 0 });
     }
@@ -62,8 +62,8 @@ describeWithEngine('KAFKA_BROKERS', 'dakpion topics apply on a running Kafka', (
 
   test('prints its changes as a table, including the dead-letter topics', async () => {
     const letters = { name: deadLetterTopic(topic.name), partitions: topic.partitions, retentionMs: 60_000 };
-    const { mended, remaining } = await applyTopics({ brokers, clientId: 'topics-spec', topics: [letters] });
-    expect([mended.map(({ setting }) => setting), remaining]).toEqual([['retention.ms'], []]);
+    const { fixed, remaining } = await applyTopics({ brokers, clientId: 'topics-spec', topics: [letters] });
+    expect([fixed.map(({ setting }) => setting), remaining]).toEqual([['retention.ms'], []]);
     const { lines, exitCode } = await apply();
     expect(lines).toEqual([expect.stringMatching(/^topic +setting/), expect.stringContaining(`${letters.name}  ret`)]);
     expect(lines[1]).toMatch(/fixed$/);

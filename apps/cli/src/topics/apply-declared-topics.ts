@@ -22,14 +22,14 @@ export interface ApplyOptions {
  */
 export async function applyDeclaredTopics(options: ApplyOptions): Promise<void> {
   const { dryRun = false, json = false, replicationFactor, minInsyncReplicas } = options;
-  const { mended, remaining } = await carryOut(dryRun, {
+  const { fixed, remaining } = await carryOut(dryRun, {
     ...kafkaCluster('The embedded profile creates its topics itself. For a cluster, set PROFILE=cluster.'),
     topics: [...allTopics(), replyTopicDeclaration(defaultReplyTopic)],
     replicationFactor,
     minInsyncReplicas,
   });
   if (remaining.length > 0) process.exitCode = 1;
-  const rows = [...mended.map((drift) => ({ ...drift, mended: true })), ...remaining.map(left)];
+  const rows = [...fixed.map((drift) => ({ ...drift, fixed: true })), ...remaining.map(left)];
   if (json) {
     for (const row of rows) print(row);
     return;
@@ -45,21 +45,21 @@ export async function applyDeclaredTopics(options: ApplyOptions): Promise<void> 
 
 async function carryOut(dryRun: boolean, declared: DeclaredTopics) {
   try {
-    return dryRun ? { mended: [], remaining: await topicDrift(declared) } : await applyTopics(declared);
+    return dryRun ? { fixed: [], remaining: await topicDrift(declared) } : await applyTopics(declared);
   } catch (error) {
     if (!(error instanceof BrokerUnavailableError)) throw error;
     throw new CommandFailure(`Kafka at ${declared.brokers.join(', ')} is unavailable: ${error.message}`);
   }
 }
 
-type Row = TopicDrift & { readonly mended: boolean };
+type Row = TopicDrift & { readonly fixed: boolean };
 
 function left(drift: TopicDrift): Row {
-  return { ...drift, mended: false };
+  return { ...drift, fixed: false };
 }
 
-function outcomeOf({ mended, mendable }: Row, dryRun: boolean): string {
-  if (mended) return 'fixed';
-  if (dryRun && mendable) return 'would be fixed';
+function outcomeOf({ fixed, fixable }: Row, dryRun: boolean): string {
+  if (fixed) return 'fixed';
+  if (dryRun && fixable) return 'would be fixed';
   return "differs: fix it with Kafka's own tools";
 }

@@ -5,18 +5,18 @@ import { type Answer, call, operatorToken, type StartedGateway, startGateway } f
 const name = followerNames.orderViews;
 const stream = 'order-ord_1';
 let gateway: StartedGateway;
-let isMended: boolean;
+let isFixed: boolean;
 let follower: EventFollower;
 
 beforeEach(async () => {
-  isMended = false;
+  isFixed = false;
   gateway = await startGateway();
   const metadata = { schema_version: 1, $correlationId: 'r', $causationId: null, actor: {}, occurred_at: '' };
   const event = { id: crypto.randomUUID(), type: 'OrderTeleported', data: {}, metadata };
   const { eventStore, stateStore } = gateway.engines;
   await eventStore.append(stream, [event], 'no_stream');
   const handle = async () => {
-    if (!isMended) throw new Error('unknown type');
+    if (!isFixed) throw new Error('unknown type');
   };
   const following = { name, streamPrefix: 'order-', batchLimit: 10, eventsPerCheckpoint: 1, handle };
   follower = new EventFollower({ eventStore, stateStore, clock: Date.now }, following);
@@ -37,7 +37,7 @@ test('parked streams are listed with the reason until they are released and hand
   expect(listed.status).toBe(200);
   const parked = { follower: name, stream, revision: 0, reason: 'Error: unknown type', released_at: null };
   expect(listed.body).toMatchObject({ data: [parked] });
-  isMended = true;
+  isFixed = true;
   const released = await ask('POST', `/${name}/${stream}/release`);
   expect([released.status, released.body.released_at]).toEqual([202, expect.any(String)]);
   await until(async () => (await ask('GET')).body.data.length === 0);

@@ -38,7 +38,7 @@ export interface Egress {
 
 const straight: Egress = { proxyUrl: null, localAddress: null };
 
-/** From connecting to the end of the answer's headers (specification, section 6). */
+/** From connecting to the end of the answer's headers (docs/webhooks.md). */
 export const answerTimeoutMs = 5_000;
 /** For the rest of the answer. Its end decides nothing, but a connection can be used again only after it. */
 export const bodyTimeoutMs = 1_000;

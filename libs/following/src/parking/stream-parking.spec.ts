@@ -87,16 +87,16 @@ test('a stream with an event that cannot be handled is parked there, and all oth
 
 test('a released stream is handled from where it was parked, in order, and then as any other', () =>
   withEngines(async (engines) => {
-    let isMended = false;
+    let isFixed = false;
     await record(engines, poisoned, course.slice(0, 3));
-    const picky = new Picky(engines, (event) => (isMended ? undefined : refusing(course[1]!)(event)), {
+    const picky = new Picky(engines, (event) => (isFixed ? undefined : refusing(course[1]!)(event)), {
       batchLimit: 2,
     });
     await isParked(engines);
     await record(engines, poisoned, course.slice(3, 5), 3);
     await record(engines, streamOf(1), course.slice(0, 1));
     await picky.hasSeen(streamOf(1), 1);
-    isMended = true;
+    isFixed = true;
     expect(await release(engines)).toMatchObject({ stream: poisoned, released_at: expect.any(String) });
     await isParkedNoMore(engines);
     await record(engines, poisoned, course.slice(5), 5);

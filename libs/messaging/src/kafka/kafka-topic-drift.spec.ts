@@ -52,23 +52,23 @@ describeWithKafka('topics of a Kafka cluster', () => {
         setting: 'existence',
         actual: 'absent',
         declared: 'present',
-        mendable: true,
+        fixable: true,
       })),
     );
     const first = await applyTopics(declare());
-    expect(first.mended.map(({ topic }) => topic)).toEqual([name, deadLettersOf(name)]);
+    expect(first.fixed.map(({ topic }) => topic)).toEqual([name, deadLettersOf(name)]);
     expect(first.remaining).toEqual([]);
-    expect(await applyTopics(declare())).toEqual({ mended: [], remaining: [] });
+    expect(await applyTopics(declare())).toEqual({ fixed: [], remaining: [] });
   });
 
   test('get more partitions and other settings, and keep what is not ours', async () => {
     await makeTopicWithSegments();
     const changed = declare({ partitions: 5, retentionMs: 70_000_000 });
-    const { mended, remaining } = await applyTopics(changed);
+    const { fixed, remaining } = await applyTopics(changed);
     expect(remaining).toEqual([]);
-    expect(mended.filter(({ topic }) => topic === name)).toEqual([
-      { topic: name, setting: 'partitions', actual: '2', declared: '5', mendable: true },
-      { topic: name, setting: 'retention.ms', actual: '60000000', declared: '70000000', mendable: true },
+    expect(fixed.filter(({ topic }) => topic === name)).toEqual([
+      { topic: name, setting: 'partitions', actual: '2', declared: '5', fixable: true },
+      { topic: name, setting: 'retention.ms', actual: '60000000', declared: '70000000', fixable: true },
     ]);
     expect(await topicDrift(changed)).toEqual([]);
     expect(await segmentMs()).toBe('123456789');
@@ -76,11 +76,11 @@ describeWithKafka('topics of a Kafka cluster', () => {
 
   test('that cannot be fixed are told of, and left alone', async () => {
     await applyTopics(declare());
-    const { mended, remaining } = await applyTopics(declare({ partitions: 1, replicationFactor: 3 }));
-    expect(mended).toEqual([]);
+    const { fixed, remaining } = await applyTopics(declare({ partitions: 1, replicationFactor: 3 }));
+    expect(fixed).toEqual([]);
     expect(remaining.filter(({ topic }) => topic === name)).toEqual([
-      { topic: name, setting: 'partitions', actual: '2', declared: '1', mendable: false },
-      { topic: name, setting: 'replication.factor', actual: '1', declared: '3', mendable: false },
+      { topic: name, setting: 'partitions', actual: '2', declared: '1', fixable: false },
+      { topic: name, setting: 'replication.factor', actual: '1', declared: '3', fixable: false },
     ]);
   });
 });

@@ -13,7 +13,7 @@ export interface TopicDrift {
   readonly actual: string;
   readonly declared: string;
   /** False: a person must decide, e.g. partitions can be added but not taken away. */
-  readonly mendable: boolean;
+  readonly fixable: boolean;
 }
 
 export interface DeclaredTopics extends KafkaAddress, TopicCopies {
@@ -35,18 +35,18 @@ export function topicDrift(declared: DeclaredTopics): Promise<TopicDrift[]> {
  * Adding partitions sends keys to other partitions than before: for a key with messages under way at that moment order
  * is not kept, so it is done when there is little traffic.
  */
-export function applyTopics(declared: DeclaredTopics): Promise<{ mended: TopicDrift[]; remaining: TopicDrift[] }> {
+export function applyTopics(declared: DeclaredTopics): Promise<{ fixed: TopicDrift[]; remaining: TopicDrift[] }> {
   return withAdmin(declared, async (admin) => {
     const before = await findDrift(admin, declared);
     await createMissingTopics(admin, declared.topics, declared);
-    const mendable = before.filter((drift) => drift.mendable && drift.setting !== 'existence');
-    await addPartitions(admin, mendable);
-    const settings = mendable.filter(({ setting }) => setting !== 'partitions');
+    const fixable = before.filter((drift) => drift.fixable && drift.setting !== 'existence');
+    await addPartitions(admin, fixable);
+    const settings = fixable.filter(({ setting }) => setting !== 'partitions');
     for (const topic of new Set(settings.map((drift) => drift.topic))) {
       await setConfig(admin, topic, new Map(settings.filter((one) => one.topic === topic).map(declaredSetting)));
     }
     const remaining = await settledDrift(admin, declared);
-    return { mended: before.filter((drift) => !remaining.some((left) => isSame(left, drift))), remaining };
+    return { fixed: before.filter((drift) => !remaining.some((left) => isSame(left, drift))), remaining };
   });
 }
 
@@ -54,7 +54,7 @@ export function applyTopics(declared: DeclaredTopics): Promise<{ mended: TopicDr
 async function settledDrift(admin: Admin, declared: DeclaredTopics): Promise<TopicDrift[]> {
   for (let tries = 1; ; tries += 1) {
     const drift = await findDrift(admin, declared);
-    if (tries === settling.maxTries || !drift.some(({ mendable }) => mendable)) return drift;
+    if (tries === settling.maxTries || !drift.some(({ fixable }) => fixable)) return drift;
     await pause(pauseMs(tries, settling));
   }
 }
@@ -149,8 +149,8 @@ async function addPartitions(admin: Admin, drifts: readonly TopicDrift[]): Promi
   if (topicPartitions.length > 0) await admin.createPartitions({ topicPartitions });
 }
 
-function drift(topic: string, setting: string, actual: string, declared: string, mendable: boolean): TopicDrift {
-  return { topic, setting, actual, declared, mendable };
+function drift(topic: string, setting: string, actual: string, declared: string, fixable: boolean): TopicDrift {
+  return { topic, setting, actual, declared, fixable };
 }
 
 function declaredSetting({ setting, declared }: TopicDrift): [string, string] {
