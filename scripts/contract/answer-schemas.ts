@@ -36,11 +36,36 @@ function nameOf(name: string): string {
 /** Converts draft 7 to the dialect of OpenAPI 3.1. Types that differ only in TypeScript become one schema. */
 function converted(value: unknown): Schema {
   return JSON.parse(
-    JSON.stringify(value, (key, member) => {
+    JSON.stringify(isNumberList(value) ? integer(value) : value, (key, member) => {
       if (key === '$ref') return `#/components/schemas/${nameOf(String(member).replace('#/definitions/', ''))}`;
+      if (key === 'properties') return withIntegers(member);
       return key === 'anyOf' ? distinct(member) : member;
     }),
   );
+}
+
+/** TypeScript has one type for all numbers. These fields can have decimals, and every other number is an integer. */
+const withDecimals = /(^|_)(latitude|longitude)$|^(distance_km|duration_ms|item_price|seconds_behind)$/;
+
+function withIntegers(properties: Readonly<Record<string, Schema>>): Record<string, Schema> {
+  const entries = Object.entries(properties).map(([name, schema]) =>
+    withDecimals.test(name) ? ([name, schema] as const) : ([name, integer(schema)] as const),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** The schema with `integer` in the place of `number`. */
+function integer(schema: Schema): Schema {
+  const narrowed = (type: unknown) => (type === 'number' ? 'integer' : type);
+  const { type } = schema;
+  if (type === undefined) return schema;
+  return { ...schema, type: Array.isArray(type) ? type.map(narrowed) : narrowed(type) };
+}
+
+/** The vehicle and size types: enumerations of integers. */
+function isNumberList(value: unknown): value is Schema {
+  const { enum: values } = value as { readonly enum?: readonly unknown[] };
+  return values?.every(Number.isInteger) === true;
 }
 
 function distinct(schemas: readonly unknown[]): unknown[] {

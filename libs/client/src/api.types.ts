@@ -712,7 +712,7 @@ export interface components {
         };
         /**
          * @description 1 Motorcycle, 2 Car.
-         * @enum {number}
+         * @enum {integer}
          */
         DriverType: 1 | 2;
         /** @enum {string} */
@@ -968,7 +968,7 @@ export interface components {
         };
         /**
          * @description 1 Document, 2 Small, 3 Medium, 4 Large.
-         * @enum {number}
+         * @enum {integer}
          */
         ParcelType: 1 | 2 | 3 | 4;
         /** @description One line of a price. `amount` is whole BDT. */
@@ -1348,7 +1348,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs",
+                     *       "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
                      *       "currency": "BDT",
                      *       "total_price": 137,
                      *       "breakdown": [
@@ -1389,7 +1389,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "tariff_version": "2026-11-01",
-                     *       "expires_at": "2026-11-23T22:29:11.289+06:00"
+                     *       "expires_at": "2026-11-24T02:28:03.265+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Quotation"];
@@ -1554,7 +1554,7 @@ export interface operations {
                  *       "parcel_type": 2,
                  *       "driver_type": 1,
                  *       "is_freelancer": false,
-                 *       "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs"
+                 *       "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateOrderRequest"];
@@ -1572,12 +1572,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
@@ -1603,7 +1603,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -1644,7 +1644,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-23T22:29:11.289+06:00"
+                     *         "expires_at": "2026-11-24T02:28:03.265+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -1655,14 +1655,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-23T22:14:11.299+06:00",
+                     *       "created_at": "2026-11-24T02:13:03.455+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-23T22:14:11.299+06:00"
+                     *       "updated_at": "2026-11-24T02:13:03.455+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -1841,7 +1841,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -1849,9 +1849,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49",
-                     *           "created_at": "2026-11-23T22:14:11.299+06:00",
-                     *           "updated_at": "2026-11-23T22:14:11.945+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
+                     *           "created_at": "2026-11-24T02:13:03.455+06:00",
+                     *           "updated_at": "2026-11-24T02:13:04.277+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -1999,12 +1999,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
                      *       "allowed_actions": [],
                      *       "attempt": 1,
                      *       "retry_of_order_id": null,
@@ -2028,7 +2028,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -2069,19 +2069,19 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-23T22:29:11.289+06:00"
+                     *         "expires_at": "2026-11-24T02:28:03.265+06:00"
                      *       },
                      *       "driver_info": {
-                     *         "rider_id": 969895,
-                     *         "name": "Jamal Hossain",
-                     *         "phone_number": "01045455294",
+                     *         "rider_id": 999923,
+                     *         "name": "Sumaiya Islam",
+                     *         "phone_number": "01030427206",
                      *         "driver_type": 1,
                      *         "is_freelancer": false,
                      *         "latitude": 23.7806,
                      *         "longitude": 90.4193,
-                     *         "location_updated_at": "2026-11-23T22:14:11.944+06:00"
+                     *         "location_updated_at": "2026-11-24T02:13:04.277+06:00"
                      *       },
-                     *       "rider_id": 969895,
+                     *       "rider_id": 999923,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "time_to_pickup": 0,
@@ -2089,56 +2089,56 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-23T22:14:11.299+06:00",
-                     *       "assigned_at": "2026-11-23T22:14:11.485+06:00",
-                     *       "accepted_at": "2026-11-23T22:14:11.598+06:00",
-                     *       "started_at": "2026-11-23T22:14:11.704+06:00",
-                     *       "picked_at": "2026-11-23T22:14:11.825+06:00",
-                     *       "completed_at": "2026-11-23T22:14:11.944+06:00",
+                     *       "created_at": "2026-11-24T02:13:03.455+06:00",
+                     *       "assigned_at": "2026-11-24T02:13:03.682+06:00",
+                     *       "accepted_at": "2026-11-24T02:13:03.883+06:00",
+                     *       "started_at": "2026-11-24T02:13:04.010+06:00",
+                     *       "picked_at": "2026-11-24T02:13:04.155+06:00",
+                     *       "completed_at": "2026-11-24T02:13:04.277+06:00",
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-23T22:14:11.945+06:00",
+                     *       "updated_at": "2026-11-24T02:13:04.277+06:00",
                      *       "history": [
                      *         {
                      *           "sequence": 1,
                      *           "event": "ORDER_CREATED",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "occurred_at": "2026-11-23T22:14:11.299+06:00"
+                     *           "occurred_at": "2026-11-24T02:13:03.455+06:00"
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "event": "ASSIGNED",
                      *           "parcel_status": "ASSIGNED",
                      *           "previous_status": "PENDING",
-                     *           "occurred_at": "2026-11-23T22:14:11.485+06:00"
+                     *           "occurred_at": "2026-11-24T02:13:03.682+06:00"
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "event": "ACCEPTED",
                      *           "parcel_status": "ACCEPTED",
                      *           "previous_status": "ASSIGNED",
-                     *           "occurred_at": "2026-11-23T22:14:11.598+06:00"
+                     *           "occurred_at": "2026-11-24T02:13:03.883+06:00"
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "event": "STARTED",
                      *           "parcel_status": "STARTED",
                      *           "previous_status": "ACCEPTED",
-                     *           "occurred_at": "2026-11-23T22:14:11.704+06:00"
+                     *           "occurred_at": "2026-11-24T02:13:04.010+06:00"
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "event": "PICKED",
                      *           "parcel_status": "PICKED",
                      *           "previous_status": "STARTED",
-                     *           "occurred_at": "2026-11-23T22:14:11.825+06:00"
+                     *           "occurred_at": "2026-11-24T02:13:04.155+06:00"
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "event": "COMPLETED",
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
-                     *           "occurred_at": "2026-11-23T22:14:11.944+06:00"
+                     *           "occurred_at": "2026-11-24T02:13:04.277+06:00"
                      *         }
                      *       ]
                      *     }
@@ -2279,12 +2279,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
                      *       "partner_reference_id": null,
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "updated_at": "2026-11-23T22:14:11.945+06:00",
-                     *       "rider_id": 969895,
+                     *       "updated_at": "2026-11-24T02:13:04.277+06:00",
+                     *       "rider_id": 999923,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "driver_type": 1,
@@ -2432,12 +2432,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_38t98nb4rv1565trpv0z53zkne",
+                     *       "order_id": "ord_cyea9wbasesb66gzj88wys5t32",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "CANCELLED",
                      *       "previous_status": "PENDING",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_9bqke25s6p3s3ac03qk2134d02",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_1kqpq7dq43fjv2d8vj87yz7f5c",
                      *       "allowed_actions": [
                      *         "retry"
                      *       ],
@@ -2463,7 +2463,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUyMDI4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.XYo94wwYFBXpt6OTB1MDCBdCZNCdp9ABgsAFLqSCet0",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDY1Njg0MzU4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.P35AzZbbwuAYzbVBrKllRmB47avPK3fAKSZcU3wZ38k",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2504,7 +2504,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-23T22:29:12.028+06:00"
+                     *         "expires_at": "2026-11-24T02:28:04.358+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2515,14 +2515,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": "The customer has changed their mind",
                      *       "cancelled_by": "partner",
-                     *       "created_at": "2026-11-23T22:14:12.028+06:00",
+                     *       "created_at": "2026-11-24T02:13:04.359+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
-                     *       "cancelled_at": "2026-11-23T22:14:12.039+06:00",
-                     *       "updated_at": "2026-11-23T22:14:12.039+06:00"
+                     *       "cancelled_at": "2026-11-24T02:13:04.369+06:00",
+                     *       "updated_at": "2026-11-24T02:13:04.369+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -2714,17 +2714,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_k0gvrk8whtq9bbapfgg7xndfak",
+                     *       "order_id": "ord_fe9sxddvz5pnrxmkbhpak1574r",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_w315pcqend71h8kryf4qz0f6sj",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_5xedem7gk20es96wh8qjcwbwa6",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
                      *       "attempt": 2,
-                     *       "retry_of_order_id": "ord_38t98nb4rv1565trpv0z53zkne",
+                     *       "retry_of_order_id": "ord_cyea9wbasesb66gzj88wys5t32",
                      *       "retried_by_order_id": null,
                      *       "sequence": 1,
                      *       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -2745,7 +2745,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUyMDU1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.ptsX6CibNtqi9llsarRv36n-giErAHhS-8t2AaNG-xE",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDY1Njg0MzkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.Wf4D32si_IenpP4xCnUcDmsBR4mLMaKxM8T0UlD4L5A",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2786,7 +2786,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-23T22:29:12.055+06:00"
+                     *         "expires_at": "2026-11-24T02:28:04.393+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2797,14 +2797,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-23T22:14:12.055+06:00",
+                     *       "created_at": "2026-11-24T02:13:04.393+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-23T22:14:12.055+06:00"
+                     *       "updated_at": "2026-11-24T02:13:04.393+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -2984,15 +2984,15 @@ export interface operations {
                      *         {
                      *           "event_type": "ORDER_CREATED",
                      *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_a0a98084487a4bb5a10eeb71b250c1c0",
+                     *           "event_id": "evt_e519d858738b428ba8c1ab3dce223603",
                      *           "sequence": 1,
-                     *           "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
                      *           "partner_reference_id": null,
                      *           "status": "PENDING",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "timestamp": "2026-11-23T22:14:11.299+06:00",
-                     *           "updated_at": "2026-11-23T22:14:11.299+06:00",
+                     *           "timestamp": "2026-11-24T02:13:03.455+06:00",
+                     *           "updated_at": "2026-11-24T02:13:03.455+06:00",
                      *           "environment": "sandbox",
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
@@ -3005,7 +3005,7 @@ export interface operations {
                      *           "duration": 19,
                      *           "metadata": {},
                      *           "quotation": {
-                     *             "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs",
+                     *             "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
                      *             "currency": "BDT",
                      *             "total_price": 137,
                      *             "driver_type": 1,
@@ -3046,9 +3046,9 @@ export interface operations {
                      *               }
                      *             ],
                      *             "tariff_version": "2026-11-01",
-                     *             "expires_at": "2026-11-23T22:29:11.289+06:00"
+                     *             "expires_at": "2026-11-24T02:28:03.265+06:00"
                      *           },
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw"
                      *         }
                      *       ],
                      *       "next": "13",
@@ -3756,10 +3756,10 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
-                     *           "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+                     *           "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
+                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
                      *           "event": "COMPLETED",
-                     *           "event_id": "evt_36b152a67e2b44bebbf0aceabffdc607",
+                     *           "event_id": "evt_181db6ae6ee2487797d9f0b4072fb738",
                      *           "sequence": 6,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
@@ -3767,16 +3767,16 @@ export interface operations {
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-23T22:14:11.947+06:00",
-                     *               "duration_ms": 2,
+                     *               "started_at": "2026-11-24T02:13:04.280+06:00",
+                     *               "duration_ms": 3,
                      *               "response_status": 200,
                      *               "error": null,
                      *               "response_excerpt": ""
                      *             }
                      *           ],
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-23T22:14:11.947+06:00",
-                     *           "updated_at": "2026-11-23T22:14:11.949+06:00"
+                     *           "created_at": "2026-11-24T02:13:04.280+06:00",
+                     *           "updated_at": "2026-11-24T02:13:04.283+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -3920,10 +3920,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
-                     *       "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+                     *       "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
+                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
                      *       "event": "COMPLETED",
-                     *       "event_id": "evt_36b152a67e2b44bebbf0aceabffdc607",
+                     *       "event_id": "evt_181db6ae6ee2487797d9f0b4072fb738",
                      *       "sequence": 6,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
@@ -3931,28 +3931,28 @@ export interface operations {
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-23T22:14:11.947+06:00",
-                     *           "duration_ms": 2,
+                     *           "started_at": "2026-11-24T02:13:04.280+06:00",
+                     *           "duration_ms": 3,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
                      *         }
                      *       ],
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-23T22:14:11.947+06:00",
-                     *       "updated_at": "2026-11-23T22:14:11.949+06:00",
+                     *       "created_at": "2026-11-24T02:13:04.280+06:00",
+                     *       "updated_at": "2026-11-24T02:13:04.283+06:00",
                      *       "request": {
                      *         "method": "POST",
                      *         "url": "https://shop.example/dakpion",
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_36b152a67e2b44bebbf0aceabffdc607",
-                     *           "webhook-timestamp": "1795450451",
+                     *           "webhook-id": "evt_181db6ae6ee2487797d9f0b4072fb738",
+                     *           "webhook-timestamp": "1795464784",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"COMPLETED\",\"event_id\":\"evt_36b152a67e2b44bebbf0aceabffdc607\",\"sequence\":6,\"order_id\":\"ord_bbvjgbw0cqnqaj38sh3q85tcr7\",\"partner_reference_id\":null,\"status\":\"COMPLETED\",\"parcel_status\":\"COMPLETED\",\"previous_status\":\"PICKED\",\"timestamp\":\"2026-11-23T22:14:11.944+06:00\",\"updated_at\":\"2026-11-23T22:14:11.945+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":969895,\"rider_latitude\":23.7806,\"rider_longitude\":90.4193,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":0,\"duration\":0,\"metadata\":{}}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"COMPLETED\",\"event_id\":\"evt_181db6ae6ee2487797d9f0b4072fb738\",\"sequence\":6,\"order_id\":\"ord_jp6139sb2c8h9881rx53z86a1z\",\"partner_reference_id\":null,\"status\":\"COMPLETED\",\"parcel_status\":\"COMPLETED\",\"previous_status\":\"PICKED\",\"timestamp\":\"2026-11-24T02:13:04.277+06:00\",\"updated_at\":\"2026-11-24T02:13:04.277+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":999923,\"rider_latitude\":23.7806,\"rider_longitude\":90.4193,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":0,\"duration\":0,\"metadata\":{}}"
                      *       }
                      *     }
                      */
@@ -4080,7 +4080,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
+                     *       "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
                      *       "accepted": 1
                      *     }
                      */
@@ -4249,8 +4249,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_5y417ykbe9q2ay92gdxyy254xx",
-                     *       "requested_at": "2026-11-23T22:14:12.112+06:00",
+                     *       "redelivery_id": "rdl_3qzmbzca1da8ycqdebvkg8h2n1",
+                     *       "requested_at": "2026-11-24T02:13:04.446+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -4416,13 +4416,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_5y417ykbe9q2ay92gdxyy254xx",
-                     *       "requested_at": "2026-11-23T22:14:12.112+06:00",
+                     *       "redelivery_id": "rdl_3qzmbzca1da8ycqdebvkg8h2n1",
+                     *       "requested_at": "2026-11-24T02:13:04.446+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-23T22:14:12.115+06:00"
+                     *       "finished_at": "2026-11-24T02:13:04.448+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -4557,15 +4557,15 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_test_6vepgq7aycyg0wgra2rh4gh61e",
-                     *           "webhook-timestamp": "1795450452",
-                     *           "webhook-signature": "v1,6QjWpGuU6p0o5O5clreCW+oKWRCRd9PkJ1/9iYG7o50=",
+                     *           "webhook-id": "evt_test_29efx7vh8eb8n9ym0tf86pzx05",
+                     *           "webhook-timestamp": "1795464784",
+                     *           "webhook-signature": "v1,I8zU7pyubWPEM+XqypH9O4A/b3dZFJAkNtoTRrpJWZY=",
                      *           "x-webhook-secret": "(withheld)",
                      *           "x-webhook-test": "true"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_6vepgq7aycyg0wgra2rh4gh61e\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-23T22:14:12.128+06:00\",\"updated_at\":\"2026-11-23T22:14:12.128+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_29efx7vh8eb8n9ym0tf86pzx05\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-24T02:13:04.459+06:00\",\"updated_at\":\"2026-11-24T02:13:04.459+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
                      *       },
-                     *       "started_at": "2026-11-23T22:14:12.129+06:00",
+                     *       "started_at": "2026-11-24T02:13:04.460+06:00",
                      *       "duration_ms": 1,
                      *       "response_status": 200,
                      *       "error": null,
@@ -4735,8 +4735,8 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "currency": "BDT",
                      *       "time_zone": "Asia/Dhaka",
-                     *       "from": "2026-10-25",
-                     *       "to": "2026-11-23",
+                     *       "from": "2026-10-26",
+                     *       "to": "2026-11-24",
                      *       "totals": {
                      *         "created": {
                      *           "orders": 3,
@@ -4757,26 +4757,6 @@ export interface operations {
                      *         "webhook_attempts": 10
                      *       },
                      *       "data": [
-                     *         {
-                     *           "date": "2026-10-25",
-                     *           "created": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "completed": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "cancelled": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "retried": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "webhook_attempts": 0
-                     *         },
                      *         {
                      *           "date": "2026-10-26",
                      *           "created": {
@@ -5340,6 +5320,26 @@ export interface operations {
                      *         {
                      *           "date": "2026-11-23",
                      *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-24",
+                     *           "created": {
                      *             "orders": 3,
                      *             "total_price": 411
                      *           },
@@ -5508,14 +5508,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-23T22:14:11.299+06:00",
-                     *           "completed_at": "2026-11-23T22:14:11.944+06:00",
-                     *           "charged_at": "2026-11-23T22:14:11.945+06:00",
+                     *           "created_at": "2026-11-24T02:13:03.455+06:00",
+                     *           "completed_at": "2026-11-24T02:13:04.277+06:00",
+                     *           "charged_at": "2026-11-24T02:13:04.277+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -5811,21 +5811,21 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-23T22:14:11.297+06:00",
+                     *           "time": "2026-11-24T02:13:03.439+06:00",
                      *           "method": "POST",
                      *           "path": "/v1/business/order/create",
                      *           "query": null,
                      *           "status": 201,
                      *           "problem_code": null,
-                     *           "duration_ms": 16.9,
-                     *           "request_id": "req_y3hngvhqjw670bgtzrwfjnpnrw",
+                     *           "duration_ms": 57.7,
+                     *           "request_id": "req_06g5p9gsrbm6gm09zg0bg3xcwn",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "LvDZ",
+                     *           "api_key_last_four": "eQoJ",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795450451297.log_1et6rfymyh6gmy6xf2kzv8cwbz",
+                     *       "next": "1795464783439.log_n1a7e4r2yexj3zqg0q8z70d0wb",
                      *       "has_more": true
                      *     }
                      */

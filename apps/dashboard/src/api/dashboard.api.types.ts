@@ -623,21 +623,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
+                     *         "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-23T22:14:12.827+06:00"
+                     *         "added_at": "2026-11-24T02:13:05.188+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_0fcdtnh45yrwmm2cvwvj95ka1t",
+                     *         "partner_id": "prt_g4qdqeag0scke934nzx0tpdxv6",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-24T10:14:12.974+06:00",
-                     *       "idle_expires_at": "2026-11-23T22:44:12.974+06:00"
+                     *       "expires_at": "2026-11-24T14:13:05.359+06:00",
+                     *       "idle_expires_at": "2026-11-24T02:43:05.359+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -768,21 +768,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
+                     *         "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-23T22:14:12.827+06:00"
+                     *         "added_at": "2026-11-24T02:13:05.188+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_0fcdtnh45yrwmm2cvwvj95ka1t",
+                     *         "partner_id": "prt_g4qdqeag0scke934nzx0tpdxv6",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-24T10:14:12.974+06:00",
-                     *       "idle_expires_at": "2026-11-23T22:44:12.974+06:00"
+                     *       "expires_at": "2026-11-24T14:13:05.359+06:00",
+                     *       "idle_expires_at": "2026-11-24T02:43:05.359+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -1178,21 +1178,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
+                     *         "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-23T22:14:12.827+06:00"
+                     *         "added_at": "2026-11-24T02:13:05.188+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_0fcdtnh45yrwmm2cvwvj95ka1t",
+                     *         "partner_id": "prt_g4qdqeag0scke934nzx0tpdxv6",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-24T10:14:13.831+06:00",
-                     *       "idle_expires_at": "2026-11-23T22:44:13.831+06:00"
+                     *       "expires_at": "2026-11-24T14:13:06.342+06:00",
+                     *       "idle_expires_at": "2026-11-24T02:43:06.342+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -1365,24 +1365,24 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
+                     *           "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
                      *           "email": "owner@example.com",
                      *           "role": "owner",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-23T22:14:12.827+06:00"
+                     *           "added_at": "2026-11-24T02:13:05.188+06:00"
                      *         },
                      *         {
-                     *           "user_id": "usr_bgps22c1hnhv2rpjr0qjs8ax07",
+                     *           "user_id": "usr_e6yybqm747a1mh8krdn09a1nb5",
                      *           "email": "colleague@example.com",
                      *           "role": "read_only",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-23T22:14:12.986+06:00"
+                     *           "added_at": "2026-11-24T02:13:05.373+06:00"
                      *         }
                      *       ]
                      *     }
@@ -1513,10 +1513,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_bgps22c1hnhv2rpjr0qjs8ax07",
+                     *       "user_id": "usr_e6yybqm747a1mh8krdn09a1nb5",
                      *       "invitation_token": "example-of-a-secret",
                      *       "invitation_url": "https://api.dakpion.example/dashboard/invitation#example-of-a-secret",
-                     *       "expires_at": "2026-11-30T22:14:12.986+06:00"
+                     *       "expires_at": "2026-12-01T02:13:05.373+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -1699,14 +1699,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_bgps22c1hnhv2rpjr0qjs8ax07",
+                     *       "user_id": "usr_e6yybqm747a1mh8krdn09a1nb5",
                      *       "email": "colleague@example.com",
                      *       "role": "read_only",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": false,
                      *       "language": "en",
-                     *       "added_at": "2026-11-23T22:14:12.986+06:00"
+                     *       "added_at": "2026-11-24T02:13:05.373+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -2014,14 +2014,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
+                     *       "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
                      *       "email": "owner@example.com",
                      *       "role": "owner",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": false,
                      *       "language": "bn",
-                     *       "added_at": "2026-11-23T22:14:12.827+06:00"
+                     *       "added_at": "2026-11-24T02:13:05.188+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -2348,7 +2348,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "totp_code": "419730"
+                 *       "totp_code": "056091"
                  *     }
                  */
                 "application/json": components["schemas"]["ConfirmTotpRequest"];
@@ -2364,14 +2364,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
+                     *       "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
                      *       "email": "owner@example.com",
                      *       "role": "owner",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": true,
                      *       "language": "bn",
-                     *       "added_at": "2026-11-23T22:14:12.827+06:00"
+                     *       "added_at": "2026-11-24T02:13:05.188+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -2700,17 +2700,17 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "environment": "sandbox",
-                     *           "key_id": "key_23bknjd500pewb21kpp0msnt6c",
-                     *           "last_four": "k6Zl",
-                     *           "issued_at": "2026-11-23T22:14:12.827+06:00",
+                     *           "key_id": "key_7azyp54qf007pathyn1tyhx6a2",
+                     *           "last_four": "nksZ",
+                     *           "issued_at": "2026-11-24T02:13:05.188+06:00",
                      *           "expires_at": null,
                      *           "last_used_at": null
                      *         },
                      *         {
                      *           "environment": "production",
-                     *           "key_id": "key_vq6c52h5kxjgtaqjy4yv8xjc62",
-                     *           "last_four": "FjPq",
-                     *           "issued_at": "2026-11-23T22:14:12.827+06:00",
+                     *           "key_id": "key_2bxtfhz8vb4w6t39xa96ahhj4j",
+                     *           "last_four": "DyYT",
+                     *           "issued_at": "2026-11-24T02:13:05.188+06:00",
                      *           "expires_at": null,
                      *           "last_used_at": null
                      *         }
@@ -2841,9 +2841,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "environment": "sandbox",
-                     *       "key_id": "key_g6myzt2785vc3xqcwyrbv66a91",
+                     *       "key_id": "key_b2c9em37rxqknkeq382vgkpeyh",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-                     *       "previous_expires_at": "2026-11-24T22:14:14.091+06:00"
+                     *       "previous_expires_at": "2026-11-25T02:13:06.539+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedEnvironmentKey"];
@@ -3009,7 +3009,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "environment": "sandbox",
-                     *       "key_id": "key_jmma1cm004g1j24x1x3e2js4tg",
+                     *       "key_id": "key_3n1tv73vzg4ptxrtaag1tpjm12",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
                      *     }
                      */
@@ -3171,12 +3171,12 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "environment": "sandbox",
-                     *           "issued_at": "2026-11-23T22:14:12.827+06:00",
+                     *           "issued_at": "2026-11-24T02:13:05.188+06:00",
                      *           "expires_at": null
                      *         },
                      *         {
                      *           "environment": "production",
-                     *           "issued_at": "2026-11-23T22:14:12.827+06:00",
+                     *           "issued_at": "2026-11-24T02:13:05.188+06:00",
                      *           "expires_at": null
                      *         }
                      *       ]
@@ -3308,7 +3308,7 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "signing_secret": "whsec_ZXhhbXBsZQ==",
                      *       "token": "whtok_example",
-                     *       "previous_expires_at": "2026-11-24T22:14:14.115+06:00"
+                     *       "previous_expires_at": "2026-11-25T02:13:06.552+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedEnvironmentSecrets"];
@@ -3477,21 +3477,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_m10mchmh6185dnrpxe807vxrzs",
+                     *         "user_id": "usr_s2tpk9qqmg6xnptx13ydsmhph8",
                      *         "email": "demo@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-23T22:14:11.143+06:00"
+                     *         "added_at": "2026-11-24T02:13:02.787+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_m10mchmh6185dnrpxe807vxrzs",
+                     *         "partner_id": "prt_s2tpk9qqmg6xnptx13ydsmhph8",
                      *         "name": "Demonstration shop"
                      *       },
-                     *       "expires_at": "2026-11-24T10:14:14.275+06:00",
-                     *       "idle_expires_at": "2026-11-23T22:44:14.275+06:00"
+                     *       "expires_at": "2026-11-24T14:13:08.037+06:00",
+                     *       "idle_expires_at": "2026-11-24T02:43:08.037+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];

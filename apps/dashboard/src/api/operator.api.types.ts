@@ -819,7 +819,7 @@ export interface components {
         DhakaTime: string;
         /**
          * @description 1 Motorcycle, 2 Car.
-         * @enum {number}
+         * @enum {integer}
          */
         DriverType: 1 | 2;
         DropDeadLetterRequest: {
@@ -1446,46 +1446,46 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
-                     *           "name": "Aarong",
-                     *           "email": "shop@example.com",
+                     *           "partner_id": "prt_s2tpk9qqmg6xnptx13ydsmhph8",
+                     *           "name": "Demonstration shop",
+                     *           "email": "demo@example.com",
                      *           "suspended": false,
                      *           "rate_limits": {
                      *             "sandbox": {
-                     *               "write": 1000000,
-                     *               "read": 1000000
+                     *               "write": 120,
+                     *               "read": 600
                      *             },
                      *             "production": {
-                     *               "write": 1000000,
-                     *               "read": 1000000
+                     *               "write": 600,
+                     *               "read": 3000
                      *             }
                      *           },
                      *           "api_keys": {
                      *             "sandbox": [
                      *               {
-                     *                 "key_id": "key_c11j17eya4qtpgk9ddr33c6482",
-                     *                 "last_four": "LvDZ",
-                     *                 "issued_at": "2026-11-23T22:14:11.221+06:00",
+                     *                 "key_id": "key_gbh16xv4c0gpv92ys910faktmb",
+                     *                 "last_four": "IZ4F",
+                     *                 "issued_at": "2026-11-24T02:13:02.787+06:00",
                      *                 "expires_at": null,
-                     *                 "last_used_at": "2026-11-23T22:14:11.278+06:00"
+                     *                 "last_used_at": null
                      *               }
                      *             ],
                      *             "production": [
                      *               {
-                     *                 "key_id": "key_fq61vskq6gp92exk8wnc73c4gt",
-                     *                 "last_four": "4BXu",
-                     *                 "issued_at": "2026-11-23T22:14:11.221+06:00",
+                     *                 "key_id": "key_ry310bhzr4qjee4yhz7v1vnvek",
+                     *                 "last_four": "Dcgc",
+                     *                 "issued_at": "2026-11-24T02:13:02.787+06:00",
                      *                 "expires_at": null,
                      *                 "last_used_at": null
                      *               }
                      *             ]
                      *           },
                      *           "callback_urls": {
-                     *             "sandbox": "https://shop.example/dakpion",
+                     *             "sandbox": "https://api.dakpion.example/inbox/demo",
                      *             "production": null
                      *           },
-                     *           "created_at": "2026-11-23T22:14:11.221+06:00",
-                     *           "updated_at": "2026-11-23T22:14:11.281+06:00"
+                     *           "created_at": "2026-11-24T02:13:02.787+06:00",
+                     *           "updated_at": "2026-11-24T02:13:02.794+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -1624,7 +1624,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
+                     *       "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
                      *       "api_keys": {
                      *         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
                      *         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
@@ -1790,7 +1790,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
+                     *       "partner_id": "prt_fct4ckxyqp6srb875jxeyedvyq",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -1807,18 +1807,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_c11j17eya4qtpgk9ddr33c6482",
-                     *             "last_four": "LvDZ",
-                     *             "issued_at": "2026-11-23T22:14:11.221+06:00",
+                     *             "key_id": "key_pwd5xd3nd55nsvzs915820my5n",
+                     *             "last_four": "eQoJ",
+                     *             "issued_at": "2026-11-24T02:13:02.633+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-23T22:14:11.278+06:00"
+                     *             "last_used_at": "2026-11-24T02:13:03.073+06:00"
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_fq61vskq6gp92exk8wnc73c4gt",
-                     *             "last_four": "4BXu",
-                     *             "issued_at": "2026-11-23T22:14:11.221+06:00",
+                     *             "key_id": "key_9fk6b1bjt6fqyqn8e75fefrjfq",
+                     *             "last_four": "lpAo",
+                     *             "issued_at": "2026-11-24T02:13:02.633+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -1828,8 +1828,8 @@ export interface operations {
                      *         "sandbox": "https://shop.example/dakpion",
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-23T22:14:11.221+06:00",
-                     *       "updated_at": "2026-11-23T22:14:11.281+06:00"
+                     *       "created_at": "2026-11-24T02:13:02.633+06:00",
+                     *       "updated_at": "2026-11-24T02:13:03.081+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -1942,7 +1942,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
+                     *       "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": true,
@@ -1959,32 +1959,32 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_9hfpqs4j2c37t7w650jkwt53fd",
-                     *             "last_four": "yyqC",
-                     *             "issued_at": "2026-11-23T22:14:12.611+06:00",
+                     *             "key_id": "key_r354q7matgn9qktetmradgfk17",
+                     *             "last_four": "yJl3",
+                     *             "issued_at": "2026-11-24T02:13:04.957+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_phq14gvm1bcwr45fnj56qc76t7",
-                     *             "last_four": "sP8w",
-                     *             "issued_at": "2026-11-23T22:14:12.605+06:00",
-                     *             "expires_at": "2026-11-23T22:14:12.611+06:00",
+                     *             "key_id": "key_btp80hqk90x3vadct6edhwrymg",
+                     *             "last_four": "rR7r",
+                     *             "issued_at": "2026-11-24T02:13:04.951+06:00",
+                     *             "expires_at": "2026-11-24T02:13:04.957+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_38yt3bt5b23s98z0z4m5nxscw9",
-                     *             "last_four": "bMkQ",
-                     *             "issued_at": "2026-11-23T22:14:12.590+06:00",
-                     *             "expires_at": "2026-11-23T22:14:12.611+06:00",
+                     *             "key_id": "key_cr06s69bk8g92rybz4htptxhb9",
+                     *             "last_four": "lQ98",
+                     *             "issued_at": "2026-11-24T02:13:04.929+06:00",
+                     *             "expires_at": "2026-11-24T02:13:04.957+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_vhh7vfg4mm1hr6x903f8cg2ezn",
-                     *             "last_four": "jldK",
-                     *             "issued_at": "2026-11-23T22:14:12.590+06:00",
+                     *             "key_id": "key_7wtxv04gw954nmja7h6nnc18kd",
+                     *             "last_four": "JgY3",
+                     *             "issued_at": "2026-11-24T02:13:04.929+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -1994,8 +1994,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-23T22:14:12.590+06:00",
-                     *       "updated_at": "2026-11-23T22:14:12.627+06:00"
+                     *       "created_at": "2026-11-24T02:13:04.929+06:00",
+                     *       "updated_at": "2026-11-24T02:13:04.973+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2147,7 +2147,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
+                     *       "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2164,34 +2164,34 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_9hfpqs4j2c37t7w650jkwt53fd",
-                     *             "last_four": "yyqC",
-                     *             "issued_at": "2026-11-23T22:14:12.611+06:00",
+                     *             "key_id": "key_r354q7matgn9qktetmradgfk17",
+                     *             "last_four": "yJl3",
+                     *             "issued_at": "2026-11-24T02:13:04.957+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_phq14gvm1bcwr45fnj56qc76t7",
-                     *             "last_four": "sP8w",
-                     *             "issued_at": "2026-11-23T22:14:12.605+06:00",
-                     *             "expires_at": "2026-11-23T22:14:12.611+06:00",
+                     *             "key_id": "key_btp80hqk90x3vadct6edhwrymg",
+                     *             "last_four": "rR7r",
+                     *             "issued_at": "2026-11-24T02:13:04.951+06:00",
+                     *             "expires_at": "2026-11-24T02:13:04.957+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_38yt3bt5b23s98z0z4m5nxscw9",
-                     *             "last_four": "bMkQ",
-                     *             "issued_at": "2026-11-23T22:14:12.590+06:00",
-                     *             "expires_at": "2026-11-23T22:14:12.611+06:00",
+                     *             "key_id": "key_cr06s69bk8g92rybz4htptxhb9",
+                     *             "last_four": "lQ98",
+                     *             "issued_at": "2026-11-24T02:13:04.929+06:00",
+                     *             "expires_at": "2026-11-24T02:13:04.957+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_vhh7vfg4mm1hr6x903f8cg2ezn",
-                     *             "last_four": "jldK",
-                     *             "issued_at": "2026-11-23T22:14:12.590+06:00",
+                     *             "key_id": "key_7wtxv04gw954nmja7h6nnc18kd",
+                     *             "last_four": "JgY3",
+                     *             "issued_at": "2026-11-24T02:13:04.929+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-23T22:14:12.633+06:00"
+                     *             "last_used_at": "2026-11-24T02:13:04.982+06:00"
                      *           }
                      *         ]
                      *       },
@@ -2199,8 +2199,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-23T22:14:12.590+06:00",
-                     *       "updated_at": "2026-11-23T22:14:12.638+06:00"
+                     *       "created_at": "2026-11-24T02:13:04.929+06:00",
+                     *       "updated_at": "2026-11-24T02:13:04.988+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2360,7 +2360,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
+                     *       "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2377,18 +2377,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_38yt3bt5b23s98z0z4m5nxscw9",
-                     *             "last_four": "bMkQ",
-                     *             "issued_at": "2026-11-23T22:14:12.590+06:00",
+                     *             "key_id": "key_cr06s69bk8g92rybz4htptxhb9",
+                     *             "last_four": "lQ98",
+                     *             "issued_at": "2026-11-24T02:13:04.929+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_vhh7vfg4mm1hr6x903f8cg2ezn",
-                     *             "last_four": "jldK",
-                     *             "issued_at": "2026-11-23T22:14:12.590+06:00",
+                     *             "key_id": "key_7wtxv04gw954nmja7h6nnc18kd",
+                     *             "last_four": "JgY3",
+                     *             "issued_at": "2026-11-24T02:13:04.929+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2398,8 +2398,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-23T22:14:12.590+06:00",
-                     *       "updated_at": "2026-11-23T22:14:12.596+06:00"
+                     *       "created_at": "2026-11-24T02:13:04.929+06:00",
+                     *       "updated_at": "2026-11-24T02:13:04.938+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2553,11 +2553,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
+                     *       "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_phq14gvm1bcwr45fnj56qc76t7",
+                     *       "key_id": "key_btp80hqk90x3vadct6edhwrymg",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-                     *       "previous_expires_at": "2026-11-24T22:14:12.605+06:00"
+                     *       "previous_expires_at": "2026-11-25T02:13:04.951+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedApiKey"];
@@ -2711,9 +2711,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
+                     *       "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_9hfpqs4j2c37t7w650jkwt53fd",
+                     *       "key_id": "key_r354q7matgn9qktetmradgfk17",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
                      *     }
                      */
@@ -2868,11 +2868,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
+                     *       "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
                      *       "environment": "sandbox",
                      *       "signing_secret": "whsec_ZXhhbXBsZQ==",
                      *       "token": "whtok_example",
-                     *       "previous_expires_at": "2026-11-24T22:14:12.616+06:00"
+                     *       "previous_expires_at": "2026-11-25T02:13:04.965+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedWebhookSecret"];
@@ -3024,7 +3024,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
+                     *       "partner_id": "prt_fct4ckxyqp6srb875jxeyedvyq",
                      *       "reencrypted": 0,
                      *       "not_decrypted": 0
                      *     }
@@ -3176,14 +3176,14 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "user_id": "usr_w73b3fb60weqyj7ner82y75vf8",
+                     *           "user_id": "usr_fct4ckxyqp6srb875jxeyedvyq",
                      *           "email": "shop@example.com",
                      *           "role": "owner",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-23T22:14:11.221+06:00"
+                     *           "added_at": "2026-11-24T02:13:02.633+06:00"
                      *         }
                      *       ]
                      *     }
@@ -3305,10 +3305,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_w73b3fb60weqyj7ner82y75vf8",
+                     *       "user_id": "usr_fct4ckxyqp6srb875jxeyedvyq",
                      *       "reset_token": "example-of-a-secret",
                      *       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
-                     *       "expires_at": "2026-11-23T23:14:12.200+06:00"
+                     *       "expires_at": "2026-11-24T03:13:04.531+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PasswordResetLink"];
@@ -3447,10 +3447,10 @@ export interface operations {
                 /**
                  * @example [
                  *       {
-                 *         "event_id": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz-RIDER_ASSIGNED",
+                 *         "event_id": "ord_hz633f9qzqznp91sh4s29wchew-RIDER_ASSIGNED",
                  *         "type": "RIDER_ASSIGNED",
-                 *         "order_id": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
-                 *         "occurred_at": "2026-11-23T16:14:12.330Z",
+                 *         "order_id": "ord_hz633f9qzqznp91sh4s29wchew",
+                 *         "occurred_at": "2026-11-23T20:13:04.684Z",
                  *         "rider": {
                  *           "rider_id": 4711,
                  *           "name": "Karim Uddin",
@@ -3637,9 +3637,9 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
+                     *           "partner_id": "prt_fct4ckxyqp6srb875jxeyedvyq",
                      *           "environment": "sandbox",
-                     *           "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -3647,9 +3647,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49",
-                     *           "created_at": "2026-11-23T22:14:11.299+06:00",
-                     *           "updated_at": "2026-11-23T22:14:11.945+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
+                     *           "created_at": "2026-11-24T02:13:03.455+06:00",
+                     *           "updated_at": "2026-11-24T02:13:04.277+06:00"
                      *         }
                      *       ],
                      *       "next_after": null
@@ -3918,7 +3918,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
                      *       "view_rewritten": false,
                      *       "published_event_ids": []
                      *     }
@@ -4076,30 +4076,30 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
+                     *           "partner_id": "prt_fct4ckxyqp6srb875jxeyedvyq",
                      *           "environment": "sandbox",
-                     *           "delivery_id": "dlv_00155b83d99b43558db6b4c92505a050",
-                     *           "order_id": "ord_k0gvrk8whtq9bbapfgg7xndfak",
-                     *           "event": "ASSIGNED",
-                     *           "event_id": "evt_00155b83d99b43558db6b4c92505a050",
-                     *           "sequence": 2,
+                     *           "delivery_id": "dlv_67c13ed6df9a4c66929d9411914a200d",
+                     *           "order_id": "ord_fe9sxddvz5pnrxmkbhpak1574r",
+                     *           "event": "ORDER_CREATED",
+                     *           "event_id": "evt_67c13ed6df9a4c66929d9411914a200d",
+                     *           "sequence": 1,
                      *           "url": "https://shop.example/dakpion",
                      *           "status": "delivered",
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-23T22:14:12.176+06:00",
-                     *           "updated_at": "2026-11-23T22:14:12.195+06:00",
+                     *           "created_at": "2026-11-24T02:13:04.395+06:00",
+                     *           "updated_at": "2026-11-24T02:13:04.400+06:00",
                      *           "attempt_count": 1,
                      *           "last_attempt": {
                      *             "number": 1,
-                     *             "started_at": "2026-11-23T22:14:12.176+06:00",
-                     *             "duration_ms": 19,
+                     *             "started_at": "2026-11-24T02:13:04.396+06:00",
+                     *             "duration_ms": 4,
                      *             "response_status": 200,
                      *             "error": null,
                      *             "response_excerpt": ""
                      *           }
                      *         }
                      *       ],
-                     *       "next_after": "1.0.1"
+                     *       "next_after": "0.0.1"
                      *     }
                      */
                     "application/json": components["schemas"]["AllWebhooks"];
@@ -4240,34 +4240,34 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_00155b83d99b43558db6b4c92505a050",
-                     *           "order_id": "ord_k0gvrk8whtq9bbapfgg7xndfak",
-                     *           "event": "ASSIGNED",
-                     *           "event_id": "evt_00155b83d99b43558db6b4c92505a050",
-                     *           "sequence": 2,
+                     *           "delivery_id": "dlv_67c13ed6df9a4c66929d9411914a200d",
+                     *           "order_id": "ord_fe9sxddvz5pnrxmkbhpak1574r",
+                     *           "event": "ORDER_CREATED",
+                     *           "event_id": "evt_67c13ed6df9a4c66929d9411914a200d",
+                     *           "sequence": 1,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
                      *           "status": "delivered",
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-23T22:14:12.176+06:00",
-                     *               "duration_ms": 19,
+                     *               "started_at": "2026-11-24T02:13:04.396+06:00",
+                     *               "duration_ms": 4,
                      *               "response_status": 200,
                      *               "error": null,
                      *               "response_excerpt": ""
                      *             }
                      *           ],
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-23T22:14:12.176+06:00",
-                     *           "updated_at": "2026-11-23T22:14:12.195+06:00"
+                     *           "created_at": "2026-11-24T02:13:04.395+06:00",
+                     *           "updated_at": "2026-11-24T02:13:04.400+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
                      *         "page": 1,
                      *         "limit": 1,
-                     *         "total": 10,
-                     *         "total_pages": 10,
+                     *         "total": 9,
+                     *         "total_pages": 9,
                      *         "has_more": true
                      *       }
                      *     }
@@ -4395,10 +4395,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
-                     *       "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+                     *       "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
+                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
                      *       "event": "COMPLETED",
-                     *       "event_id": "evt_36b152a67e2b44bebbf0aceabffdc607",
+                     *       "event_id": "evt_181db6ae6ee2487797d9f0b4072fb738",
                      *       "sequence": 6,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
@@ -4406,15 +4406,15 @@ export interface operations {
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-23T22:14:11.947+06:00",
-                     *           "duration_ms": 2,
+                     *           "started_at": "2026-11-24T02:13:04.280+06:00",
+                     *           "duration_ms": 3,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
                      *         },
                      *         {
                      *           "number": 2,
-                     *           "started_at": "2026-11-23T22:14:12.106+06:00",
+                     *           "started_at": "2026-11-24T02:13:04.440+06:00",
                      *           "duration_ms": 2,
                      *           "response_status": 200,
                      *           "error": null,
@@ -4422,20 +4422,20 @@ export interface operations {
                      *         }
                      *       ],
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-23T22:14:11.947+06:00",
-                     *       "updated_at": "2026-11-23T22:14:12.108+06:00",
+                     *       "created_at": "2026-11-24T02:13:04.280+06:00",
+                     *       "updated_at": "2026-11-24T02:13:04.442+06:00",
                      *       "request": {
                      *         "method": "POST",
                      *         "url": "https://shop.example/dakpion",
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_36b152a67e2b44bebbf0aceabffdc607",
-                     *           "webhook-timestamp": "1795450452",
+                     *           "webhook-id": "evt_181db6ae6ee2487797d9f0b4072fb738",
+                     *           "webhook-timestamp": "1795464784",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"COMPLETED\",\"event_id\":\"evt_36b152a67e2b44bebbf0aceabffdc607\",\"sequence\":6,\"order_id\":\"ord_bbvjgbw0cqnqaj38sh3q85tcr7\",\"partner_reference_id\":null,\"status\":\"COMPLETED\",\"parcel_status\":\"COMPLETED\",\"previous_status\":\"PICKED\",\"timestamp\":\"2026-11-23T22:14:11.944+06:00\",\"updated_at\":\"2026-11-23T22:14:11.945+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":969895,\"rider_latitude\":23.7806,\"rider_longitude\":90.4193,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":0,\"duration\":0,\"metadata\":{}}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"COMPLETED\",\"event_id\":\"evt_181db6ae6ee2487797d9f0b4072fb738\",\"sequence\":6,\"order_id\":\"ord_jp6139sb2c8h9881rx53z86a1z\",\"partner_reference_id\":null,\"status\":\"COMPLETED\",\"parcel_status\":\"COMPLETED\",\"previous_status\":\"PICKED\",\"timestamp\":\"2026-11-24T02:13:04.277+06:00\",\"updated_at\":\"2026-11-24T02:13:04.277+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":999923,\"rider_latitude\":23.7806,\"rider_longitude\":90.4193,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":0,\"duration\":0,\"metadata\":{}}"
                      *       }
                      *     }
                      */
@@ -4553,7 +4553,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
+                     *       "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
                      *       "accepted": 1
                      *     }
                      */
@@ -4714,8 +4714,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_z65jq2c89dtyftjn7acn7d06np",
-                     *       "requested_at": "2026-11-23T22:14:12.263+06:00",
+                     *       "redelivery_id": "rdl_he18r06zfr5795pcvhnmp574ss",
+                     *       "requested_at": "2026-11-24T02:13:04.625+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -4872,13 +4872,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_z65jq2c89dtyftjn7acn7d06np",
-                     *       "requested_at": "2026-11-23T22:14:12.263+06:00",
+                     *       "redelivery_id": "rdl_he18r06zfr5795pcvhnmp574ss",
+                     *       "requested_at": "2026-11-24T02:13:04.625+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-23T22:14:12.265+06:00"
+                     *       "finished_at": "2026-11-24T02:13:04.627+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -4997,8 +4997,8 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "currency": "BDT",
                      *       "time_zone": "Asia/Dhaka",
-                     *       "from": "2026-10-25",
-                     *       "to": "2026-11-23",
+                     *       "from": "2026-10-26",
+                     *       "to": "2026-11-24",
                      *       "totals": {
                      *         "created": {
                      *           "orders": 3,
@@ -5019,26 +5019,6 @@ export interface operations {
                      *         "webhook_attempts": 12
                      *       },
                      *       "data": [
-                     *         {
-                     *           "date": "2026-10-25",
-                     *           "created": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "completed": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "cancelled": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "retried": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "webhook_attempts": 0
-                     *         },
                      *         {
                      *           "date": "2026-10-26",
                      *           "created": {
@@ -5602,6 +5582,26 @@ export interface operations {
                      *         {
                      *           "date": "2026-11-23",
                      *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-24",
+                     *           "created": {
                      *             "orders": 3,
                      *             "total_price": 411
                      *           },
@@ -5761,14 +5761,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-23T22:14:11.299+06:00",
-                     *           "completed_at": "2026-11-23T22:14:11.944+06:00",
-                     *           "charged_at": "2026-11-23T22:14:11.945+06:00",
+                     *           "created_at": "2026-11-24T02:13:03.455+06:00",
+                     *           "completed_at": "2026-11-24T02:13:04.277+06:00",
+                     *           "charged_at": "2026-11-24T02:13:04.277+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -6046,21 +6046,21 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-23T22:14:11.977+06:00",
-                     *           "method": "GET",
-                     *           "path": "/v1/business/orders",
-                     *           "query": "limit=1",
-                     *           "status": 200,
+                     *           "time": "2026-11-24T02:13:03.439+06:00",
+                     *           "method": "POST",
+                     *           "path": "/v1/business/order/create",
+                     *           "query": null,
+                     *           "status": 201,
                      *           "problem_code": null,
-                     *           "duration_ms": 1.6,
-                     *           "request_id": "req_t2961ckejpjhvw3vm2dnc3v9ft",
+                     *           "duration_ms": 57.7,
+                     *           "request_id": "req_06g5p9gsrbm6gm09zg0bg3xcwn",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "LvDZ",
+                     *           "api_key_last_four": "eQoJ",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795450451977.log_74mtg5kbg45rkng2wdjsxnqb7f",
+                     *       "next": "1795464783439.log_n1a7e4r2yexj3zqg0q8z70d0wb",
                      *       "has_more": true
                      *     }
                      */
@@ -6354,13 +6354,13 @@ export interface operations {
                      *         {
                      *           "letter_id": "dispatch.rider-events.v1:0",
                      *           "topic": "dispatch.rider-events.v1",
-                     *           "key": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
+                     *           "key": "ord_hz633f9qzqznp91sh4s29wchew",
                      *           "type": "RIDER_ACCEPTED",
                      *           "reason": "other_rider",
                      *           "detail": "The order's rider is 4711.",
                      *           "group": "dispatch",
                      *           "tries": 1,
-                     *           "dead_at": "2026-11-23T22:14:12.344+06:00",
+                     *           "dead_at": "2026-11-24T02:13:04.696+06:00",
                      *           "status": "open",
                      *           "decision": null
                      *         }
@@ -6489,21 +6489,21 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:0",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
+                     *       "key": "ord_hz633f9qzqznp91sh4s29wchew",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-23T22:14:12.344+06:00",
+                     *       "dead_at": "2026-11-24T02:13:04.696+06:00",
                      *       "status": "open",
                      *       "decision": null,
                      *       "headers": {
-                     *         "correlation-id": "req_6s0c5r615n4fyqyfhxbnsmzpg7",
-                     *         "received-at": "1795450452342"
+                     *         "correlation-id": "req_t3wq5pez2ebzz54stbje0zkafm",
+                     *         "received-at": "1795464784693"
                      *       },
-                     *       "text": "{\"event_id\":\"ord_fc4wzrg4dxswg3zf6yg8v3f2jz-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_fc4wzrg4dxswg3zf6yg8v3f2jz\",\"occurred_at\":\"2026-11-23T16:14:12.340Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
-                     *       "bytes": "eyJldmVudF9pZCI6Im9yZF9mYzR3enJnNGR4c3dnM3pmNnlnOHYzZjJqei1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfZmM0d3pyZzRkeHN3ZzN6ZjZ5Zzh2M2YyanoiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjNUMTY6MTQ6MTIuMzQwWiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
+                     *       "text": "{\"event_id\":\"ord_hz633f9qzqznp91sh4s29wchew-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_hz633f9qzqznp91sh4s29wchew\",\"occurred_at\":\"2026-11-23T20:13:04.692Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
+                     *       "bytes": "eyJldmVudF9pZCI6Im9yZF9oejYzM2Y5cXpxem5wOTFzaDRzMjl3Y2hldy1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfaHo2MzNmOXF6cXpucDkxc2g0czI5d2NoZXciLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjNUMjA6MTM6MDQuNjkyWiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
                      *     }
                      */
                     "application/json": components["schemas"]["OpenedDeadLetter"];
@@ -6618,17 +6618,17 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:1",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
+                     *       "key": "ord_hz633f9qzqznp91sh4s29wchew",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-23T22:14:12.346+06:00",
+                     *       "dead_at": "2026-11-24T02:13:04.699+06:00",
                      *       "status": "replayed",
                      *       "decision": {
                      *         "outcome": "replayed",
-                     *         "decided_at": "2026-11-23T22:14:12.414+06:00",
+                     *         "decided_at": "2026-11-24T02:13:04.757+06:00",
                      *         "actor": {
                      *           "kind": "operator"
                      *         },
@@ -6805,17 +6805,17 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:0",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
+                     *       "key": "ord_hz633f9qzqznp91sh4s29wchew",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-23T22:14:12.344+06:00",
+                     *       "dead_at": "2026-11-24T02:13:04.696+06:00",
                      *       "status": "dropped",
                      *       "decision": {
                      *         "outcome": "dropped",
-                     *         "decided_at": "2026-11-23T22:14:12.390+06:00",
+                     *         "decided_at": "2026-11-24T02:13:04.741+06:00",
                      *         "actor": {
                      *           "kind": "operator"
                      *         },
@@ -6981,48 +6981,48 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "follower": "order-event-publisher",
-                     *           "events_behind": 7,
-                     *           "seconds_behind": 0.361
+                     *           "events_behind": 4,
+                     *           "seconds_behind": 0.273
                      *         },
                      *         {
                      *           "follower": "order-views-projection",
-                     *           "events_behind": 7,
-                     *           "seconds_behind": 0.361
+                     *           "events_behind": 2,
+                     *           "seconds_behind": 0.14
                      *         },
                      *         {
                      *           "follower": "order-event-index",
-                     *           "events_behind": 8,
-                     *           "seconds_behind": 0.481
+                     *           "events_behind": 6,
+                     *           "seconds_behind": 0.308
                      *         },
                      *         {
                      *           "follower": "webhook-deliveries",
                      *           "events_behind": 26,
-                     *           "seconds_behind": 0.973
+                     *           "seconds_behind": 1.145
                      *         },
                      *         {
                      *           "follower": "partners",
                      *           "events_behind": 1,
-                     *           "seconds_behind": 0.107
+                     *           "seconds_behind": 0.135
                      *         },
                      *         {
                      *           "follower": "dispatch-open-orders",
-                     *           "events_behind": 7,
-                     *           "seconds_behind": 0.362
+                     *           "events_behind": 2,
+                     *           "seconds_behind": 0.14
                      *         },
                      *         {
                      *           "follower": "robot-courier-courses",
-                     *           "events_behind": 3,
-                     *           "seconds_behind": 0.271
+                     *           "events_behind": 1,
+                     *           "seconds_behind": 0.265
                      *         },
                      *         {
                      *           "follower": "order-usage",
-                     *           "events_behind": 7,
-                     *           "seconds_behind": 0.363
+                     *           "events_behind": 4,
+                     *           "seconds_behind": 0.274
                      *         },
                      *         {
                      *           "follower": "webhook-usage",
-                     *           "events_behind": 16,
-                     *           "seconds_behind": 0.359
+                     *           "events_behind": 9,
+                     *           "seconds_behind": 0.265
                      *         }
                      *       ]
                      *     }

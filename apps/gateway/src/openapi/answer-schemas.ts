@@ -10,7 +10,7 @@ export const answerSchemas = {
         "type": "string"
       },
       "accepted": {
-        "type": "number"
+        "type": "integer"
       }
     },
     "required": [
@@ -249,7 +249,7 @@ export const answerSchemas = {
         "$ref": "#/components/schemas/Day"
       },
       "webhook_attempts": {
-        "type": "number"
+        "type": "integer"
       },
       "created": {
         "$ref": "#/components/schemas/OrderFigures"
@@ -305,7 +305,7 @@ export const answerSchemas = {
         "description": "The consumer group that could not handle it."
       },
       "tries": {
-        "type": "number"
+        "type": "integer"
       },
       "dead_at": {
         "$ref": "#/components/schemas/DhakaTime"
@@ -418,7 +418,7 @@ export const answerSchemas = {
         "type": "string"
       },
       "sequence": {
-        "type": "number"
+        "type": "integer"
       },
       "url": {
         "type": "string"
@@ -581,7 +581,7 @@ export const answerSchemas = {
         "$ref": "#/components/schemas/Environment"
       },
       "attempt": {
-        "type": "number"
+        "type": "integer"
       },
       "created_at": {
         "$ref": "#/components/schemas/DhakaTime"
@@ -591,11 +591,11 @@ export const answerSchemas = {
         "description": "The quoted way from pickup to receiver in km."
       },
       "time_to_pickup": {
-        "type": "number",
+        "type": "integer",
         "description": "Whole minutes until the pickup, as shown to the partner."
       },
       "duration": {
-        "type": "number",
+        "type": "integer",
         "description": "Whole minutes from the pickup to the receiver, as shown to the partner."
       }
     },
@@ -670,7 +670,7 @@ export const answerSchemas = {
     "type": "object",
     "properties": {
       "rider_id": {
-        "type": "number"
+        "type": "integer"
       },
       "name": {
         "type": "string"
@@ -720,7 +720,7 @@ export const answerSchemas = {
     "description": "Who carries the parcel and where they were last seen."
   },
   "DriverType": {
-    "type": "number",
+    "type": "integer",
     "enum": [
       1,
       2
@@ -857,7 +857,7 @@ export const answerSchemas = {
     "type": "object",
     "properties": {
       "sequence": {
-        "type": "number"
+        "type": "integer"
       },
       "event": {
         "$ref": "#/components/schemas/OrderEventName"
@@ -1094,7 +1094,7 @@ export const answerSchemas = {
     "type": "object",
     "properties": {
       "number": {
-        "type": "number",
+        "type": "integer",
         "description": "From 1, redeliveries counted on."
       },
       "started_at": {
@@ -1105,7 +1105,7 @@ export const answerSchemas = {
       },
       "response_status": {
         "type": [
-          "number",
+          "integer",
           "null"
         ]
       },
@@ -1157,7 +1157,7 @@ export const answerSchemas = {
       },
       "status": {
         "type": [
-          "number",
+          "integer",
           "null"
         ],
         "description": "Null: the client disconnected before it was answered."
@@ -1259,7 +1259,7 @@ export const answerSchemas = {
         "description": "The consumer group that could not handle it."
       },
       "tries": {
-        "type": "number"
+        "type": "integer"
       },
       "dead_at": {
         "$ref": "#/components/schemas/DhakaTime"
@@ -1485,7 +1485,7 @@ export const answerSchemas = {
       },
       "rider_id": {
         "type": [
-          "number",
+          "integer",
           "null"
         ]
       },
@@ -1503,14 +1503,14 @@ export const answerSchemas = {
       },
       "time_to_pickup": {
         "type": [
-          "number",
+          "integer",
           "null"
         ],
         "description": "Whole minutes."
       },
       "duration": {
         "type": [
-          "number",
+          "integer",
           "null"
         ],
         "description": "Whole minutes."
@@ -1542,7 +1542,7 @@ export const answerSchemas = {
         ]
       },
       "attempt": {
-        "type": "number"
+        "type": "integer"
       },
       "retry_of_order_id": {
         "type": [
@@ -1569,7 +1569,7 @@ export const answerSchemas = {
         }
       },
       "sequence": {
-        "type": "number",
+        "type": "integer",
         "description": "Number of the order's last event, from 1."
       },
       "created_at": {
@@ -1654,10 +1654,10 @@ export const answerSchemas = {
     "type": "object",
     "properties": {
       "orders": {
-        "type": "number"
+        "type": "integer"
       },
       "total_price": {
-        "type": "number"
+        "type": "integer"
       }
     },
     "required": [
@@ -1688,16 +1688,16 @@ export const answerSchemas = {
     "type": "object",
     "properties": {
       "page": {
-        "type": "number"
+        "type": "integer"
       },
       "limit": {
-        "type": "number"
+        "type": "integer"
       },
       "total": {
-        "type": "number"
+        "type": "integer"
       },
       "total_pages": {
-        "type": "number"
+        "type": "integer"
       },
       "has_more": {
         "type": "boolean"
@@ -1892,7 +1892,7 @@ export const answerSchemas = {
       },
       "rider_id": {
         "type": [
-          "number",
+          "integer",
           "null"
         ]
       },
@@ -1910,14 +1910,14 @@ export const answerSchemas = {
       },
       "time_to_pickup": {
         "type": [
-          "number",
+          "integer",
           "null"
         ],
         "description": "Whole minutes."
       },
       "duration": {
         "type": [
-          "number",
+          "integer",
           "null"
         ],
         "description": "Whole minutes."
@@ -1949,7 +1949,7 @@ export const answerSchemas = {
         ]
       },
       "attempt": {
-        "type": "number"
+        "type": "integer"
       },
       "retry_of_order_id": {
         "type": [
@@ -1976,7 +1976,7 @@ export const answerSchemas = {
         }
       },
       "sequence": {
-        "type": "number",
+        "type": "integer",
         "description": "Number of the order's last event, from 1."
       },
       "created_at": {
@@ -2078,7 +2078,7 @@ export const answerSchemas = {
       },
       "rider_id": {
         "type": [
-          "number",
+          "integer",
           "null"
         ]
       },
@@ -2102,13 +2102,13 @@ export const answerSchemas = {
       },
       "time_to_pickup": {
         "type": [
-          "number",
+          "integer",
           "null"
         ]
       },
       "duration": {
         "type": [
-          "number",
+          "integer",
           "null"
         ]
       },
@@ -2123,7 +2123,7 @@ export const answerSchemas = {
         ]
       },
       "sequence": {
-        "type": "number"
+        "type": "integer"
       }
     },
     "required": [
@@ -2170,7 +2170,7 @@ export const answerSchemas = {
         ]
       },
       "total_price": {
-        "type": "number"
+        "type": "integer"
       },
       "receiver_name": {
         "type": "string"
@@ -2237,11 +2237,11 @@ export const answerSchemas = {
         "description": "Since when it has this status."
       },
       "sequence": {
-        "type": "number",
+        "type": "integer",
         "description": "Number of the order's event that led to the status, from 1."
       },
       "minutes": {
-        "type": "number"
+        "type": "integer"
       }
     },
     "required": [
@@ -2296,7 +2296,7 @@ export const answerSchemas = {
               "type": "string"
             },
             "sequence": {
-              "type": "number"
+              "type": "integer"
             },
             "url": {
               "type": "string"
@@ -2324,7 +2324,7 @@ export const answerSchemas = {
               "$ref": "#/components/schemas/DhakaTime"
             },
             "attempt_count": {
-              "type": "number",
+              "type": "integer",
               "description": "The number of attempts in the log: at most 60."
             },
             "last_attempt": {
@@ -2404,7 +2404,7 @@ export const answerSchemas = {
               ]
             },
             "total_price": {
-              "type": "number"
+              "type": "integer"
             },
             "receiver_name": {
               "type": "string"
@@ -2468,16 +2468,16 @@ export const answerSchemas = {
     "type": "object",
     "properties": {
       "page": {
-        "type": "number"
+        "type": "integer"
       },
       "limit": {
-        "type": "number"
+        "type": "integer"
       },
       "total": {
-        "type": "number"
+        "type": "integer"
       },
       "total_pages": {
-        "type": "number"
+        "type": "integer"
       },
       "has_more": {
         "type": "boolean"
@@ -2493,7 +2493,7 @@ export const answerSchemas = {
     "description": "A page of a list as partners receive it."
   },
   "ParcelType": {
-    "type": "number",
+    "type": "integer",
     "enum": [
       1,
       2,
@@ -2512,7 +2512,7 @@ export const answerSchemas = {
         "type": "string"
       },
       "revision": {
-        "type": "number",
+        "type": "integer",
         "description": "Of the event that could not be handled; those before it were."
       },
       "position": {
@@ -2702,7 +2702,7 @@ export const answerSchemas = {
         "type": "string"
       },
       "amount": {
-        "type": "number"
+        "type": "integer"
       }
     },
     "required": [
@@ -2724,7 +2724,7 @@ export const answerSchemas = {
         "type": "string"
       },
       "status": {
-        "type": "number"
+        "type": "integer"
       },
       "detail": {
         "type": "string",
@@ -2817,7 +2817,7 @@ export const answerSchemas = {
     "type": "object",
     "properties": {
       "accepted": {
-        "type": "number"
+        "type": "integer"
       },
       "rejected": {
         "type": "array",
@@ -2843,7 +2843,7 @@ export const answerSchemas = {
         "const": "BDT"
       },
       "total_price": {
-        "type": "number"
+        "type": "integer"
       },
       "driver_type": {
         "$ref": "#/components/schemas/DriverType"
@@ -2855,10 +2855,10 @@ export const answerSchemas = {
         "type": "number"
       },
       "time_to_pickup": {
-        "type": "number"
+        "type": "integer"
       },
       "duration": {
-        "type": "number"
+        "type": "integer"
       },
       "distance_source": {
         "anyOf": [
@@ -2914,13 +2914,13 @@ export const answerSchemas = {
         "$ref": "#/components/schemas/DriverType"
       },
       "total_price": {
-        "type": "number"
+        "type": "integer"
       },
       "time_to_pickup": {
-        "type": "number"
+        "type": "integer"
       },
       "duration": {
-        "type": "number"
+        "type": "integer"
       }
     },
     "required": [
@@ -2935,10 +2935,10 @@ export const answerSchemas = {
     "type": "object",
     "properties": {
       "write": {
-        "type": "number"
+        "type": "integer"
       },
       "read": {
-        "type": "number"
+        "type": "integer"
       }
     },
     "required": [
@@ -2994,11 +2994,11 @@ export const answerSchemas = {
         ]
       },
       "accepted": {
-        "type": "number",
+        "type": "integer",
         "description": "How many it was for when it was asked for."
       },
       "redelivered": {
-        "type": "number",
+        "type": "integer",
         "description": "How many it has started; the log shows their results."
       },
       "finished_at": {
@@ -3031,11 +3031,11 @@ export const answerSchemas = {
         "type": "string"
       },
       "reencrypted": {
-        "type": "number",
+        "type": "integer",
         "description": "Secrets that are now encrypted with the first key of `SECRETS_KEY`, and were not before."
       },
       "not_decrypted": {
-        "type": "number",
+        "type": "integer",
         "description": "Secrets that none of the keys opens. They stay as they are."
       }
     },
@@ -3050,7 +3050,7 @@ export const answerSchemas = {
     "type": "object",
     "properties": {
       "index": {
-        "type": "number"
+        "type": "integer"
       },
       "errors": {
         "type": "array",
@@ -3101,7 +3101,7 @@ export const answerSchemas = {
       },
       "corrected_days": {
         "type": [
-          "number",
+          "integer",
           "null"
         ],
         "description": "Days with corrected figures; null while the recount is in progress."
@@ -3591,7 +3591,7 @@ export const answerSchemas = {
       },
       "response_status": {
         "type": [
-          "number",
+          "integer",
           "null"
         ]
       },
@@ -3687,7 +3687,7 @@ export const answerSchemas = {
         ]
       },
       "attempt": {
-        "type": "number"
+        "type": "integer"
       },
       "retry_of_order_id": {
         "type": [
@@ -3710,7 +3710,7 @@ export const answerSchemas = {
         "description": "The time at which the completion was recorded: the order is charged in the month of this time."
       },
       "total_price": {
-        "type": "number",
+        "type": "integer",
         "description": "Whole BDT."
       }
     },
@@ -3750,7 +3750,7 @@ export const answerSchemas = {
     "type": "object",
     "properties": {
       "webhook_attempts": {
-        "type": "number"
+        "type": "integer"
       },
       "created": {
         "$ref": "#/components/schemas/OrderFigures"
@@ -3905,7 +3905,7 @@ export const answerSchemas = {
         "description": "The same in every attempt; equals the header `webhook-id`."
       },
       "sequence": {
-        "type": "number"
+        "type": "integer"
       },
       "order_id": {
         "type": "string"
@@ -3942,7 +3942,7 @@ export const answerSchemas = {
         "$ref": "#/components/schemas/Environment"
       },
       "attempt": {
-        "type": "number"
+        "type": "integer"
       },
       "retry_of_order_id": {
         "type": [
@@ -3952,7 +3952,7 @@ export const answerSchemas = {
       },
       "rider_id": {
         "type": [
-          "number",
+          "integer",
           "null"
         ]
       },
@@ -3976,14 +3976,14 @@ export const answerSchemas = {
       },
       "time_to_pickup": {
         "type": [
-          "number",
+          "integer",
           "null"
         ],
         "description": "Whole minutes."
       },
       "duration": {
         "type": [
-          "number",
+          "integer",
           "null"
         ],
         "description": "Whole minutes."
@@ -4086,7 +4086,7 @@ export const answerSchemas = {
         "type": "string"
       },
       "sequence": {
-        "type": "number"
+        "type": "integer"
       },
       "url": {
         "type": "string"
