@@ -86,7 +86,7 @@ test('the examples of the OpenAPI documents are answers of the program (UPDATE_E
   await recordAccount(recording);
   await recordDispatch(recording, partner, dispatchToken);
   await recordDashboard(recording, /#([\w-]+)/.exec(program.output())?.[1] ?? null);
-  await recordProblems(recording, partner, made.orderId);
+  await recordProblems(recording, partner, receiver, made.orderId);
   if (process.env.UPDATE_EXAMPLES === '1') writeFileSync(file, source(recording));
   else {
     const { operations, problems } = documented();

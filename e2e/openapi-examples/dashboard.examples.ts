@@ -4,6 +4,10 @@ import type { Headers, Recording } from './recording.ts';
 
 const password = 'seven brown parcels';
 const newPassword = 'nine brown parcels';
+/** The owner included. */
+const maxUsers = 50;
+/** Wrong passwords in a row after which sign-in is locked. */
+const maxTries = 5;
 
 /** The answers of the dashboard's operations to an owner and a colleague, and the problems that only users get. */
 export async function recordDashboard(recording: Recording, loginLink: string | null): Promise<void> {
@@ -70,8 +74,27 @@ export async function recordDashboard(recording: Recording, loginLink: string | 
   const reset = await operate(url, 'POST', `/partners/${made.partner_id}/users/${user_id}/password-reset`);
   const chosen = { token: reset.body.reset_token, password };
   await recording.operation('resetPassword', 'POST', '/v1/dashboard/password/reset', origin, chosen);
+  await recordLimits(recording);
   if (loginLink === null) throw new Error('The program printed no link that signs in.');
   await recording.operation('signInByLink', 'POST', '/v1/dashboard/session/link', origin, { token: loginLink });
+}
+
+/** A team that is full, and an address whose sign-in is locked. */
+async function recordLimits(recording: Recording): Promise<void> {
+  const { url } = recording;
+  const origin = { origin: url };
+  const { dashboard } = (await operate(url, 'POST', '/partners', { name: 'Full', email: 'full@example.com' })).body;
+  const { email, password } = dashboard;
+  const signedIn = await call('POST', `${url}/v1/dashboard/session`, origin, { email, password });
+  const owner = { ...origin, cookie: cookieOf(signedIn.headers) };
+  const invitation = (number: number) => ({ email: `user-${number}@example.com`, role: 'read_only' });
+  for (let number = 1; number < maxUsers; number += 1) {
+    await call('POST', `${url}/v1/dashboard/users`, owner, invitation(number));
+  }
+  await recording.problem('too_many_users', 'POST', '/v1/dashboard/users', owner, invitation(maxUsers));
+  const wrong = { email, password: 'another one' };
+  for (let tries = 0; tries < maxTries; tries += 1) await call('POST', `${url}/v1/dashboard/session`, origin, wrong);
+  await recording.problem('sign_in_locked', 'POST', '/v1/dashboard/session', origin, wrong);
 }
 
 function cookieOf(headers: globalThis.Headers): string {

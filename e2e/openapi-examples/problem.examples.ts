@@ -1,5 +1,7 @@
-import { type MadePartner, operate } from '../api.ts';
+import { type MadePartner, makePartner, operate } from '../api.ts';
 import { orderRequest, quotationRequest } from '../order-request.ts';
+import { until } from '../until.ts';
+import type { WebhookReceiver } from '../webhook-receiver.ts';
 import { operatorHeaders } from './operator.examples.ts';
 import type { Headers, Recording } from './recording.ts';
 
@@ -7,7 +9,12 @@ import type { Headers, Recording } from './recording.ts';
  * The problems that a program with a key or an operator's token can cause at any time. `orderId` is that of a completed
  * order.
  */
-export async function recordProblems(recording: Recording, partner: MadePartner, orderId: string): Promise<void> {
+export async function recordProblems(
+  recording: Recording,
+  partner: MadePartner,
+  receiver: WebhookReceiver,
+  orderId: string,
+): Promise<void> {
   const headers = { 'x-api-key': partner.sandbox.key };
   const refuse = (code: string, method: string, path: string, body?: unknown, more: Headers = {}) =>
     recording.problem(code, method, `/v1/business${path}`, { ...headers, ...more }, body);
@@ -36,6 +43,9 @@ export async function recordProblems(recording: Recording, partner: MadePartner,
   await refuse('redelivery_not_found', 'GET', '/webhooks/redeliveries/red_unknown');
   await refuse('not_found', 'GET', '/order/ord_unknown/map');
   await refuse('malformed_request', 'GET', '/order/%zz');
+  await refuse('method_not_allowed', 'DELETE', '/orders');
+  await recordTestUnderWay(recording, partner, receiver);
+  await recordExpiredKey(recording);
 
   await recording.problem('operator_unauthorized', 'GET', '/v1/operator/partners');
   const operator = (code: string, path: string) =>
@@ -44,6 +54,28 @@ export async function recordProblems(recording: Recording, partner: MadePartner,
   await operator('dead_letter_not_found', '/dead-letters/unknown/replay');
   await operator('parked_stream_not_found', '/parked/order-views/order-1/release');
   await recordTooMany(recording);
+}
+
+async function recordTestUnderWay(recording: Recording, { sandbox }: MadePartner, receiver: WebhookReceiver) {
+  const { answer } = receiver;
+  let release = (_status: number): void => undefined;
+  receiver.answer = () => new Promise((resolve) => (release = resolve));
+  const test = { event: 'CANCELLED', callback_url: `${receiver.url}/slow` };
+  const first = sandbox.post('/v1/business/webhooks/test', test);
+  await until('the first test to arrive', () => receiver.received.some(({ path }) => path === '/slow'));
+  const headers = { 'x-api-key': sandbox.key };
+  await recording.problem('test_under_way', 'POST', '/v1/business/webhooks/test', headers, test);
+  release(200);
+  await first;
+  receiver.answer = answer;
+}
+
+/** The previous key of a partner ends with the second rotation. */
+async function recordExpiredKey(recording: Recording): Promise<void> {
+  const { partnerId, sandbox } = await makePartner(recording.url, 'Rotated');
+  const path = `/partners/${partnerId}/sandbox/api-key/rotate`;
+  for (let count = 0; count < 2; count += 1) await operate(recording.url, 'POST', path);
+  await recording.problem('expired_api_key', 'GET', '/v1/business/orders', { 'x-api-key': sandbox.key });
 }
 
 async function recordTooMany(recording: Recording): Promise<void> {

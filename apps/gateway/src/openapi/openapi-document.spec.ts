@@ -47,16 +47,11 @@ const withJson = operations.filter(({ answers }) =>
 );
 /** No request makes a follower park a stream. */
 const notRecorded = ['releaseParkedStream'];
-/** Not recorded: needs a fault, a day, a race, another setting or 50 users, or belongs to no operation. */
+/** Not recorded: needs a fault, the end of a time, a race or another setting. */
 const notCaused = [
-  'expired_api_key',
-  'method_not_allowed',
-  'too_many_users',
   'password_changed',
   'totp_unavailable',
   'quotation_expired',
-  'sign_in_locked',
-  'test_under_way',
   'internal_error',
   'temporarily_unavailable',
 ];

@@ -24,7 +24,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs",
+      "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
       "currency": "BDT",
       "total_price": 137,
       "breakdown": [
@@ -65,7 +65,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "tariff_version": "2026-11-01",
-      "expires_at": "2026-11-23T22:29:11.289+06:00"
+      "expires_at": "2026-11-24T02:28:03.265+06:00"
     }
   },
   "createOrder": {
@@ -81,16 +81,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "parcel_type": 2,
       "driver_type": 1,
       "is_freelancer": false,
-      "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs"
+      "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M"
     },
     "status": 201,
     "response": {
-      "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+      "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49",
+      "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
       "allowed_actions": [
         "cancel"
       ],
@@ -116,7 +116,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs",
+        "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
         "currency": "BDT",
         "total_price": 137,
         "driver_type": 1,
@@ -157,7 +157,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-23T22:29:11.289+06:00"
+        "expires_at": "2026-11-24T02:28:03.265+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -168,25 +168,25 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-23T22:14:11.299+06:00",
+      "created_at": "2026-11-24T02:13:03.455+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-23T22:14:11.299+06:00"
+      "updated_at": "2026-11-24T02:13:03.455+06:00"
     }
   },
   "getOrder": {
     "status": 200,
     "response": {
-      "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+      "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49",
+      "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
       "allowed_actions": [],
       "attempt": 1,
       "retry_of_order_id": null,
@@ -210,7 +210,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs",
+        "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
         "currency": "BDT",
         "total_price": 137,
         "driver_type": 1,
@@ -251,19 +251,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-23T22:29:11.289+06:00"
+        "expires_at": "2026-11-24T02:28:03.265+06:00"
       },
       "driver_info": {
-        "rider_id": 969895,
-        "name": "Jamal Hossain",
-        "phone_number": "01045455294",
+        "rider_id": 999923,
+        "name": "Sumaiya Islam",
+        "phone_number": "01030427206",
         "driver_type": 1,
         "is_freelancer": false,
         "latitude": 23.7806,
         "longitude": 90.4193,
-        "location_updated_at": "2026-11-23T22:14:11.944+06:00"
+        "location_updated_at": "2026-11-24T02:13:04.277+06:00"
       },
-      "rider_id": 969895,
+      "rider_id": 999923,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "time_to_pickup": 0,
@@ -271,56 +271,56 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-23T22:14:11.299+06:00",
-      "assigned_at": "2026-11-23T22:14:11.485+06:00",
-      "accepted_at": "2026-11-23T22:14:11.598+06:00",
-      "started_at": "2026-11-23T22:14:11.704+06:00",
-      "picked_at": "2026-11-23T22:14:11.825+06:00",
-      "completed_at": "2026-11-23T22:14:11.944+06:00",
+      "created_at": "2026-11-24T02:13:03.455+06:00",
+      "assigned_at": "2026-11-24T02:13:03.682+06:00",
+      "accepted_at": "2026-11-24T02:13:03.883+06:00",
+      "started_at": "2026-11-24T02:13:04.010+06:00",
+      "picked_at": "2026-11-24T02:13:04.155+06:00",
+      "completed_at": "2026-11-24T02:13:04.277+06:00",
       "cancelled_at": null,
-      "updated_at": "2026-11-23T22:14:11.945+06:00",
+      "updated_at": "2026-11-24T02:13:04.277+06:00",
       "history": [
         {
           "sequence": 1,
           "event": "ORDER_CREATED",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "occurred_at": "2026-11-23T22:14:11.299+06:00"
+          "occurred_at": "2026-11-24T02:13:03.455+06:00"
         },
         {
           "sequence": 2,
           "event": "ASSIGNED",
           "parcel_status": "ASSIGNED",
           "previous_status": "PENDING",
-          "occurred_at": "2026-11-23T22:14:11.485+06:00"
+          "occurred_at": "2026-11-24T02:13:03.682+06:00"
         },
         {
           "sequence": 3,
           "event": "ACCEPTED",
           "parcel_status": "ACCEPTED",
           "previous_status": "ASSIGNED",
-          "occurred_at": "2026-11-23T22:14:11.598+06:00"
+          "occurred_at": "2026-11-24T02:13:03.883+06:00"
         },
         {
           "sequence": 4,
           "event": "STARTED",
           "parcel_status": "STARTED",
           "previous_status": "ACCEPTED",
-          "occurred_at": "2026-11-23T22:14:11.704+06:00"
+          "occurred_at": "2026-11-24T02:13:04.010+06:00"
         },
         {
           "sequence": 5,
           "event": "PICKED",
           "parcel_status": "PICKED",
           "previous_status": "STARTED",
-          "occurred_at": "2026-11-23T22:14:11.825+06:00"
+          "occurred_at": "2026-11-24T02:13:04.155+06:00"
         },
         {
           "sequence": 6,
           "event": "COMPLETED",
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
-          "occurred_at": "2026-11-23T22:14:11.944+06:00"
+          "occurred_at": "2026-11-24T02:13:04.277+06:00"
         }
       ]
     }
@@ -328,12 +328,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getOrderStatus": {
     "status": 200,
     "response": {
-      "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+      "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
       "partner_reference_id": null,
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "updated_at": "2026-11-23T22:14:11.945+06:00",
-      "rider_id": 969895,
+      "updated_at": "2026-11-24T02:13:04.277+06:00",
+      "rider_id": 999923,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "driver_type": 1,
@@ -349,7 +349,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+          "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -357,9 +357,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49",
-          "created_at": "2026-11-23T22:14:11.299+06:00",
-          "updated_at": "2026-11-23T22:14:11.945+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
+          "created_at": "2026-11-24T02:13:03.455+06:00",
+          "updated_at": "2026-11-24T02:13:04.277+06:00"
         }
       ],
       "pagination": {
@@ -379,15 +379,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "event_type": "ORDER_CREATED",
           "event": "ORDER_CREATED",
-          "event_id": "evt_a0a98084487a4bb5a10eeb71b250c1c0",
+          "event_id": "evt_e519d858738b428ba8c1ab3dce223603",
           "sequence": 1,
-          "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+          "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
           "partner_reference_id": null,
           "status": "PENDING",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "timestamp": "2026-11-23T22:14:11.299+06:00",
-          "updated_at": "2026-11-23T22:14:11.299+06:00",
+          "timestamp": "2026-11-24T02:13:03.455+06:00",
+          "updated_at": "2026-11-24T02:13:03.455+06:00",
           "environment": "sandbox",
           "attempt": 1,
           "retry_of_order_id": null,
@@ -400,7 +400,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "duration": 19,
           "metadata": {},
           "quotation": {
-            "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUxMjg5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.TZcSqKbVmfiOUvWAsDEDAzvt4gPqRpda89qgjZvMYRs",
+            "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
             "currency": "BDT",
             "total_price": 137,
             "driver_type": 1,
@@ -441,9 +441,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               }
             ],
             "tariff_version": "2026-11-01",
-            "expires_at": "2026-11-23T22:29:11.289+06:00"
+            "expires_at": "2026-11-24T02:28:03.265+06:00"
           },
-          "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49"
+          "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw"
         }
       ],
       "next": "13",
@@ -456,12 +456,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_38t98nb4rv1565trpv0z53zkne",
+      "order_id": "ord_cyea9wbasesb66gzj88wys5t32",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "CANCELLED",
       "previous_status": "PENDING",
-      "tracking_url": "https://api.dakpion.example/track/trk_9bqke25s6p3s3ac03qk2134d02",
+      "tracking_url": "https://api.dakpion.example/track/trk_1kqpq7dq43fjv2d8vj87yz7f5c",
       "allowed_actions": [
         "retry"
       ],
@@ -487,7 +487,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUyMDI4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.XYo94wwYFBXpt6OTB1MDCBdCZNCdp9ABgsAFLqSCet0",
+        "quotation_id": "quo_WzEsMCwxNzk1NDY1Njg0MzU4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.P35AzZbbwuAYzbVBrKllRmB47avPK3fAKSZcU3wZ38k",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -528,7 +528,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-23T22:29:12.028+06:00"
+        "expires_at": "2026-11-24T02:28:04.358+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -539,31 +539,31 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": "The customer has changed their mind",
       "cancelled_by": "partner",
-      "created_at": "2026-11-23T22:14:12.028+06:00",
+      "created_at": "2026-11-24T02:13:04.359+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
-      "cancelled_at": "2026-11-23T22:14:12.039+06:00",
-      "updated_at": "2026-11-23T22:14:12.039+06:00"
+      "cancelled_at": "2026-11-24T02:13:04.369+06:00",
+      "updated_at": "2026-11-24T02:13:04.369+06:00"
     }
   },
   "retryOrder": {
     "request": {},
     "status": 201,
     "response": {
-      "order_id": "ord_k0gvrk8whtq9bbapfgg7xndfak",
+      "order_id": "ord_fe9sxddvz5pnrxmkbhpak1574r",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_w315pcqend71h8kryf4qz0f6sj",
+      "tracking_url": "https://api.dakpion.example/track/trk_5xedem7gk20es96wh8qjcwbwa6",
       "allowed_actions": [
         "cancel"
       ],
       "attempt": 2,
-      "retry_of_order_id": "ord_38t98nb4rv1565trpv0z53zkne",
+      "retry_of_order_id": "ord_cyea9wbasesb66gzj88wys5t32",
       "retried_by_order_id": null,
       "sequence": 1,
       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -584,7 +584,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDUxMzUyMDU1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.ptsX6CibNtqi9llsarRv36n-giErAHhS-8t2AaNG-xE",
+        "quotation_id": "quo_WzEsMCwxNzk1NDY1Njg0MzkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.Wf4D32si_IenpP4xCnUcDmsBR4mLMaKxM8T0UlD4L5A",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -625,7 +625,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-23T22:29:12.055+06:00"
+        "expires_at": "2026-11-24T02:28:04.393+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -636,14 +636,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-23T22:14:12.055+06:00",
+      "created_at": "2026-11-24T02:13:04.393+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-23T22:14:12.055+06:00"
+      "updated_at": "2026-11-24T02:13:04.393+06:00"
     }
   },
   "getCallbackUrl": {
@@ -657,10 +657,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
-          "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+          "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
+          "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
           "event": "COMPLETED",
-          "event_id": "evt_36b152a67e2b44bebbf0aceabffdc607",
+          "event_id": "evt_181db6ae6ee2487797d9f0b4072fb738",
           "sequence": 6,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
@@ -668,16 +668,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-23T22:14:11.947+06:00",
-              "duration_ms": 2,
+              "started_at": "2026-11-24T02:13:04.280+06:00",
+              "duration_ms": 3,
               "response_status": 200,
               "error": null,
               "response_excerpt": ""
             }
           ],
           "next_attempt_at": null,
-          "created_at": "2026-11-23T22:14:11.947+06:00",
-          "updated_at": "2026-11-23T22:14:11.949+06:00"
+          "created_at": "2026-11-24T02:13:04.280+06:00",
+          "updated_at": "2026-11-24T02:13:04.283+06:00"
         }
       ],
       "pagination": {
@@ -692,10 +692,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
-      "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+      "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
+      "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
       "event": "COMPLETED",
-      "event_id": "evt_36b152a67e2b44bebbf0aceabffdc607",
+      "event_id": "evt_181db6ae6ee2487797d9f0b4072fb738",
       "sequence": 6,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
@@ -703,28 +703,28 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-23T22:14:11.947+06:00",
-          "duration_ms": 2,
+          "started_at": "2026-11-24T02:13:04.280+06:00",
+          "duration_ms": 3,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
         }
       ],
       "next_attempt_at": null,
-      "created_at": "2026-11-23T22:14:11.947+06:00",
-      "updated_at": "2026-11-23T22:14:11.949+06:00",
+      "created_at": "2026-11-24T02:13:04.280+06:00",
+      "updated_at": "2026-11-24T02:13:04.283+06:00",
       "request": {
         "method": "POST",
         "url": "https://shop.example/dakpion",
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_36b152a67e2b44bebbf0aceabffdc607",
-          "webhook-timestamp": "1795450451",
+          "webhook-id": "evt_181db6ae6ee2487797d9f0b4072fb738",
+          "webhook-timestamp": "1795464784",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"COMPLETED\",\"event_id\":\"evt_36b152a67e2b44bebbf0aceabffdc607\",\"sequence\":6,\"order_id\":\"ord_bbvjgbw0cqnqaj38sh3q85tcr7\",\"partner_reference_id\":null,\"status\":\"COMPLETED\",\"parcel_status\":\"COMPLETED\",\"previous_status\":\"PICKED\",\"timestamp\":\"2026-11-23T22:14:11.944+06:00\",\"updated_at\":\"2026-11-23T22:14:11.945+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":969895,\"rider_latitude\":23.7806,\"rider_longitude\":90.4193,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":0,\"duration\":0,\"metadata\":{}}"
+        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"COMPLETED\",\"event_id\":\"evt_181db6ae6ee2487797d9f0b4072fb738\",\"sequence\":6,\"order_id\":\"ord_jp6139sb2c8h9881rx53z86a1z\",\"partner_reference_id\":null,\"status\":\"COMPLETED\",\"parcel_status\":\"COMPLETED\",\"previous_status\":\"PICKED\",\"timestamp\":\"2026-11-24T02:13:04.277+06:00\",\"updated_at\":\"2026-11-24T02:13:04.277+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":999923,\"rider_latitude\":23.7806,\"rider_longitude\":90.4193,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":0,\"duration\":0,\"metadata\":{}}"
       }
     }
   },
@@ -732,7 +732,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "request": {},
     "status": 202,
     "response": {
-      "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
+      "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
       "accepted": 1
     }
   },
@@ -742,8 +742,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_5y417ykbe9q2ay92gdxyy254xx",
-      "requested_at": "2026-11-23T22:14:12.112+06:00",
+      "redelivery_id": "rdl_3qzmbzca1da8ycqdebvkg8h2n1",
+      "requested_at": "2026-11-24T02:13:04.446+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -754,13 +754,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_5y417ykbe9q2ay92gdxyy254xx",
-      "requested_at": "2026-11-23T22:14:12.112+06:00",
+      "redelivery_id": "rdl_3qzmbzca1da8ycqdebvkg8h2n1",
+      "requested_at": "2026-11-24T02:13:04.446+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-23T22:14:12.115+06:00"
+      "finished_at": "2026-11-24T02:13:04.448+06:00"
     }
   },
   "sendTestWebhook": {
@@ -776,15 +776,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_test_6vepgq7aycyg0wgra2rh4gh61e",
-          "webhook-timestamp": "1795450452",
-          "webhook-signature": "v1,6QjWpGuU6p0o5O5clreCW+oKWRCRd9PkJ1/9iYG7o50=",
+          "webhook-id": "evt_test_29efx7vh8eb8n9ym0tf86pzx05",
+          "webhook-timestamp": "1795464784",
+          "webhook-signature": "v1,I8zU7pyubWPEM+XqypH9O4A/b3dZFJAkNtoTRrpJWZY=",
           "x-webhook-secret": "(withheld)",
           "x-webhook-test": "true"
         },
-        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_6vepgq7aycyg0wgra2rh4gh61e\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-23T22:14:12.128+06:00\",\"updated_at\":\"2026-11-23T22:14:12.128+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_29efx7vh8eb8n9ym0tf86pzx05\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-24T02:13:04.459+06:00\",\"updated_at\":\"2026-11-24T02:13:04.459+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
       },
-      "started_at": "2026-11-23T22:14:12.129+06:00",
+      "started_at": "2026-11-24T02:13:04.460+06:00",
       "duration_ms": 1,
       "response_status": 200,
       "error": null,
@@ -797,8 +797,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "environment": "sandbox",
       "currency": "BDT",
       "time_zone": "Asia/Dhaka",
-      "from": "2026-10-25",
-      "to": "2026-11-23",
+      "from": "2026-10-26",
+      "to": "2026-11-24",
       "totals": {
         "created": {
           "orders": 3,
@@ -819,26 +819,6 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "webhook_attempts": 10
       },
       "data": [
-        {
-          "date": "2026-10-25",
-          "created": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "completed": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "cancelled": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "retried": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "webhook_attempts": 0
-        },
         {
           "date": "2026-10-26",
           "created": {
@@ -1401,6 +1381,26 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "date": "2026-11-23",
+          "created": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "completed": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "cancelled": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "retried": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "webhook_attempts": 0
+        },
+        {
+          "date": "2026-11-24",
           "created": {
             "orders": 3,
             "total_price": 411
@@ -1436,14 +1436,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "data": [
         {
-          "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+          "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-23T22:14:11.299+06:00",
-          "completed_at": "2026-11-23T22:14:11.944+06:00",
-          "charged_at": "2026-11-23T22:14:11.945+06:00",
+          "created_at": "2026-11-24T02:13:03.455+06:00",
+          "completed_at": "2026-11-24T02:13:04.277+06:00",
+          "charged_at": "2026-11-24T02:13:04.277+06:00",
           "total_price": 137
         }
       ],
@@ -1461,21 +1461,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "time": "2026-11-23T22:14:11.297+06:00",
+          "time": "2026-11-24T02:13:03.439+06:00",
           "method": "POST",
           "path": "/v1/business/order/create",
           "query": null,
           "status": 201,
           "problem_code": null,
-          "duration_ms": 16.9,
-          "request_id": "req_y3hngvhqjw670bgtzrwfjnpnrw",
+          "duration_ms": 57.7,
+          "request_id": "req_06g5p9gsrbm6gm09zg0bg3xcwn",
           "idempotency_key": null,
-          "api_key_last_four": "LvDZ",
+          "api_key_last_four": "eQoJ",
           "body": null,
           "body_omitted": false
         }
       ],
-      "next": "1795450451297.log_1et6rfymyh6gmy6xf2kzv8cwbz",
+      "next": "1795464783439.log_n1a7e4r2yexj3zqg0q8z70d0wb",
       "has_more": true
     }
   },
@@ -1490,46 +1490,46 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
-          "name": "Aarong",
-          "email": "shop@example.com",
+          "partner_id": "prt_s2tpk9qqmg6xnptx13ydsmhph8",
+          "name": "Demonstration shop",
+          "email": "demo@example.com",
           "suspended": false,
           "rate_limits": {
             "sandbox": {
-              "write": 1000000,
-              "read": 1000000
+              "write": 120,
+              "read": 600
             },
             "production": {
-              "write": 1000000,
-              "read": 1000000
+              "write": 600,
+              "read": 3000
             }
           },
           "api_keys": {
             "sandbox": [
               {
-                "key_id": "key_c11j17eya4qtpgk9ddr33c6482",
-                "last_four": "LvDZ",
-                "issued_at": "2026-11-23T22:14:11.221+06:00",
+                "key_id": "key_gbh16xv4c0gpv92ys910faktmb",
+                "last_four": "IZ4F",
+                "issued_at": "2026-11-24T02:13:02.787+06:00",
                 "expires_at": null,
-                "last_used_at": "2026-11-23T22:14:11.278+06:00"
+                "last_used_at": null
               }
             ],
             "production": [
               {
-                "key_id": "key_fq61vskq6gp92exk8wnc73c4gt",
-                "last_four": "4BXu",
-                "issued_at": "2026-11-23T22:14:11.221+06:00",
+                "key_id": "key_ry310bhzr4qjee4yhz7v1vnvek",
+                "last_four": "Dcgc",
+                "issued_at": "2026-11-24T02:13:02.787+06:00",
                 "expires_at": null,
                 "last_used_at": null
               }
             ]
           },
           "callback_urls": {
-            "sandbox": "https://shop.example/dakpion",
+            "sandbox": "https://api.dakpion.example/inbox/demo",
             "production": null
           },
-          "created_at": "2026-11-23T22:14:11.221+06:00",
-          "updated_at": "2026-11-23T22:14:11.281+06:00"
+          "created_at": "2026-11-24T02:13:02.787+06:00",
+          "updated_at": "2026-11-24T02:13:02.794+06:00"
         }
       ],
       "pagination": {
@@ -1544,7 +1544,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
+      "partner_id": "prt_fct4ckxyqp6srb875jxeyedvyq",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -1561,18 +1561,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_c11j17eya4qtpgk9ddr33c6482",
-            "last_four": "LvDZ",
-            "issued_at": "2026-11-23T22:14:11.221+06:00",
+            "key_id": "key_pwd5xd3nd55nsvzs915820my5n",
+            "last_four": "eQoJ",
+            "issued_at": "2026-11-24T02:13:02.633+06:00",
             "expires_at": null,
-            "last_used_at": "2026-11-23T22:14:11.278+06:00"
+            "last_used_at": "2026-11-24T02:13:03.073+06:00"
           }
         ],
         "production": [
           {
-            "key_id": "key_fq61vskq6gp92exk8wnc73c4gt",
-            "last_four": "4BXu",
-            "issued_at": "2026-11-23T22:14:11.221+06:00",
+            "key_id": "key_9fk6b1bjt6fqyqn8e75fefrjfq",
+            "last_four": "lpAo",
+            "issued_at": "2026-11-24T02:13:02.633+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -1582,8 +1582,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": "https://shop.example/dakpion",
         "production": null
       },
-      "created_at": "2026-11-23T22:14:11.221+06:00",
-      "updated_at": "2026-11-23T22:14:11.281+06:00"
+      "created_at": "2026-11-24T02:13:02.633+06:00",
+      "updated_at": "2026-11-24T02:13:03.081+06:00"
     }
   },
   "listPartnerUsers": {
@@ -1591,14 +1591,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "user_id": "usr_w73b3fb60weqyj7ner82y75vf8",
+          "user_id": "usr_fct4ckxyqp6srb875jxeyedvyq",
           "email": "shop@example.com",
           "role": "owner",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-23T22:14:11.221+06:00"
+          "added_at": "2026-11-24T02:13:02.633+06:00"
         }
       ]
     }
@@ -1609,16 +1609,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_w73b3fb60weqyj7ner82y75vf8",
+      "user_id": "usr_fct4ckxyqp6srb875jxeyedvyq",
       "reset_token": "example-of-a-secret",
       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
-      "expires_at": "2026-11-23T23:14:12.200+06:00"
+      "expires_at": "2026-11-24T03:13:04.531+06:00"
     }
   },
   "reencryptSecrets": {
     "status": 200,
     "response": {
-      "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
+      "partner_id": "prt_fct4ckxyqp6srb875jxeyedvyq",
       "reencrypted": 0,
       "not_decrypted": 0
     }
@@ -1628,9 +1628,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
+          "partner_id": "prt_fct4ckxyqp6srb875jxeyedvyq",
           "environment": "sandbox",
-          "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+          "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -1638,9 +1638,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_wczgn7wje61ht2rd07hfczmx49",
-          "created_at": "2026-11-23T22:14:11.299+06:00",
-          "updated_at": "2026-11-23T22:14:11.945+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
+          "created_at": "2026-11-24T02:13:03.455+06:00",
+          "updated_at": "2026-11-24T02:13:04.277+06:00"
         }
       ],
       "next_after": null
@@ -1665,7 +1665,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+      "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
       "view_rewritten": false,
       "published_event_ids": []
     }
@@ -1675,30 +1675,30 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_w73b3fb60weqyj7ner82y75vf8",
+          "partner_id": "prt_fct4ckxyqp6srb875jxeyedvyq",
           "environment": "sandbox",
-          "delivery_id": "dlv_00155b83d99b43558db6b4c92505a050",
-          "order_id": "ord_k0gvrk8whtq9bbapfgg7xndfak",
-          "event": "ASSIGNED",
-          "event_id": "evt_00155b83d99b43558db6b4c92505a050",
-          "sequence": 2,
+          "delivery_id": "dlv_67c13ed6df9a4c66929d9411914a200d",
+          "order_id": "ord_fe9sxddvz5pnrxmkbhpak1574r",
+          "event": "ORDER_CREATED",
+          "event_id": "evt_67c13ed6df9a4c66929d9411914a200d",
+          "sequence": 1,
           "url": "https://shop.example/dakpion",
           "status": "delivered",
           "next_attempt_at": null,
-          "created_at": "2026-11-23T22:14:12.176+06:00",
-          "updated_at": "2026-11-23T22:14:12.195+06:00",
+          "created_at": "2026-11-24T02:13:04.395+06:00",
+          "updated_at": "2026-11-24T02:13:04.400+06:00",
           "attempt_count": 1,
           "last_attempt": {
             "number": 1,
-            "started_at": "2026-11-23T22:14:12.176+06:00",
-            "duration_ms": 19,
+            "started_at": "2026-11-24T02:13:04.396+06:00",
+            "duration_ms": 4,
             "response_status": 200,
             "error": null,
             "response_excerpt": ""
           }
         }
       ],
-      "next_after": "1.0.1"
+      "next_after": "0.0.1"
     }
   },
   "listPartnerWebhooks": {
@@ -1706,34 +1706,34 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_00155b83d99b43558db6b4c92505a050",
-          "order_id": "ord_k0gvrk8whtq9bbapfgg7xndfak",
-          "event": "ASSIGNED",
-          "event_id": "evt_00155b83d99b43558db6b4c92505a050",
-          "sequence": 2,
+          "delivery_id": "dlv_67c13ed6df9a4c66929d9411914a200d",
+          "order_id": "ord_fe9sxddvz5pnrxmkbhpak1574r",
+          "event": "ORDER_CREATED",
+          "event_id": "evt_67c13ed6df9a4c66929d9411914a200d",
+          "sequence": 1,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
           "status": "delivered",
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-23T22:14:12.176+06:00",
-              "duration_ms": 19,
+              "started_at": "2026-11-24T02:13:04.396+06:00",
+              "duration_ms": 4,
               "response_status": 200,
               "error": null,
               "response_excerpt": ""
             }
           ],
           "next_attempt_at": null,
-          "created_at": "2026-11-23T22:14:12.176+06:00",
-          "updated_at": "2026-11-23T22:14:12.195+06:00"
+          "created_at": "2026-11-24T02:13:04.395+06:00",
+          "updated_at": "2026-11-24T02:13:04.400+06:00"
         }
       ],
       "pagination": {
         "page": 1,
         "limit": 1,
-        "total": 10,
-        "total_pages": 10,
+        "total": 9,
+        "total_pages": 9,
         "has_more": true
       }
     }
@@ -1741,10 +1741,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartnerWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
-      "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+      "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
+      "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
       "event": "COMPLETED",
-      "event_id": "evt_36b152a67e2b44bebbf0aceabffdc607",
+      "event_id": "evt_181db6ae6ee2487797d9f0b4072fb738",
       "sequence": 6,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
@@ -1752,15 +1752,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-23T22:14:11.947+06:00",
-          "duration_ms": 2,
+          "started_at": "2026-11-24T02:13:04.280+06:00",
+          "duration_ms": 3,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
         },
         {
           "number": 2,
-          "started_at": "2026-11-23T22:14:12.106+06:00",
+          "started_at": "2026-11-24T02:13:04.440+06:00",
           "duration_ms": 2,
           "response_status": 200,
           "error": null,
@@ -1768,27 +1768,27 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "next_attempt_at": null,
-      "created_at": "2026-11-23T22:14:11.947+06:00",
-      "updated_at": "2026-11-23T22:14:12.108+06:00",
+      "created_at": "2026-11-24T02:13:04.280+06:00",
+      "updated_at": "2026-11-24T02:13:04.442+06:00",
       "request": {
         "method": "POST",
         "url": "https://shop.example/dakpion",
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_36b152a67e2b44bebbf0aceabffdc607",
-          "webhook-timestamp": "1795450452",
+          "webhook-id": "evt_181db6ae6ee2487797d9f0b4072fb738",
+          "webhook-timestamp": "1795464784",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"COMPLETED\",\"event_id\":\"evt_36b152a67e2b44bebbf0aceabffdc607\",\"sequence\":6,\"order_id\":\"ord_bbvjgbw0cqnqaj38sh3q85tcr7\",\"partner_reference_id\":null,\"status\":\"COMPLETED\",\"parcel_status\":\"COMPLETED\",\"previous_status\":\"PICKED\",\"timestamp\":\"2026-11-23T22:14:11.944+06:00\",\"updated_at\":\"2026-11-23T22:14:11.945+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":969895,\"rider_latitude\":23.7806,\"rider_longitude\":90.4193,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":0,\"duration\":0,\"metadata\":{}}"
+        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"COMPLETED\",\"event_id\":\"evt_181db6ae6ee2487797d9f0b4072fb738\",\"sequence\":6,\"order_id\":\"ord_jp6139sb2c8h9881rx53z86a1z\",\"partner_reference_id\":null,\"status\":\"COMPLETED\",\"parcel_status\":\"COMPLETED\",\"previous_status\":\"PICKED\",\"timestamp\":\"2026-11-24T02:13:04.277+06:00\",\"updated_at\":\"2026-11-24T02:13:04.277+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":999923,\"rider_latitude\":23.7806,\"rider_longitude\":90.4193,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":0,\"duration\":0,\"metadata\":{}}"
       }
     }
   },
   "redeliverPartnerWebhook": {
     "status": 202,
     "response": {
-      "delivery_id": "dlv_36b152a67e2b44bebbf0aceabffdc607",
+      "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
       "accepted": 1
     }
   },
@@ -1798,8 +1798,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_z65jq2c89dtyftjn7acn7d06np",
-      "requested_at": "2026-11-23T22:14:12.263+06:00",
+      "redelivery_id": "rdl_he18r06zfr5795pcvhnmp574ss",
+      "requested_at": "2026-11-24T02:13:04.625+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -1810,13 +1810,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartnerRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_z65jq2c89dtyftjn7acn7d06np",
-      "requested_at": "2026-11-23T22:14:12.263+06:00",
+      "redelivery_id": "rdl_he18r06zfr5795pcvhnmp574ss",
+      "requested_at": "2026-11-24T02:13:04.625+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-23T22:14:12.265+06:00"
+      "finished_at": "2026-11-24T02:13:04.627+06:00"
     }
   },
   "getPartnerUsage": {
@@ -1825,8 +1825,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "environment": "sandbox",
       "currency": "BDT",
       "time_zone": "Asia/Dhaka",
-      "from": "2026-10-25",
-      "to": "2026-11-23",
+      "from": "2026-10-26",
+      "to": "2026-11-24",
       "totals": {
         "created": {
           "orders": 3,
@@ -1847,26 +1847,6 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "webhook_attempts": 12
       },
       "data": [
-        {
-          "date": "2026-10-25",
-          "created": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "completed": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "cancelled": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "retried": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "webhook_attempts": 0
-        },
         {
           "date": "2026-10-26",
           "created": {
@@ -2430,6 +2410,26 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "date": "2026-11-23",
           "created": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "completed": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "cancelled": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "retried": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "webhook_attempts": 0
+        },
+        {
+          "date": "2026-11-24",
+          "created": {
             "orders": 3,
             "total_price": 411
           },
@@ -2464,14 +2464,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "data": [
         {
-          "order_id": "ord_bbvjgbw0cqnqaj38sh3q85tcr7",
+          "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-23T22:14:11.299+06:00",
-          "completed_at": "2026-11-23T22:14:11.944+06:00",
-          "charged_at": "2026-11-23T22:14:11.945+06:00",
+          "created_at": "2026-11-24T02:13:03.455+06:00",
+          "completed_at": "2026-11-24T02:13:04.277+06:00",
+          "charged_at": "2026-11-24T02:13:04.277+06:00",
           "total_price": 137
         }
       ],
@@ -2489,21 +2489,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "time": "2026-11-23T22:14:11.977+06:00",
-          "method": "GET",
-          "path": "/v1/business/orders",
-          "query": "limit=1",
-          "status": 200,
+          "time": "2026-11-24T02:13:03.439+06:00",
+          "method": "POST",
+          "path": "/v1/business/order/create",
+          "query": null,
+          "status": 201,
           "problem_code": null,
-          "duration_ms": 1.6,
-          "request_id": "req_t2961ckejpjhvw3vm2dnc3v9ft",
+          "duration_ms": 57.7,
+          "request_id": "req_06g5p9gsrbm6gm09zg0bg3xcwn",
           "idempotency_key": null,
-          "api_key_last_four": "LvDZ",
+          "api_key_last_four": "eQoJ",
           "body": null,
           "body_omitted": false
         }
       ],
-      "next": "1795450451977.log_74mtg5kbg45rkng2wdjsxnqb7f",
+      "next": "1795464783439.log_n1a7e4r2yexj3zqg0q8z70d0wb",
       "has_more": true
     }
   },
@@ -2520,48 +2520,48 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "follower": "order-event-publisher",
-          "events_behind": 7,
-          "seconds_behind": 0.361
+          "events_behind": 4,
+          "seconds_behind": 0.273
         },
         {
           "follower": "order-views-projection",
-          "events_behind": 7,
-          "seconds_behind": 0.361
+          "events_behind": 2,
+          "seconds_behind": 0.14
         },
         {
           "follower": "order-event-index",
-          "events_behind": 8,
-          "seconds_behind": 0.481
+          "events_behind": 6,
+          "seconds_behind": 0.308
         },
         {
           "follower": "webhook-deliveries",
           "events_behind": 26,
-          "seconds_behind": 0.973
+          "seconds_behind": 1.145
         },
         {
           "follower": "partners",
           "events_behind": 1,
-          "seconds_behind": 0.107
+          "seconds_behind": 0.135
         },
         {
           "follower": "dispatch-open-orders",
-          "events_behind": 7,
-          "seconds_behind": 0.362
+          "events_behind": 2,
+          "seconds_behind": 0.14
         },
         {
           "follower": "robot-courier-courses",
-          "events_behind": 3,
-          "seconds_behind": 0.271
+          "events_behind": 1,
+          "seconds_behind": 0.265
         },
         {
           "follower": "order-usage",
-          "events_behind": 7,
-          "seconds_behind": 0.363
+          "events_behind": 4,
+          "seconds_behind": 0.274
         },
         {
           "follower": "webhook-usage",
-          "events_behind": 16,
-          "seconds_behind": 0.359
+          "events_behind": 9,
+          "seconds_behind": 0.265
         }
       ]
     }
@@ -2575,10 +2575,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "postOperatorRiderEvents": {
     "request": [
       {
-        "event_id": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz-RIDER_ASSIGNED",
+        "event_id": "ord_hz633f9qzqznp91sh4s29wchew-RIDER_ASSIGNED",
         "type": "RIDER_ASSIGNED",
-        "order_id": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
-        "occurred_at": "2026-11-23T16:14:12.330Z",
+        "order_id": "ord_hz633f9qzqznp91sh4s29wchew",
+        "occurred_at": "2026-11-23T20:13:04.684Z",
         "rider": {
           "rider_id": 4711,
           "name": "Karim Uddin",
@@ -2605,13 +2605,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "letter_id": "dispatch.rider-events.v1:0",
           "topic": "dispatch.rider-events.v1",
-          "key": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
+          "key": "ord_hz633f9qzqznp91sh4s29wchew",
           "type": "RIDER_ACCEPTED",
           "reason": "other_rider",
           "detail": "The order's rider is 4711.",
           "group": "dispatch",
           "tries": 1,
-          "dead_at": "2026-11-23T22:14:12.344+06:00",
+          "dead_at": "2026-11-24T02:13:04.696+06:00",
           "status": "open",
           "decision": null
         }
@@ -2624,21 +2624,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:0",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
+      "key": "ord_hz633f9qzqznp91sh4s29wchew",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-23T22:14:12.344+06:00",
+      "dead_at": "2026-11-24T02:13:04.696+06:00",
       "status": "open",
       "decision": null,
       "headers": {
-        "correlation-id": "req_6s0c5r615n4fyqyfhxbnsmzpg7",
-        "received-at": "1795450452342"
+        "correlation-id": "req_t3wq5pez2ebzz54stbje0zkafm",
+        "received-at": "1795464784693"
       },
-      "text": "{\"event_id\":\"ord_fc4wzrg4dxswg3zf6yg8v3f2jz-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_fc4wzrg4dxswg3zf6yg8v3f2jz\",\"occurred_at\":\"2026-11-23T16:14:12.340Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
-      "bytes": "eyJldmVudF9pZCI6Im9yZF9mYzR3enJnNGR4c3dnM3pmNnlnOHYzZjJqei1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfZmM0d3pyZzRkeHN3ZzN6ZjZ5Zzh2M2YyanoiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjNUMTY6MTQ6MTIuMzQwWiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
+      "text": "{\"event_id\":\"ord_hz633f9qzqznp91sh4s29wchew-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_hz633f9qzqznp91sh4s29wchew\",\"occurred_at\":\"2026-11-23T20:13:04.692Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
+      "bytes": "eyJldmVudF9pZCI6Im9yZF9oejYzM2Y5cXpxem5wOTFzaDRzMjl3Y2hldy1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfaHo2MzNmOXF6cXpucDkxc2g0czI5d2NoZXciLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjNUMjA6MTM6MDQuNjkyWiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
     }
   },
   "dropDeadLetter": {
@@ -2649,17 +2649,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:0",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
+      "key": "ord_hz633f9qzqznp91sh4s29wchew",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-23T22:14:12.344+06:00",
+      "dead_at": "2026-11-24T02:13:04.696+06:00",
       "status": "dropped",
       "decision": {
         "outcome": "dropped",
-        "decided_at": "2026-11-23T22:14:12.390+06:00",
+        "decided_at": "2026-11-24T02:13:04.741+06:00",
         "actor": {
           "kind": "operator"
         },
@@ -2672,17 +2672,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:1",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
+      "key": "ord_hz633f9qzqznp91sh4s29wchew",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-23T22:14:12.346+06:00",
+      "dead_at": "2026-11-24T02:13:04.699+06:00",
       "status": "replayed",
       "decision": {
         "outcome": "replayed",
-        "decided_at": "2026-11-23T22:14:12.414+06:00",
+        "decided_at": "2026-11-24T02:13:04.757+06:00",
         "actor": {
           "kind": "operator"
         },
@@ -2697,7 +2697,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
+      "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
       "api_keys": {
         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
@@ -2727,7 +2727,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
+      "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -2744,18 +2744,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_38yt3bt5b23s98z0z4m5nxscw9",
-            "last_four": "bMkQ",
-            "issued_at": "2026-11-23T22:14:12.590+06:00",
+            "key_id": "key_cr06s69bk8g92rybz4htptxhb9",
+            "last_four": "lQ98",
+            "issued_at": "2026-11-24T02:13:04.929+06:00",
             "expires_at": null,
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_vhh7vfg4mm1hr6x903f8cg2ezn",
-            "last_four": "jldK",
-            "issued_at": "2026-11-23T22:14:12.590+06:00",
+            "key_id": "key_7wtxv04gw954nmja7h6nnc18kd",
+            "last_four": "JgY3",
+            "issued_at": "2026-11-24T02:13:04.929+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -2765,43 +2765,43 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-23T22:14:12.590+06:00",
-      "updated_at": "2026-11-23T22:14:12.596+06:00"
+      "created_at": "2026-11-24T02:13:04.929+06:00",
+      "updated_at": "2026-11-24T02:13:04.938+06:00"
     }
   },
   "rotateApiKey": {
     "status": 200,
     "response": {
-      "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
+      "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
       "environment": "sandbox",
-      "key_id": "key_phq14gvm1bcwr45fnj56qc76t7",
+      "key_id": "key_btp80hqk90x3vadct6edhwrymg",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-      "previous_expires_at": "2026-11-24T22:14:12.605+06:00"
+      "previous_expires_at": "2026-11-25T02:13:04.951+06:00"
     }
   },
   "revokeApiKeys": {
     "status": 200,
     "response": {
-      "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
+      "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
       "environment": "sandbox",
-      "key_id": "key_9hfpqs4j2c37t7w650jkwt53fd",
+      "key_id": "key_r354q7matgn9qktetmradgfk17",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
     }
   },
   "rotateWebhookSecret": {
     "status": 200,
     "response": {
-      "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
+      "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
       "environment": "sandbox",
       "signing_secret": "whsec_ZXhhbXBsZQ==",
       "token": "whtok_example",
-      "previous_expires_at": "2026-11-24T22:14:12.616+06:00"
+      "previous_expires_at": "2026-11-25T02:13:04.965+06:00"
     }
   },
   "suspendPartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
+      "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": true,
@@ -2818,32 +2818,32 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_9hfpqs4j2c37t7w650jkwt53fd",
-            "last_four": "yyqC",
-            "issued_at": "2026-11-23T22:14:12.611+06:00",
+            "key_id": "key_r354q7matgn9qktetmradgfk17",
+            "last_four": "yJl3",
+            "issued_at": "2026-11-24T02:13:04.957+06:00",
             "expires_at": null,
             "last_used_at": null
           },
           {
-            "key_id": "key_phq14gvm1bcwr45fnj56qc76t7",
-            "last_four": "sP8w",
-            "issued_at": "2026-11-23T22:14:12.605+06:00",
-            "expires_at": "2026-11-23T22:14:12.611+06:00",
+            "key_id": "key_btp80hqk90x3vadct6edhwrymg",
+            "last_four": "rR7r",
+            "issued_at": "2026-11-24T02:13:04.951+06:00",
+            "expires_at": "2026-11-24T02:13:04.957+06:00",
             "last_used_at": null
           },
           {
-            "key_id": "key_38yt3bt5b23s98z0z4m5nxscw9",
-            "last_four": "bMkQ",
-            "issued_at": "2026-11-23T22:14:12.590+06:00",
-            "expires_at": "2026-11-23T22:14:12.611+06:00",
+            "key_id": "key_cr06s69bk8g92rybz4htptxhb9",
+            "last_four": "lQ98",
+            "issued_at": "2026-11-24T02:13:04.929+06:00",
+            "expires_at": "2026-11-24T02:13:04.957+06:00",
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_vhh7vfg4mm1hr6x903f8cg2ezn",
-            "last_four": "jldK",
-            "issued_at": "2026-11-23T22:14:12.590+06:00",
+            "key_id": "key_7wtxv04gw954nmja7h6nnc18kd",
+            "last_four": "JgY3",
+            "issued_at": "2026-11-24T02:13:04.929+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -2853,14 +2853,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-23T22:14:12.590+06:00",
-      "updated_at": "2026-11-23T22:14:12.627+06:00"
+      "created_at": "2026-11-24T02:13:04.929+06:00",
+      "updated_at": "2026-11-24T02:13:04.973+06:00"
     }
   },
   "resumePartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_ca83z581rzr8nwx6c5fb04nj5r",
+      "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -2877,34 +2877,34 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_9hfpqs4j2c37t7w650jkwt53fd",
-            "last_four": "yyqC",
-            "issued_at": "2026-11-23T22:14:12.611+06:00",
+            "key_id": "key_r354q7matgn9qktetmradgfk17",
+            "last_four": "yJl3",
+            "issued_at": "2026-11-24T02:13:04.957+06:00",
             "expires_at": null,
             "last_used_at": null
           },
           {
-            "key_id": "key_phq14gvm1bcwr45fnj56qc76t7",
-            "last_four": "sP8w",
-            "issued_at": "2026-11-23T22:14:12.605+06:00",
-            "expires_at": "2026-11-23T22:14:12.611+06:00",
+            "key_id": "key_btp80hqk90x3vadct6edhwrymg",
+            "last_four": "rR7r",
+            "issued_at": "2026-11-24T02:13:04.951+06:00",
+            "expires_at": "2026-11-24T02:13:04.957+06:00",
             "last_used_at": null
           },
           {
-            "key_id": "key_38yt3bt5b23s98z0z4m5nxscw9",
-            "last_four": "bMkQ",
-            "issued_at": "2026-11-23T22:14:12.590+06:00",
-            "expires_at": "2026-11-23T22:14:12.611+06:00",
+            "key_id": "key_cr06s69bk8g92rybz4htptxhb9",
+            "last_four": "lQ98",
+            "issued_at": "2026-11-24T02:13:04.929+06:00",
+            "expires_at": "2026-11-24T02:13:04.957+06:00",
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_vhh7vfg4mm1hr6x903f8cg2ezn",
-            "last_four": "jldK",
-            "issued_at": "2026-11-23T22:14:12.590+06:00",
+            "key_id": "key_7wtxv04gw954nmja7h6nnc18kd",
+            "last_four": "JgY3",
+            "issued_at": "2026-11-24T02:13:04.929+06:00",
             "expires_at": null,
-            "last_used_at": "2026-11-23T22:14:12.633+06:00"
+            "last_used_at": "2026-11-24T02:13:04.982+06:00"
           }
         ]
       },
@@ -2912,8 +2912,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-23T22:14:12.590+06:00",
-      "updated_at": "2026-11-23T22:14:12.638+06:00"
+      "created_at": "2026-11-24T02:13:04.929+06:00",
+      "updated_at": "2026-11-24T02:13:04.988+06:00"
     }
   },
   "listDispatchRequests": {
@@ -2922,16 +2922,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "type": "RiderWanted",
-          "event_id": "evt_4a024bf485ee44bf8675e5d001a79088",
-          "order_id": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
-          "requested_at": "2026-11-23T22:14:12.323+06:00",
+          "event_id": "evt_e11fd50bd78f48ffbdda6b2651bafe37",
+          "order_id": "ord_hz633f9qzqznp91sh4s29wchew",
+          "requested_at": "2026-11-24T02:13:04.678+06:00",
           "sandbox_scenario": null,
           "order": {
-            "order_id": "ord_fc4wzrg4dxswg3zf6yg8v3f2jz",
+            "order_id": "ord_hz633f9qzqznp91sh4s29wchew",
             "environment": "production",
             "partner_reference_id": null,
             "attempt": 1,
-            "created_at": "2026-11-23T22:14:12.323+06:00",
+            "created_at": "2026-11-24T02:13:04.678+06:00",
             "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
             "estimated_pickup_address_latitude": 23.7461,
             "estimated_pickup_address_longitude": 90.3742,
@@ -2958,10 +2958,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "postRiderEvents": {
     "request": [
       {
-        "event_id": "ord_27w8sa69k6yhdgfp5ny5sfy1zd-RIDER_ASSIGNED",
+        "event_id": "ord_vsnnp874br0pex9d646ay07bvp-RIDER_ASSIGNED",
         "type": "RIDER_ASSIGNED",
-        "order_id": "ord_27w8sa69k6yhdgfp5ny5sfy1zd",
-        "occurred_at": "2026-11-23T16:14:12.666Z",
+        "order_id": "ord_vsnnp874br0pex9d646ay07bvp",
+        "occurred_at": "2026-11-23T20:13:05.014Z",
         "rider": {
           "rider_id": 4711,
           "name": "Karim Uddin",
@@ -2989,42 +2989,42 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
+        "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-23T22:14:12.827+06:00"
+        "added_at": "2026-11-24T02:13:05.188+06:00"
       },
       "partner": {
-        "partner_id": "prt_0fcdtnh45yrwmm2cvwvj95ka1t",
+        "partner_id": "prt_g4qdqeag0scke934nzx0tpdxv6",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-24T10:14:12.974+06:00",
-      "idle_expires_at": "2026-11-23T22:44:12.974+06:00"
+      "expires_at": "2026-11-24T14:13:05.359+06:00",
+      "idle_expires_at": "2026-11-24T02:43:05.359+06:00"
     }
   },
   "getSession": {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
+        "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-23T22:14:12.827+06:00"
+        "added_at": "2026-11-24T02:13:05.188+06:00"
       },
       "partner": {
-        "partner_id": "prt_0fcdtnh45yrwmm2cvwvj95ka1t",
+        "partner_id": "prt_g4qdqeag0scke934nzx0tpdxv6",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-24T10:14:12.974+06:00",
-      "idle_expires_at": "2026-11-23T22:44:12.974+06:00"
+      "expires_at": "2026-11-24T14:13:05.359+06:00",
+      "idle_expires_at": "2026-11-24T02:43:05.359+06:00"
     }
   },
   "inviteUser": {
@@ -3034,10 +3034,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "user_id": "usr_bgps22c1hnhv2rpjr0qjs8ax07",
+      "user_id": "usr_e6yybqm747a1mh8krdn09a1nb5",
       "invitation_token": "example-of-a-secret",
       "invitation_url": "https://api.dakpion.example/dashboard/invitation#example-of-a-secret",
-      "expires_at": "2026-11-30T22:14:12.986+06:00"
+      "expires_at": "2026-12-01T02:13:05.373+06:00"
     }
   },
   "acceptInvitation": {
@@ -3056,14 +3056,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_bgps22c1hnhv2rpjr0qjs8ax07",
+      "user_id": "usr_e6yybqm747a1mh8krdn09a1nb5",
       "email": "colleague@example.com",
       "role": "read_only",
       "status": "active",
       "invitation_expires_at": null,
       "totp": false,
       "language": "en",
-      "added_at": "2026-11-23T22:14:12.986+06:00"
+      "added_at": "2026-11-24T02:13:05.373+06:00"
     }
   },
   "listUsers": {
@@ -3071,24 +3071,24 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
+          "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
           "email": "owner@example.com",
           "role": "owner",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-23T22:14:12.827+06:00"
+          "added_at": "2026-11-24T02:13:05.188+06:00"
         },
         {
-          "user_id": "usr_bgps22c1hnhv2rpjr0qjs8ax07",
+          "user_id": "usr_e6yybqm747a1mh8krdn09a1nb5",
           "email": "colleague@example.com",
           "role": "read_only",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-23T22:14:12.986+06:00"
+          "added_at": "2026-11-24T02:13:05.373+06:00"
         }
       ]
     }
@@ -3101,21 +3101,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
+        "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-23T22:14:12.827+06:00"
+        "added_at": "2026-11-24T02:13:05.188+06:00"
       },
       "partner": {
-        "partner_id": "prt_0fcdtnh45yrwmm2cvwvj95ka1t",
+        "partner_id": "prt_g4qdqeag0scke934nzx0tpdxv6",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-24T10:14:13.831+06:00",
-      "idle_expires_at": "2026-11-23T22:44:13.831+06:00"
+      "expires_at": "2026-11-24T14:13:06.342+06:00",
+      "idle_expires_at": "2026-11-24T02:43:06.342+06:00"
     }
   },
   "setLanguage": {
@@ -3124,14 +3124,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
+      "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
       "email": "owner@example.com",
       "role": "owner",
       "status": "active",
       "invitation_expires_at": null,
       "totp": false,
       "language": "bn",
-      "added_at": "2026-11-23T22:14:12.827+06:00"
+      "added_at": "2026-11-24T02:13:05.188+06:00"
     }
   },
   "enrolTotp": {
@@ -3143,18 +3143,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   },
   "confirmTotp": {
     "request": {
-      "totp_code": "419730"
+      "totp_code": "056091"
     },
     "status": 200,
     "response": {
-      "user_id": "usr_0fcdtnh45yrwmm2cvwvj95ka1t",
+      "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
       "email": "owner@example.com",
       "role": "owner",
       "status": "active",
       "invitation_expires_at": null,
       "totp": true,
       "language": "bn",
-      "added_at": "2026-11-23T22:14:12.827+06:00"
+      "added_at": "2026-11-24T02:13:05.188+06:00"
     }
   },
   "listKeys": {
@@ -3163,17 +3163,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "environment": "sandbox",
-          "key_id": "key_23bknjd500pewb21kpp0msnt6c",
-          "last_four": "k6Zl",
-          "issued_at": "2026-11-23T22:14:12.827+06:00",
+          "key_id": "key_7azyp54qf007pathyn1tyhx6a2",
+          "last_four": "nksZ",
+          "issued_at": "2026-11-24T02:13:05.188+06:00",
           "expires_at": null,
           "last_used_at": null
         },
         {
           "environment": "production",
-          "key_id": "key_vq6c52h5kxjgtaqjy4yv8xjc62",
-          "last_four": "FjPq",
-          "issued_at": "2026-11-23T22:14:12.827+06:00",
+          "key_id": "key_2bxtfhz8vb4w6t39xa96ahhj4j",
+          "last_four": "DyYT",
+          "issued_at": "2026-11-24T02:13:05.188+06:00",
           "expires_at": null,
           "last_used_at": null
         }
@@ -3184,16 +3184,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "environment": "sandbox",
-      "key_id": "key_g6myzt2785vc3xqcwyrbv66a91",
+      "key_id": "key_b2c9em37rxqknkeq382vgkpeyh",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-      "previous_expires_at": "2026-11-24T22:14:14.091+06:00"
+      "previous_expires_at": "2026-11-25T02:13:06.539+06:00"
     }
   },
   "revokeKeys": {
     "status": 200,
     "response": {
       "environment": "sandbox",
-      "key_id": "key_jmma1cm004g1j24x1x3e2js4tg",
+      "key_id": "key_3n1tv73vzg4ptxrtaag1tpjm12",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
     }
   },
@@ -3203,12 +3203,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "environment": "sandbox",
-          "issued_at": "2026-11-23T22:14:12.827+06:00",
+          "issued_at": "2026-11-24T02:13:05.188+06:00",
           "expires_at": null
         },
         {
           "environment": "production",
-          "issued_at": "2026-11-23T22:14:12.827+06:00",
+          "issued_at": "2026-11-24T02:13:05.188+06:00",
           "expires_at": null
         }
       ]
@@ -3220,7 +3220,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "environment": "sandbox",
       "signing_secret": "whsec_ZXhhbXBsZQ==",
       "token": "whtok_example",
-      "previous_expires_at": "2026-11-24T22:14:14.115+06:00"
+      "previous_expires_at": "2026-11-25T02:13:06.552+06:00"
     }
   },
   "resetPassword": {
@@ -3240,21 +3240,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_m10mchmh6185dnrpxe807vxrzs",
+        "user_id": "usr_s2tpk9qqmg6xnptx13ydsmhph8",
         "email": "demo@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-23T22:14:11.143+06:00"
+        "added_at": "2026-11-24T02:13:02.787+06:00"
       },
       "partner": {
-        "partner_id": "prt_m10mchmh6185dnrpxe807vxrzs",
+        "partner_id": "prt_s2tpk9qqmg6xnptx13ydsmhph8",
         "name": "Demonstration shop"
       },
-      "expires_at": "2026-11-24T10:14:14.275+06:00",
-      "idle_expires_at": "2026-11-23T22:44:14.275+06:00"
+      "expires_at": "2026-11-24T14:13:08.037+06:00",
+      "idle_expires_at": "2026-11-24T02:43:08.037+06:00"
     }
   }
 };
@@ -3268,7 +3268,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The dead letter was already dropped. See its decision for the time and the reason.",
     "instance": "/v1/operator/dead-letters/dispatch.rider-events.v1:0/replay",
     "code": "dead_letter_settled",
-    "request_id": "req_0evhvryq5vcwawqzd8qqfwyrp6",
+    "request_id": "req_np6hvfhech5jgt1q6assg0nhde",
     "letter_id": "dispatch.rider-events.v1:0",
     "letter_status": "dropped"
   },
@@ -3279,7 +3279,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This account is suspended. Contact the operator to resume the account.",
     "instance": "/v1/business/orders",
     "code": "partner_suspended",
-    "request_id": "req_8857r3qy77ky41m98pvrhs2z6r"
+    "request_id": "req_dnq7949a1d11dab4vydav673zm"
   },
   "dispatch_unauthorized": {
     "type": "https://api.dakpion.example/problems/dispatch_unauthorized",
@@ -3288,7 +3288,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the dispatch token as \"Authorization: Bearer <token>\".",
     "instance": "/v1/dispatch/requests",
     "code": "dispatch_unauthorized",
-    "request_id": "req_xcegzkz9zmvg53ghas8d995q29"
+    "request_id": "req_0a4svd19xgyvcegryrngt98f6h"
   },
   "link_invalid": {
     "type": "https://api.dakpion.example/problems/link_invalid",
@@ -3297,7 +3297,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The link is not valid any more. Ask for another one.",
     "instance": "/v1/dashboard/invitations/accept",
     "code": "link_invalid",
-    "request_id": "req_jf7djn834645vbwh9jajf3ahe0"
+    "request_id": "req_b2x559w80p1qym73hxekh083r6"
   },
   "user_exists": {
     "type": "https://api.dakpion.example/problems/user_exists",
@@ -3306,16 +3306,16 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "A user with this e-mail address has already joined. Nothing was changed.",
     "instance": "/v1/dashboard/users",
     "code": "user_exists",
-    "request_id": "req_knbf77h36vmryd4j7ytraktgjv"
+    "request_id": "req_as7wcd8hakwr0vtrey05q0xttg"
   },
   "last_owner": {
     "type": "https://api.dakpion.example/problems/last_owner",
     "title": "Last owner",
     "status": 409,
     "detail": "This user is the only owner who can sign in. Make another user an owner first.",
-    "instance": "/v1/dashboard/users/usr_0fcdtnh45yrwmm2cvwvj95ka1t",
+    "instance": "/v1/dashboard/users/usr_g4qdqeag0scke934nzx0tpdxv6",
     "code": "last_owner",
-    "request_id": "req_6hb48e3dg4b683n0fbesdmvhba"
+    "request_id": "req_anzen7w5x8xk6g1dqt0t31w5wy"
   },
   "user_not_found": {
     "type": "https://api.dakpion.example/problems/user_not_found",
@@ -3324,7 +3324,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The user does not exist or has not joined. To list all users, use GET …/users.",
     "instance": "/v1/dashboard/users/usr_00000000000000000000000000",
     "code": "user_not_found",
-    "request_id": "req_xfv1z34a7v0wp420r40z3wjpad"
+    "request_id": "req_wyqt2p3w1f75b8gbx5j1t9htns"
   },
   "role_not_allowed": {
     "type": "https://api.dakpion.example/problems/role_not_allowed",
@@ -3333,7 +3333,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The role read_only does not permit this request. Ask an owner of this account.",
     "instance": "/v1/dashboard/keys/sandbox/rotate",
     "code": "role_not_allowed",
-    "request_id": "req_wn4z8q05sj02h619957c28kqtz",
+    "request_id": "req_m55fk79j12cjkh1qh08qch6weq",
     "role": "read_only"
   },
   "cross_site_request": {
@@ -3343,7 +3343,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request does not come from this site. Send it from the dashboard, or with an Origin header that equals the origin of this API.",
     "instance": "/v1/dashboard/session",
     "code": "cross_site_request",
-    "request_id": "req_6sakjc7wq5rcpwz4s8aycdyxgq"
+    "request_id": "req_rr66p1k0cf1ktv9c05t3r64v7n"
   },
   "session_ended": {
     "type": "https://api.dakpion.example/problems/session_ended",
@@ -3352,7 +3352,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The session has ended. Sign in again.",
     "instance": "/v1/dashboard/session",
     "code": "session_ended",
-    "request_id": "req_61945yy74znf8zdx4hqtk3nfmb"
+    "request_id": "req_9msrsvzka9ba4yw69g0mxbs09x"
   },
   "session_required": {
     "type": "https://api.dakpion.example/problems/session_required",
@@ -3361,7 +3361,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Sign in with POST /v1/dashboard/session. API keys are not accepted here.",
     "instance": "/v1/dashboard/session",
     "code": "session_required",
-    "request_id": "req_jqqnp30mph2h4qwkwh4v23f91n"
+    "request_id": "req_arbjh9xkbdqpyfh3vfw8d1h0c5"
   },
   "sign_in_failed": {
     "type": "https://api.dakpion.example/problems/sign_in_failed",
@@ -3370,7 +3370,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The e-mail address, the password or the one-time code is wrong. A one-time code works once. If the password is lost, ask the operator for a reset link.",
     "instance": "/v1/dashboard/session",
     "code": "sign_in_failed",
-    "request_id": "req_d7fv1dwdz85sxjh7vczn580ad0"
+    "request_id": "req_3k6534vyr1e4jt7s4pf3t5e00d"
   },
   "wrong_password": {
     "type": "https://api.dakpion.example/problems/wrong_password",
@@ -3379,7 +3379,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The present password is wrong. Nothing was changed.",
     "instance": "/v1/dashboard/password",
     "code": "wrong_password",
-    "request_id": "req_18xwn91skjtr2sdz1614t45qjm"
+    "request_id": "req_84dn329njyjffyb53yz7rsec6c"
   },
   "totp_not_enrolled": {
     "type": "https://api.dakpion.example/problems/totp_not_enrolled",
@@ -3388,7 +3388,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "One-time codes are not set up. Begin with POST /v1/dashboard/totp.",
     "instance": "/v1/dashboard/totp/confirm",
     "code": "totp_not_enrolled",
-    "request_id": "req_2mqewx3jd8fmnvjrrwmttxzgc8"
+    "request_id": "req_f7smtdsfpk8pdt3yjxks2tba5g"
   },
   "totp_active": {
     "type": "https://api.dakpion.example/problems/totp_active",
@@ -3397,7 +3397,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "One-time codes are already enabled. Remove them first.",
     "instance": "/v1/dashboard/totp",
     "code": "totp_active",
-    "request_id": "req_0fb4c7ea2ksd1x2p32mwffpn98"
+    "request_id": "req_hbbcs2a0xzjs7y6cbf6n05zmhz"
   },
   "totp_required": {
     "type": "https://api.dakpion.example/problems/totp_required",
@@ -3406,7 +3406,27 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the request again with the current one-time code as totp_code.",
     "instance": "/v1/dashboard/session",
     "code": "totp_required",
-    "request_id": "req_2f5jqfy8h3w2rkd1m8zcmh38jy"
+    "request_id": "req_yqk0k4f11rbax5hw24tcg29mj4"
+  },
+  "too_many_users": {
+    "type": "https://api.dakpion.example/problems/too_many_users",
+    "title": "Too many users",
+    "status": 409,
+    "detail": "The account has 50 users, which is the limit. Remove a user first.",
+    "instance": "/v1/dashboard/users",
+    "code": "too_many_users",
+    "request_id": "req_jzrnwc3gxts068yhx4g0j1k6wq",
+    "limit": 50
+  },
+  "sign_in_locked": {
+    "type": "https://api.dakpion.example/problems/sign_in_locked",
+    "title": "Sign-in locked",
+    "status": 429,
+    "detail": "There were too many failed attempts for this e-mail address. Try again after 30 seconds.",
+    "instance": "/v1/dashboard/session",
+    "code": "sign_in_locked",
+    "request_id": "req_abpvp2r68r2s6r87y0qdrq5mfx",
+    "retry_after": 30
   },
   "missing_api_key": {
     "type": "https://api.dakpion.example/problems/missing_api_key",
@@ -3415,7 +3435,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send your API key in the X-API-Key header.",
     "instance": "/v1/business/orders",
     "code": "missing_api_key",
-    "request_id": "req_fzzzzzw42ga8epj4frggpe9zav"
+    "request_id": "req_40dj4kps8a3sw90wjyz628w1pf"
   },
   "invalid_api_key": {
     "type": "https://api.dakpion.example/problems/invalid_api_key",
@@ -3424,7 +3444,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The API key is not valid. Check that the key is complete, current, and issued for this environment.",
     "instance": "/v1/business/orders",
     "code": "invalid_api_key",
-    "request_id": "req_wnhwbjtm08mvbn26r7gh3fvsya"
+    "request_id": "req_j740pzqpkn19nb96j3bx1rtcj6"
   },
   "malformed_json": {
     "type": "https://api.dakpion.example/problems/malformed_json",
@@ -3433,7 +3453,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The body is not valid JSON. Send one JSON value in UTF-8 with Content-Type: application/json.",
     "instance": "/v1/business/order/create",
     "code": "malformed_json",
-    "request_id": "req_xj7edtp0szz7e3wc1ghdgef9ts"
+    "request_id": "req_pkwexq51b1kvw2by560115xa6c"
   },
   "unsupported_media_type": {
     "type": "https://api.dakpion.example/problems/unsupported_media_type",
@@ -3442,7 +3462,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the body as uncompressed JSON in UTF-8, with Content-Type: application/json.",
     "instance": "/v1/business/order/create",
     "code": "unsupported_media_type",
-    "request_id": "req_yc9mxj64wybjn2qnyf9aznjn5q"
+    "request_id": "req_cqgx6hc2p0kqpjw1r9a6vhteg4"
   },
   "payload_too_large": {
     "type": "https://api.dakpion.example/problems/payload_too_large",
@@ -3451,7 +3471,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The body is larger than 65536 bytes. Send a smaller body.",
     "instance": "/v1/business/order/create",
     "code": "payload_too_large",
-    "request_id": "req_4q5fnyszhxywqkxs57ngjaas67",
+    "request_id": "req_svqydf75azfmzkt934brk6c69j",
     "limit_bytes": 65536
   },
   "validation_failed": {
@@ -3461,7 +3481,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request has 2 errors. Nothing was changed. Correct the fields in errors and send the request again.",
     "instance": "/v1/business/order/create",
     "code": "validation_failed",
-    "request_id": "req_rpp9nqd9arc22e2vmyqnp0974c",
+    "request_id": "req_fds1x7mgp0jp23brhmq0ee2v4m",
     "errors": [
       {
         "field": "receiver_name",
@@ -3482,7 +3502,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "An address is outside the service area. Check the fields estimated_receiver_address_latitude, estimated_receiver_address_longitude. Latitude and longitude may be swapped.",
     "instance": "/v1/business/order/create",
     "code": "outside_service_area",
-    "request_id": "req_98gz3trf4ef19bgk7abv5qwrw4",
+    "request_id": "req_dt9hjvg7jped28zqk332af2qmk",
     "fields": [
       "estimated_receiver_address_latitude",
       "estimated_receiver_address_longitude"
@@ -3495,7 +3515,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This service did not issue the quotation_id for this environment. Send the quotation_id exactly as you received it, or omit it.",
     "instance": "/v1/business/order/create",
     "code": "quotation_invalid",
-    "request_id": "req_ccteyn64e9stevmanz9re01en3"
+    "request_id": "req_83v9tn0btq3752qhpx940h711m"
   },
   "quotation_mismatch": {
     "type": "https://api.dakpion.example/problems/quotation_mismatch",
@@ -3504,7 +3524,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The quotation has a different parcel_type. Request a new quotation for this delivery, or omit quotation_id.",
     "instance": "/v1/business/order/create",
     "code": "quotation_mismatch",
-    "request_id": "req_r92xd1mkzqtmfd5w8pp6bjg8fb",
+    "request_id": "req_rb5afjj10ntbs6q1zqrm5375t9",
     "fields": [
       "parcel_type"
     ]
@@ -3516,7 +3536,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This X-Idempotency-Key belongs to an order with a different item_name. To get that order, send its original body. To create a new order, use a new key.",
     "instance": "/v1/business/order/create",
     "code": "idempotency_key_reused",
-    "request_id": "req_vvdrdptb7qb97n0tk8t5rdg7r9",
+    "request_id": "req_wqh4d3x7fwpjr2xx9d6jswggty",
     "fields": [
       "item_name"
     ]
@@ -3528,7 +3548,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This API key has no access to an order ord_unknown. Check the order id, and use a key for the environment in which the order was created.",
     "instance": "/v1/business/order/ord_unknown",
     "code": "order_not_found",
-    "request_id": "req_zxj9paq5db8y5xyj2kwxsy7hkn",
+    "request_id": "req_8014j2sz9zvkdhf9kcehv1bxsa",
     "order_id": "ord_unknown"
   },
   "order_not_cancellable": {
@@ -3536,9 +3556,9 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "title": "Order cannot be cancelled",
     "status": 409,
     "detail": "The order is COMPLETED. Orders can be cancelled only before pickup. Contact the receiver or the operator.",
-    "instance": "/v1/business/order/ord_bbvjgbw0cqnqaj38sh3q85tcr7/cancel",
+    "instance": "/v1/business/order/ord_jp6139sb2c8h9881rx53z86a1z/cancel",
     "code": "order_not_cancellable",
-    "request_id": "req_9fm8ypqh4r4f23rqnv83mpy1d3",
+    "request_id": "req_tythqvg61r7t6mb3ay7mk4h1eh",
     "parcel_status": "COMPLETED"
   },
   "order_not_retryable": {
@@ -3546,9 +3566,9 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "title": "Order cannot be retried",
     "status": 409,
     "detail": "The order is COMPLETED. Only a CANCELLED order can be retried. To replace this order, cancel it first.",
-    "instance": "/v1/business/order/ord_bbvjgbw0cqnqaj38sh3q85tcr7/retry",
+    "instance": "/v1/business/order/ord_jp6139sb2c8h9881rx53z86a1z/retry",
     "code": "order_not_retryable",
-    "request_id": "req_fnnw5x0n449245cp04k4010xhd",
+    "request_id": "req_akv9d2gmnwn18da7pma7aqwd7g",
     "parcel_status": "COMPLETED"
   },
   "webhook_not_found": {
@@ -3558,7 +3578,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The webhook log has no delivery dlv_unknown. To list all deliveries, use GET …/webhooks.",
     "instance": "/v1/business/webhooks/dlv_unknown",
     "code": "webhook_not_found",
-    "request_id": "req_gcrp3fdtcrhjb0424hbtnaqjyx",
+    "request_id": "req_16s8pav85ryartekaywn7qhy7n",
     "delivery_id": "dlv_unknown"
   },
   "redelivery_not_found": {
@@ -3568,7 +3588,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Redelivery red_unknown does not exist. Use the redelivery_id returned by POST …/webhooks/redeliver.",
     "instance": "/v1/business/webhooks/redeliveries/red_unknown",
     "code": "redelivery_not_found",
-    "request_id": "req_f3gzpy6xcw368vp9vg8gtfqqye",
+    "request_id": "req_dtadk67epdmy8n011fs80b7w7k",
     "redelivery_id": "red_unknown"
   },
   "not_found": {
@@ -3578,7 +3598,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The path does not exist. Check the path against the documentation. API paths begin with /v1.",
     "instance": "/v1/business/order/ord_unknown/map",
     "code": "not_found",
-    "request_id": "req_27qg12pkv5fb9qy1n8afpnv8vb"
+    "request_id": "req_c2e4tfyq0en9rfh6f9e182fdnd"
   },
   "malformed_request": {
     "type": "https://api.dakpion.example/problems/malformed_request",
@@ -3587,7 +3607,40 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request could not be read. Check the encoding of the path and the Content-Length header.",
     "instance": "/v1/business/order/%zz",
     "code": "malformed_request",
-    "request_id": "req_h8cbt8pkw15da8j4kqe7eey8hr"
+    "request_id": "req_dp60j5r90yajcyb4mch899ye71"
+  },
+  "method_not_allowed": {
+    "type": "https://api.dakpion.example/problems/method_not_allowed",
+    "title": "Method not allowed",
+    "status": 405,
+    "detail": "Use GET or HEAD or OPTIONS. This path supports no other method.",
+    "instance": "/v1/business/orders",
+    "code": "method_not_allowed",
+    "request_id": "req_bspdmzns3ghe3xvhzwbd0dtgpn",
+    "allow": [
+      "GET",
+      "HEAD",
+      "OPTIONS"
+    ]
+  },
+  "test_under_way": {
+    "type": "https://api.dakpion.example/problems/test_under_way",
+    "title": "Test webhook in progress",
+    "status": 429,
+    "detail": "Another test webhook is waiting for a response. This test was not sent. Send the request again after 6 seconds.",
+    "instance": "/v1/business/webhooks/test",
+    "code": "test_under_way",
+    "request_id": "req_hnc0afmam6pz56j206g8arm94w",
+    "retry_after": 6
+  },
+  "expired_api_key": {
+    "type": "https://api.dakpion.example/problems/expired_api_key",
+    "title": "API key expired",
+    "status": 401,
+    "detail": "This API key was replaced and is no longer valid. Use the key issued by the last rotation.",
+    "instance": "/v1/business/orders",
+    "code": "expired_api_key",
+    "request_id": "req_mc090k6g0pskz7r71mhyjzskfs"
   },
   "operator_unauthorized": {
     "type": "https://api.dakpion.example/problems/operator_unauthorized",
@@ -3596,7 +3649,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the operator token as \"Authorization: Bearer <token>\".",
     "instance": "/v1/operator/partners",
     "code": "operator_unauthorized",
-    "request_id": "req_8wf7pe0f50yyx605vwnd751047"
+    "request_id": "req_34syntemezjyg51bbyz6my9b6z"
   },
   "partner_not_found": {
     "type": "https://api.dakpion.example/problems/partner_not_found",
@@ -3605,7 +3658,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Partner prt_unknown does not exist. To list all partners, use GET /v1/operator/partners.",
     "instance": "/v1/operator/partners/prt_unknown/suspend",
     "code": "partner_not_found",
-    "request_id": "req_teyez85gnryahjw6tf57xzjenz",
+    "request_id": "req_jpm1jhybdhxxvrz7rfy8ndnrjn",
     "partner_id": "prt_unknown"
   },
   "dead_letter_not_found": {
@@ -3615,7 +3668,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Dead letter unknown does not exist or was deleted. To list all dead letters, use GET /v1/operator/dead-letters.",
     "instance": "/v1/operator/dead-letters/unknown/replay",
     "code": "dead_letter_not_found",
-    "request_id": "req_eqdaxz47b812zy4hcnxtashxha",
+    "request_id": "req_x7djcart0vq51bjk3jep81pa23",
     "letter_id": "unknown"
   },
   "parked_stream_not_found": {
@@ -3625,7 +3678,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The follower order-views has not parked the stream order-1. To list all parked streams, use GET /v1/operator/parked.",
     "instance": "/v1/operator/parked/order-views/order-1/release",
     "code": "parked_stream_not_found",
-    "request_id": "req_myp9esnjk8bj7z3909df724q96",
+    "request_id": "req_fe1nhtyv2jevhd94te76k9yfta",
     "follower": "order-views",
     "stream": "order-1"
   },
@@ -3636,7 +3689,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Too many requests. Send the request again after 60 seconds.",
     "instance": "/v1/business/orders",
     "code": "rate_limited",
-    "request_id": "req_51tmvdk6x8abp3hknnfxp307w7",
+    "request_id": "req_2yy4x05mrwbfpej50metej5x77",
     "retry_after": 60
   }
 };
