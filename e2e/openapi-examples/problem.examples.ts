@@ -43,7 +43,6 @@ export async function recordProblems(
   await refuse('redelivery_not_found', 'GET', '/webhooks/redeliveries/red_unknown');
   await refuse('not_found', 'GET', '/order/ord_unknown/map');
   await refuse('malformed_request', 'GET', '/order/%zz');
-  await refuse('method_not_allowed', 'DELETE', '/orders');
   await recordTestUnderWay(recording, partner, receiver);
   await recordExpiredKey(recording);
 

@@ -47,8 +47,9 @@ const withJson = operations.filter(({ answers }) =>
 );
 /** No request makes a follower park a stream. */
 const notRecorded = ['releaseParkedStream'];
-/** Not recorded: needs a fault, the end of a time, a race or another setting. */
+/** Not recorded: needs a fault, the end of a time, a race or another setting, or belongs to no operation. */
 const notCaused = [
+  'method_not_allowed',
   'password_changed',
   'totp_unavailable',
   'quotation_expired',

@@ -3609,20 +3609,6 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "code": "malformed_request",
     "request_id": "req_dp60j5r90yajcyb4mch899ye71"
   },
-  "method_not_allowed": {
-    "type": "https://api.dakpion.example/problems/method_not_allowed",
-    "title": "Method not allowed",
-    "status": 405,
-    "detail": "Use GET or HEAD or OPTIONS. This path supports no other method.",
-    "instance": "/v1/business/orders",
-    "code": "method_not_allowed",
-    "request_id": "req_bspdmzns3ghe3xvhzwbd0dtgpn",
-    "allow": [
-      "GET",
-      "HEAD",
-      "OPTIONS"
-    ]
-  },
   "test_under_way": {
     "type": "https://api.dakpion.example/problems/test_under_way",
     "title": "Test webhook in progress",
