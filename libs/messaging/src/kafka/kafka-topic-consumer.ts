@@ -6,13 +6,12 @@ import type { KeyQueues, KeyTask } from '../key-queues.ts';
 import { textOf } from '../retry.ts';
 import { type KafkaAdmin, membership, patiently, retry, unavailable } from './kafka-client.ts';
 import type { ReceivedMessage } from './kafka-message.ts';
+import { KafkaOffsetCommits } from './kafka-offset-commits.ts';
 import { KafkaPartition } from './kafka-partition.ts';
 import { KafkaPlaceCheck, type ReadingPlace } from './kafka-place-check.ts';
 
-/** A crash repeats what was finished since the last commit. */
-const commitEveryMs = 100;
 const leaveWithinMs = 5_000;
-/** A broker that has just started may load its groups for some seconds. */
+/** A starting broker can take some seconds to load its groups. */
 const startWithinMs = 30_000;
 
 export interface KafkaTopicConsumerOptions {
@@ -22,44 +21,50 @@ export interface KafkaTopicConsumerOptions {
   readonly topic: string;
   readonly queues: KeyQueues;
   task(received: ReceivedMessage, finished: () => void): KeyTask;
-  /** Where the topic's messages can be had again. */
+  /** The source from which the topic's messages can be read again. */
   readonly source: MessageSource | undefined;
-  /** The topic has dropped messages that the group had not handled. */
+  /** The topic has deleted messages that the group had not handled. */
   onDropped(dropped: Pick<DroppedMessages, 'count' | 'instead'>): void;
-  /** It has ended and will not begin again by itself. */
+  /** The consumer has ended and does not restart by itself. */
   onFatal(error: Error): void;
 }
 
 /**
  * A member of the consumer group of one topic.
  *
- * kafkajs hands over what it fetched and at once goes on to fetch and to send heartbeats: handlers run in the queues of
- * their keys, as long as they need. What is committed is the lowest offset that is not finished. When a partition goes
- * to another member, what of it is under way here is ended but comes to the other again, and what waits is dropped.
+ * kafkajs passes on a fetched batch, and continues to fetch and to send heartbeats: handlers run in the queues of their keys
+ * for as long as they need. The committed offset is the lowest offset that is not finished. If a partition is assigned to
+ * another member, its messages in progress are completed here and delivered again there, and its waiting messages are dropped
+ * here.
  */
 export class KafkaTopicConsumer {
   private readonly consumer: Consumer;
   private readonly logger = new Logger('Kafka');
   private readonly partitions = new Map<number, KafkaPartition>();
   private readonly checks = new Set<KafkaPlaceCheck>();
-  /** Partitions whose last batch did not begin where reading stood, and at which offset it began. */
+  private readonly commits: KafkaOffsetCommits;
+  /** Partitions whose last batch did not begin at the reading position, with the offset at which it began. */
   private readonly jumps = new Map<number, number>();
   private memberId = '';
   private paused = false;
   private stopped = false;
-  private nextCommit: NodeJS.Timeout | undefined;
-  private committing: Promise<void> | undefined;
 
   constructor(private readonly options: KafkaTopicConsumerOptions) {
-    this.consumer = options.kafka.consumer({ groupId: options.groupId, retry, ...membership });
+    const { kafka, groupId, topic } = options;
+    this.consumer = kafka.consumer({ groupId, retry, ...membership });
+    this.commits = new KafkaOffsetCommits({
+      topic,
+      partitions: this.partitions,
+      commit: (offsets) => this.consumer.commitOffsets(offsets),
+    });
   }
 
-  /** Resolves when the member has its partitions. Rejects with BrokerUnavailableError. */
+  /** Resolves when partitions are assigned. Rejects with BrokerUnavailableError. */
   async start(): Promise<void> {
     const consumer = this.consumer;
     const { topic } = this.options;
-    // Finished work is committed before the partitions may go to other members, which would do it again.
-    consumer.on(consumer.events.REBALANCING, () => void this.commit());
+    // Commits finished messages before the partitions are assigned to other members, which would handle them again.
+    consumer.on(consumer.events.REBALANCING, () => void this.commits.now());
     try {
       await consumer.connect();
       await patiently(() => consumer.subscribe({ topic, fromBeginning: true }));
@@ -70,7 +75,7 @@ export class KafkaTopicConsumer {
     }
   }
 
-  /** `run` of kafkajs resolves even when it has failed: the events say what became of it. */
+  /** `run` of kafkajs resolves even after a failure: the events report the outcome. */
   private async run(): Promise<void> {
     const consumer = this.consumer;
     let joined = false;
@@ -85,7 +90,7 @@ export class KafkaTopicConsumer {
       });
       consumer.on(consumer.events.CRASH, ({ payload }) => {
         lastError = payload.error;
-        // A consumer that restarts by itself is waited for: a broker that has just started is still loading its groups.
+        // Waits for a consumer that restarts by itself: a starting broker is still loading its groups.
         if (payload.restart) return;
         reject(payload.error);
         if (joined && !this.stopped) this.options.onFatal(payload.error);
@@ -99,26 +104,26 @@ export class KafkaTopicConsumer {
     await Promise.all([run, atWork]).finally(() => clearTimeout(timer));
   }
 
-  /** Takes no more messages, but stays a member. */
+  /** Takes no more messages and remains a member. */
   pause(): void {
     this.paused = true;
     for (const check of this.checks) check.end();
     this.flow(() => this.consumer.pause([{ topic: this.options.topic }]));
   }
 
-  /** Commits what is finished and leaves the group. */
+  /** Commits finished messages and leaves the group. */
   async stop(): Promise<void> {
     this.paused = true;
-    clearTimeout(this.nextCommit);
-    await within(leaveWithinMs, this.commitAll());
+    await within(leaveWithinMs, this.commits.all());
     this.stopped = true;
-    clearTimeout(this.nextCommit);
+    this.commits.stop();
     await within(leaveWithinMs, this.consumer.disconnect());
   }
 
   /**
-   * After every rebalance. A partition that stays goes on where it was; kafkajs alone would fetch again what is under
-   * way. A new member id means that we were out of the group for a while: others may have had all partitions.
+   * Called after each rebalance. A partition that remains assigned continues at its position. kafkajs alone would fetch
+   * messages in progress again. A new member id means that this process was not a member for a while: other members may have
+   * had all partitions.
    */
   private assign({ memberId, memberAssignment }: ConsumerGroupJoinEvent['payload']): void {
     const { topic } = this.options;
@@ -141,14 +146,14 @@ export class KafkaTopicConsumer {
     this.check(new Map(fresh.map((number) => [number, null])));
   }
 
-  /** Nothing is read from the partitions until it is known that they hold all that the group has not handled. */
+  /** Reads nothing from the partitions until it is known that they have all messages that the group has not handled. */
   private check(partitions: ReadonlyMap<number, ReadingPlace | null>): void {
     if (partitions.size === 0) return;
     const { admin, groupId, topic, queues, source, task, onDropped } = this.options;
     this.flow(() => this.consumer.pause([{ topic, partitions: [...partitions.keys()] }]));
     const check = new KafkaPlaceCheck({
       ...{ admin, groupId, topic, queues, source, task, onDropped, partitions },
-      onFailure: (error) => this.logger.warn(`${groupId} cannot go on yet: ${textOf(error)}`),
+      onFailure: (error) => this.logger.warn(`${groupId} cannot check its position yet, retrying: ${textOf(error)}`),
       commit: (places) => this.consumer.commitOffsets(places.map((place) => ({ topic, ...place }))),
       begin: (...place) => this.begin(...place),
     });
@@ -180,19 +185,20 @@ export class KafkaTopicConsumer {
     const taken = partition.take(batch.messages);
     const last = batch.messages[taken - 1];
     if (last !== undefined) resolveOffset(last.offset);
-    // The batch may end with Kafka's own marks.
+    // The batch can end with Kafka's transaction markers.
     if (taken === batch.messages.length) partition.skipTo(Number(batch.lastOffset()) + 1);
     if (partition.full) pause();
   }
 
   /**
-   * Whether the batch begins where reading stood. Else it is asked for once more. When it begins at another offset again,
-   * there is nothing for us in between, or kafkajs has gone to the oldest message, as the topic has dropped ours.
+   * Whether the batch begins at the reading position. If not, it is fetched once more. If it begins elsewhere again, either
+   * there are no messages for this consumer in between, or kafkajs has reset to the oldest message because the topic has
+   * deleted the next ones.
    */
   private goesOn(batch: Batch, partition: KafkaPartition): boolean {
     const number = batch.partition;
     const { position } = partition;
-    // kafkajs has it, although its types do not declare it.
+    // kafkajs sets it, although its types do not declare it.
     const from = Number((batch as Batch & { readonly fetchedOffset: string }).fetchedOffset);
     const before = this.jumps.get(number);
     this.jumps.delete(number);
@@ -209,66 +215,23 @@ export class KafkaTopicConsumer {
 
   private moved(number: number, partition: KafkaPartition): void {
     if (this.partitions.get(number) !== partition) return;
-    this.commitSoon();
+    this.commits.soon();
     if (!this.paused && partition.roomy) {
       this.flow(() => this.consumer.resume([{ topic: this.options.topic, partitions: [number] }]));
     }
   }
 
-  private commitSoon(): void {
-    if (this.stopped) return;
-    this.nextCommit ??= setTimeout(() => {
-      this.nextCommit = undefined;
-      void this.commit();
-    }, commitEveryMs);
-  }
-
-  private async commitAll(): Promise<void> {
-    await this.committing;
-    await this.commit();
-  }
-
-  /** One commit at a time. What is finished while it runs, or is left when it fails, is committed by the next one. */
-  private commit(): Promise<void> {
-    this.committing ??= this.commitMoved().finally(() => {
-      this.committing = undefined;
-      if (this.uncommitted().length > 0) this.commitSoon();
-    });
-    return this.committing;
-  }
-
-  private async commitMoved(): Promise<void> {
-    const moved = this.uncommitted();
-    if (moved.length === 0) return;
-    const { topic } = this.options;
-    const offsets = moved.map(({ number, offset, reached: metadata }) => {
-      return { topic, partition: number, offset: String(offset), metadata };
-    });
-    try {
-      await this.consumer.commitOffsets(offsets);
-      for (const { partition, offset } of moved) partition.committed = offset;
-    } catch {
-      // The group is rebalancing or the cluster is down; without the commit some messages would only come twice.
-    }
-  }
-
-  private uncommitted() {
-    return [...this.partitions]
-      .filter(([, partition]) => partition.committable > partition.committed)
-      .map(([number, partition]) => ({ number, partition, offset: partition.committable, reached: partition.reached }));
-  }
-
-  /** kafkajs refuses while it is between a crash and its restart; then there is nothing to pause or resume either. */
+  /** kafkajs throws between a crash and its restart. There is nothing to pause or resume then. */
   private flow(change: () => void): void {
     try {
       change();
     } catch {
-      // Partitions begin again after the restart.
+      // Partitions are assigned again after the restart.
     }
   }
 }
 
-/** Waits for work that may hang when the cluster is down, and for its failure. */
+/** Waits a limited time for work that can hang while the cluster is unavailable. Ignores its failure. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
   await pTimeout(
     work.catch(() => undefined),
