@@ -14,31 +14,31 @@ import {
 const scope = 'checkpoints';
 const collection = 'checkpoints';
 const confirmEveryMs = 1_000;
-/** Only instances that share a checkpoint for a moment get into each other's way. */
+/** Conflicts are rare: they need two instances with the same checkpoint at the same time. */
 const maxTries = 10;
 
-/** How far each follower of a log has come, by the follower's name. */
+/** The checkpoints of all followers, by the follower's name. */
 export class Checkpoints {
-  /** `clock`: epoch milliseconds, by default the store's, which instances have in common. */
+  /** `clock`: epoch milliseconds. Default: the clock of the state store, which all instances share. */
   constructor(
     private readonly stateStore: StateStore,
     private readonly clock: () => number = () => stateStore.clock.now(),
   ) {}
 
-  /** The position last saved; undefined when there is none. */
+  /** The last saved position. Undefined if there is none. */
   async read(name: string): Promise<bigint | undefined> {
     return positionOf((await this.stored(name))?.value);
   }
 
-  /** The event of the position last saved, in whichever history of the state store; undefined when none is known. */
+  /** The event of the last saved position, in any history of the state store. Undefined if unknown. */
   async lastEvent(name: string): Promise<FollowedEvent | undefined> {
     const stored = await this.stored(name);
     return stored === null || !isWhole(stored.value) ? undefined : lastEvent(stored.value);
   }
 
   /**
-   * For a follower that begins: it goes on after the checkpoint's position. That is the one last saved, or an older one when
-   * the state store has another history since then and so may have lost what was written before.
+   * Opens the checkpoint of a starting follower, which continues after its position. The position is the last saved one; or an
+   * older one if the history of the state store has changed since, because the store may have lost writes.
    */
   async open(name: string): Promise<Checkpoint> {
     for (let tries = 0; tries < maxTries; tries += 1) {
@@ -71,8 +71,8 @@ export interface CheckpointParts {
 }
 
 /**
- * The checkpoint of one follower. It is in the same store as what the follower writes, and may be lost together with it: when the
- * store has another history, an older checkpoint or none, the follower must begin again from what the store has.
+ * The checkpoint of one follower. It is in the same store as the follower's writes and can be lost with them. If the store has
+ * another history, or an older checkpoint or none, the follower must start again from what the store has.
  */
 export class Checkpoint {
   private saved: bigint | undefined;
@@ -80,20 +80,20 @@ export class Checkpoint {
   constructor(
     private readonly parts: CheckpointParts,
     private stored: StoredDocument<CheckpointDocument>,
-    /** Where the follower had been when it went back because the state store may have lost something. */
+    /** The position from which the follower went back, because the state store may have lost writes. */
     readonly wentBackFrom: bigint | undefined,
   ) {
     this.saved = positionOf(stored.value);
   }
 
-  /** The position last read or saved; undefined at the very beginning. */
+  /** The position that was last read or saved. Undefined at the beginning. */
   get position(): bigint | undefined {
     return this.saved;
   }
 
   /**
-   * Whether saving the same position again is useful: it shows that the follower stayed there for longer, so that it can be
-   * gone back to.
+   * Whether it is useful to save the same position again. That records how long the follower has been there, so that it can go
+   * back to that position.
    */
   get needsRefresh(): boolean {
     const { value } = this.stored;
@@ -103,15 +103,15 @@ export class Checkpoint {
   }
 
   /**
-   * Saves the event's position unless a higher one is saved already. Rejects with {@link CheckpointLostError}, and saves
-   * nothing, when the store may have lost what was written before.
+   * Saves the position of the event unless a higher one is saved. Rejects with {@link CheckpointLostError} without saving if
+   * the store may have lost earlier writes.
    */
   async save(event: FollowedEvent): Promise<void> {
     if (event.position < 0n) throw new RangeError(`position is negative: ${event.position}`);
     const { stateStore, clock, name } = this.parts;
     for (let tries = 0; tries < maxTries; tries += 1) {
       await this.requireSameHistory();
-      // Another instance may have saved; and a store that lost all has new checkpoints, whose versions say nothing of ours.
+      // Another instance may have saved. A store that lost everything has new checkpoints with unrelated versions.
       const before = await this.kept();
       const isAhead = (positionOf(before.value) ?? -1n) > event.position;
       const next = { ...before, version: before.version + 1, value: movedTo(before.value, event, clock()) };
@@ -124,15 +124,15 @@ export class Checkpoint {
     throw new CheckpointLostError(name, 'other instances keep saving it');
   }
 
-  /** Rejects with {@link CheckpointLostError} when the store may have lost the position last saved. */
+  /** Rejects with {@link CheckpointLostError} if the store may have lost the last saved position. */
   async confirm(): Promise<void> {
     await this.requireSameHistory();
     await this.kept();
   }
 
   /**
-   * Runs a follower until it ends by itself or by `signal`. When the checkpoint is lost in the meantime (checked each second,
-   * as an idle follower saves nothing) the signal that it got aborts, and this rejects with {@link CheckpointLostError}.
+   * Runs a follower until it ends or `signal` aborts. If the checkpoint is lost in the meantime (checked each second, because
+   * an idle follower saves nothing), it aborts the signal of the follower and rejects with {@link CheckpointLostError}.
    */
   async whileKept(signal: AbortSignal, follow: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const lost = new AbortController();
@@ -142,7 +142,7 @@ export class Checkpoint {
         everyMs: confirmEveryMs,
         pausesFirst: true,
         run: () => this.confirm(),
-        // A store that does not answer is no loss; the next caller gets its error.
+        // An unavailable store has lost nothing. The next caller gets its error.
         onFailure: (error) => error instanceof CheckpointLostError && lost.abort(error),
       },
       ended.signal,
@@ -162,7 +162,7 @@ export class Checkpoint {
     throw new CheckpointLostError(name, 'the state store was restarted or replaced');
   }
 
-  /** The checkpoint as the store has it, which is ours or what another instance has made of it. */
+  /** Reads the checkpoint from the store: ours, or the one that another instance has written. */
   private async kept(): Promise<StoredDocument<CheckpointDocument>> {
     const { stateStore, name } = this.parts;
     const known = this.stored;
@@ -175,15 +175,13 @@ export class Checkpoint {
   }
 }
 
-/** The state store may have lost its last moments or all it had; what was derived must be derived again. */
+/** The state store may have lost its last writes or all data. The events are handled again from an earlier checkpoint. */
 export class CheckpointLostError extends Error {
   override readonly name = 'CheckpointLostError';
   readonly temporary = true;
 
   constructor(name: string, reason: string) {
-    super(
-      `The checkpoint ${name} does not hold any more: ${reason}. What followed from the latest events is written again.`,
-    );
+    super(`The checkpoint ${name} is no longer valid: ${reason}. The latest events are handled again.`);
   }
 }
 
@@ -191,7 +189,10 @@ function readCheckpoint({ documents }: StateStore, name: string): Promise<Stored
   return documents.read<CheckpointDocument>({ scope, collection, id: name });
 }
 
-/** Answers whether it was written: what is stored must have the version before, or nothing be there before the first. */
+/**
+ * Returns whether it was written: the stored document must have the previous version, or must not exist before the first
+ * version.
+ */
 async function writeCheckpoint(
   { documents }: StateStore,
   { id, version, value }: StoredDocument<CheckpointDocument>,
@@ -201,13 +202,13 @@ async function writeCheckpoint(
   return applied === true;
 }
 
-/** Where a follower begins in a history of the state store that it has not followed in. */
+/** The start of a follower in a history of the state store in which it has not followed. */
 function beginning(
   stored: StoredDocument<CheckpointDocument> | null,
 ): Omit<CheckpointDocument, 'history' | 'generation'> {
   if (stored === null) return { position: null, marks: [] };
   if (isWhole(stored.value)) return goneBack(stored.value);
-  // As versions up to 0.1.0 saved it, which knew of no history.
+  // The format of versions up to 0.1.0, without a history.
   return { position: (stored.value as { position: string | null }).position, marks: [] };
 }
 

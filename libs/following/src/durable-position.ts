@@ -5,23 +5,23 @@ import { Logger } from '@nestjs/common';
 import type { FollowedEvent } from './checkpoint-document.ts';
 import { foundInPlaceOf } from './followed-history.ts';
 
-/** What a crash may make a follower repeat of its work, beside its last batch, in milliseconds. */
+/** After a crash, a follower repeats at most the work of this time, and its last batch. Milliseconds. */
 const saveEveryMs = 5_000;
-/** One is enough; the others show the course, and replace one of another history. */
+/** One position is enough. The others show the progress, and replace a position of another history. */
 const keptPositions = 10;
 const maxTries = 5;
 
-/** What the stream says. */
+/** The content of the stream. */
 interface StoredPosition {
-  /** Of the stream's last event. */
+  /** The revision of the last event of the stream. */
   readonly revision: number;
-  /** The newest that the event store's history has; undefined when it has none of them. */
+  /** The newest position that the history of the event store contains. Undefined if it contains none. */
   readonly event: FollowedEvent | undefined;
 }
 
 /**
- * A follower's position in the event store itself, for one whose repetition is seen outside: it is there when the state store
- * has forgotten everything, and it is restored together with the events that it speaks of. It never goes backwards.
+ * The position of a follower in the event store, for a follower whose repetition is visible outside. It survives a loss of the
+ * state store, and is restored together with the events that it refers to. It never decreases.
  */
 export class DurablePosition {
   private stored: StoredPosition | undefined;
@@ -37,18 +37,21 @@ export class DurablePosition {
     this.logger = new Logger(follower);
   }
 
-  /** The event last saved; undefined when there is none. */
+  /** Reads the last saved event. Undefined if there is none. */
   async open(): Promise<FollowedEvent | undefined> {
     await this.eventStore.keepLast(this.stream, keptPositions).catch((error: unknown) => {
-      // A user may write events and not have the right to bound streams; a store that is away will not be read either.
-      this.logger.warn(`${this.stream} is not bounded to its last ${keptPositions} events: ${String(error)}`);
+      // A user can have the right to write events and not the right to limit streams. If the store is unavailable, the read
+      // below fails, too.
+      this.logger.warn(
+        `The stream ${this.stream} could not be limited to its last ${keptPositions} events: ${String(error)}`,
+      );
     });
     return this.read();
   }
 
   /**
-   * The event last saved by any instance; undefined when there is none. One that the store does not have does not count: it was
-   * saved by a follower that had not noticed yet that the store was put back to an earlier moment.
+   * The event that any instance saved last. Undefined if there is none. An event that the store does not contain does not
+   * count: it was saved by a follower that had not noticed yet that the store was restored to an earlier moment.
    */
   async read(): Promise<FollowedEvent | undefined> {
     let stored: StoredPosition | undefined;
@@ -64,12 +67,12 @@ export class DurablePosition {
   }
 
   /**
-   * Saves an event's position unless one as high is saved, or one was within 5 s and `now` is not set; or the store does not
-   * have the event, because it was put back to an earlier moment.
+   * Saves the position of an event, unless a position as high is saved, or a position was saved within 5 s and `now` is not
+   * set, or the store does not contain the event because it was restored to an earlier moment.
    */
   async save(event: FollowedEvent | undefined, { now = false } = {}): Promise<void> {
     const time = this.clock();
-    // A clock that was set back must not keep it from being saved.
+    // A clock that was set back must not prevent saves.
     const isDue = now || Math.abs(time - this.savedAt) >= saveEveryMs;
     if (event === undefined || !isDue || this.isReached(event)) return;
     if ((await foundInPlaceOf(this.eventStore, event)) !== null) return;

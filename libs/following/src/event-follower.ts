@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordedEvent } from '@dakpion/event-store';
-import { isTemporary, repeat } from '@dakpion/repetition';
+import { isTemporary, repeat, rest } from '@dakpion/repetition';
 import { Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { countUnhandled } from './count-unhandled.ts';
@@ -17,13 +16,13 @@ const tickMs = 500;
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
 const stopWithinMs = 5_000;
-/** Until it is looked whether an operator has fixed what keeps the follower from its work. */
+/** The interval between checks whether an operator has fixed what stops the follower. */
 const lookAgainMs = 3_000;
 
 /**
- * Follows events from a checkpoint, as the one that holds the lease; the others stand by. Each event is
- * handled at least once and none is skipped: the checkpoint is that of the last event handled, never how far was read.
- * When the state store has lost the checkpoint, and so maybe what was made of the events, they are handled again.
+ * Follows events from a checkpoint while it holds the lease. Other instances stand by. Each event is handled at least once and
+ * none is skipped: the checkpoint is the last handled event, never the last read one. If the state store has lost the
+ * checkpoint, and therefore possibly the results of events, the events are handled again.
  */
 export class EventFollower implements WatchedFollower {
   private readonly stopping = new AbortController();
@@ -34,7 +33,7 @@ export class EventFollower implements WatchedFollower {
   private running: Promise<void> = Promise.resolve();
   private pauseMs = firstPauseMs;
   private readonly tenure: Tenure = { holds: () => this.lease.isHeld };
-  /** All that is there has been handled. */
+  /** All existing events are handled. */
   private isUpToDate = false;
 
   constructor(
@@ -57,7 +56,7 @@ export class EventFollower implements WatchedFollower {
     return this.parking.count;
   }
 
-  /** Costs nothing while it is up to date. */
+  /** Free while it is up to date. */
   async lag(): Promise<FollowerLag> {
     if (this.isUpToDate) return { events: 0, seconds: 0 };
     if (!this.place.isKnown) throw new Error('it is not known yet where it goes on');
@@ -66,18 +65,18 @@ export class EventFollower implements WatchedFollower {
     return countUnhandled(eventStore, { after: this.place.reached, streamPrefix, now: clock() });
   }
 
-  /** Begins, and does not wait for anything. */
+  /** Starts without waiting. */
   start(): void {
     this.running = this.run();
   }
 
-  /** Ends after the batch under way (at most 5 s), saves the checkpoint and gives the lease to the next. */
+  /** Stops after the current batch (at most 5 s), saves the checkpoint and releases the lease. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await pTimeout(this.running, { milliseconds: stopWithinMs, message: false });
   }
 
-  /** A provider of a Nest module runs while the application does. */
+  /** As a provider of a Nest module, it runs while the application runs. */
   onApplicationBootstrap(): void {
     this.start();
   }
@@ -94,19 +93,21 @@ export class EventFollower implements WatchedFollower {
           await this.followUnderLease();
         } else await this.standBy();
       } catch (error) {
-        // It was reported, and waits for an operator.
+        // The error was reported and needs an operator.
         if (error instanceof OtherHistoryError) {
           await this.rest(lookAgainMs);
           continue;
         }
-        this.logger[isTemporary(error) ? 'warn' : 'error'](`Begins again in ${this.pauseMs} ms: ${String(error)}`);
+        this.logger[isTemporary(error) ? 'warn' : 'error'](
+          `Following failed, retrying in ${this.pauseMs} ms: ${String(error)}`,
+        );
         await this.rest(this.pauseMs);
         this.pauseMs = Math.min(this.pauseMs * 2, maxPauseMs);
       }
     }
     unwatchFollower(this);
     await this.lease.release().catch((error: unknown) => {
-      this.logger.warn(`The lease is left to run out: ${String(error)}`);
+      this.logger.warn(`The lease could not be released and will expire: ${String(error)}`);
     });
   }
 
@@ -145,7 +146,7 @@ export class EventFollower implements WatchedFollower {
     let isLive = false;
     const batches = gatherMs > 0 ? upToDate(items, batchLimit) : inBatches(items, batchLimit);
     for await (const batch of batches) {
-      // Whoever lost the lease must not go on beside the next holder.
+      // An instance without the lease must not continue beside the next holder.
       if (signal.aborted || !this.lease.isHeld) return;
       await this.handle(batch.filter((item) => item.kind !== 'caught_up').filter(({ event }) => this.follows(event)));
       const isUpToDate = batch.some(({ kind }) => kind === 'caught_up');
@@ -154,9 +155,9 @@ export class EventFollower implements WatchedFollower {
         isLive = true;
         await this.following.caughtUp?.();
       }
-      if (isUpToDate && gatherMs > 0) await pause(gatherMs, undefined, { signal }).catch(() => undefined);
+      if (isUpToDate && gatherMs > 0) await rest(gatherMs, { signal });
     }
-    // An unrequested end is a drop like any other.
+    // A subscription that ends unrequested was dropped.
     if (!signal.aborted) throw new Error('the subscription ended');
   }
 
@@ -169,7 +170,7 @@ export class EventFollower implements WatchedFollower {
     await this.place.moveTo(last, items.length);
   }
 
-  /** The name of one follower's parked streams may begin that of another's. */
+  /** The stream name of one follower can be a prefix of that of another. */
   private follows({ stream }: Pick<RecordedEvent, 'stream'>): boolean {
     return stream.startsWith(this.following.streamPrefix) || stream === parkedStreamsOf(this.following.name);
   }
@@ -180,20 +181,20 @@ export class EventFollower implements WatchedFollower {
     return { name, batchLimit, handle, resumed: async (stream) => following.resumed?.(stream) };
   }
 
-  /** Saves the place at every tick and renews the lease at every third. Ends the following when either fails. */
+  /** Saves the place at each tick and renews the lease at each third tick. Stops following if either fails. */
   private keepLease(ending: AbortController): Promise<void> {
     const run = async () => {
       await this.lease.renew();
       await this.place.save();
     };
     const onFailure = (error: unknown) => {
-      this.logger.warn(`Stops following: ${String(error)}`);
+      this.logger.warn(`The lease or the checkpoint could not be written, following stops: ${String(error)}`);
       ending.abort();
     };
     return repeat({ everyMs: tickMs, pausesFirst: true, run, onFailure }, ending.signal);
   }
 
   private async rest(milliseconds: number): Promise<void> {
-    await pause(milliseconds, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    await rest(milliseconds, { signal: this.stopping.signal });
   }
 }

@@ -5,25 +5,25 @@ import { DurablePosition } from './durable-position.ts';
 import { FollowedHistory } from './followed-history.ts';
 import type { FollowerEngines, Following } from './following.ts';
 
-/** How far the following had come at a time. */
+/** The progress at a time. */
 interface Mark {
   readonly event: FollowedEvent;
-  /** By the follower's monotonic clock. */
+  /** The time of the follower's monotonic clock. */
   readonly at: number;
 }
 
-/** How far a follower has come, in memory, in its checkpoint and, if it keeps one, in its durable position. */
+/** The progress of a follower: in memory, in its checkpoint and, if it has one, in its durable position. */
 export class FollowedPlace {
   private readonly checkpoints: Checkpoints;
   private readonly durable: DurablePosition | null;
   private readonly history: FollowedHistory;
   private readonly logger: Logger;
   private checkpoint: Checkpoint | undefined;
-  /** The last event handled; undefined until one is known. */
+  /** The last handled event. Undefined while unknown. */
   private handled: FollowedEvent | undefined;
-  /** What was handled and may be saved when it is old enough; the oldest first, one for each look. */
+  /** The handled events that can be saved when they are old enough, oldest first, one for each save. */
   private marks: Mark[] = [];
-  /** Events handled since the last save began. */
+  /** The number of events handled since the last save began. */
   private unsaved = 0;
 
   constructor(
@@ -44,19 +44,19 @@ export class FollowedPlace {
   }
 
   /**
-   * The position after which there is something to handle. One in the event store counts only while the state store has none:
-   * it may be later than the one that was gone back to, so that what others wrote on the strength of our work is written again.
+   * The position after which events must be handled. The position in the event store counts only if the state store has none:
+   * it can be later than the one to which the follower goes back, to repeat what others wrote based on its work.
    */
   get reached(): bigint | undefined {
     return this.handled?.position ?? this.checkpoint?.position;
   }
 
-  /** Where the following goes on. Rejects with OtherHistoryError when the event store is not the one that was followed. */
+  /** Opens the place from which to continue. Rejects with OtherHistoryError if the event store has another history. */
   async open(): Promise<Checkpoint> {
-    // What was handled of another history must be saved nowhere in this one.
+    // The progress in another history must not be saved in this one.
     this.close();
     const { name } = this.following;
-    // Before it goes back from there: what was computed of that event must have happened.
+    // Checked before going back: the event whose results were computed must exist.
     await this.history.verify(await this.checkpoints.lastEvent(name));
     const checkpoint = await this.checkpoints.open(name);
     const durable = await this.durable?.open();
@@ -66,19 +66,19 @@ export class FollowedPlace {
     return checkpoint;
   }
 
-  /** All up to the event was handled, `count` events more. */
+  /** All events up to this one were handled, `count` more than before. */
   async moveTo(event: FollowedEvent, count: number): Promise<void> {
     this.handled = event;
     this.unsaved += count;
     if (this.unsaved >= this.following.eventsPerCheckpoint) await this.saveCheckpoint();
   }
 
-  /** Saves how far it has come. The durable position within 5 s, or now. */
+  /** Saves the progress. The durable position is saved within 5 s, or now. */
   async save({ now = false } = {}): Promise<void> {
     await Promise.all([this.durable?.save(this.handled, { now }), this.saveCheckpoint()]);
   }
 
-  /** Nothing is known until it is opened again. */
+  /** The progress is unknown until it is opened again. */
   close(): void {
     this.checkpoint = undefined;
     this.handled = undefined;
@@ -100,7 +100,7 @@ export class FollowedPlace {
     await checkpoint.save(event);
   }
 
-  /** The last event handled long enough ago. */
+  /** The last event that was handled long enough ago. */
   private savable(): FollowedEvent | undefined {
     const { checkpointTrailsMs = 0 } = this.following;
     if (checkpointTrailsMs === 0 || this.handled === undefined) return this.handled;
@@ -108,7 +108,7 @@ export class FollowedPlace {
     this.marks.push({ event: this.handled, at: now });
     const isOld = ({ at }: Mark) => at <= now - checkpointTrailsMs;
     const old = this.marks.filter(isOld).at(-1);
-    // Saves are a tick apart or many events, so these are few.
+    // Saves are at least a tick or many events apart, so there are few marks.
     this.marks = this.marks.filter((mark) => mark === old || !isOld(mark));
     return old?.event;
   }
@@ -117,7 +117,7 @@ export class FollowedPlace {
     if (wentBackFrom === undefined) return;
     const to = position === undefined ? 'the first event' : `the events after position ${position}`;
     this.logger.warn(
-      `The state store may have lost its last moments: follows ${to} again, having been at ${wentBackFrom}.`,
+      `The state store may have lost its last writes: going back from position ${wentBackFrom} to ${to}.`,
     );
   }
 }

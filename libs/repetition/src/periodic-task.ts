@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import pTimeout from 'p-timeout';
+import { rest } from './rest.ts';
 
-/** What is done again and again. */
+/** A task that is repeated. */
 export interface Repeated {
-  /** Milliseconds from the end of one run to the begin of the next. */
+  /** Milliseconds from the end of one run to the start of the next. */
   readonly everyMs: number;
   /** Whether the first run begins after a pause, too. Default: it begins at once. */
   readonly pausesFirst?: boolean;
@@ -18,11 +18,11 @@ export interface Repeated {
 /** Repeats one run at a time until the signal aborts, and waits for the last one. Never rejects. Keeps no process alive. */
 export async function repeat(repeated: Repeated, signal: AbortSignal): Promise<void> {
   const { run, onFailure, goesOn = () => true } = repeated;
-  const rest = () => pause(repeated.everyMs, undefined, { signal, ref: false }).catch(() => undefined);
-  if (repeated.pausesFirst) await rest();
+  const options = { signal, ref: false };
+  if (repeated.pausesFirst) await rest(repeated.everyMs, options);
   while (goesOn() && !signal.aborted) {
     await run(signal).catch(onFailure);
-    await rest();
+    await rest(repeated.everyMs, options);
   }
 }
 

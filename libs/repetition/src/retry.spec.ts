@@ -20,7 +20,26 @@ describe('retry', () => {
 
   test('what is not worth it is not tried again', async () => {
     const worthRetrying = (error: unknown) => String(error) !== 'Error: try 2';
-    await expect(retry(failing(9), quick, worthRetrying)).rejects.toThrow('try 2');
+    await expect(retry(failing(9), quick, { worthRetrying })).rejects.toThrow('try 2');
+  });
+
+  test('each failure that is followed by another try is reported with the pause', async () => {
+    const reported: unknown[] = [];
+    const onRetry = (error: unknown, pauseMs: number) => reported.push([String(error), pauseMs]);
+    await expect(retry(failing(9), { ...quick, maxPauseMs: 2 }, { onRetry })).rejects.toThrow('try 3');
+    expect(reported).toEqual([
+      ['Error: try 1', 1],
+      ['Error: try 2', 2],
+    ]);
+  });
+
+  test('a signal ends the pause, and no other try begins', async () => {
+    const ending = new AbortController();
+    const tries = failing(9);
+    const onRetry = () => setImmediate(() => ending.abort(new Error('the process ends')));
+    const forever = { maxTries: Number.POSITIVE_INFINITY, firstPauseMs: 3_600_000, maxPauseMs: 3_600_000 };
+    await expect(retry(tries, forever, { onRetry, signal: ending.signal })).rejects.toThrow('the process ends');
+    await expect(tries()).rejects.toThrow('try 2');
   });
 });
 

@@ -1,30 +1,43 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { rest } from './rest.ts';
 
 /** How often something is tried, and how long the pauses between the tries are. */
 export interface RetryPolicy {
-  /** The first try included. */
+  /** The first try included. Infinity only for what the process cannot run without; a signal then ends it. */
   readonly maxTries: number;
   /** Pause before try 2; doubled for each further one. Milliseconds. */
   readonly firstPauseMs: number;
   readonly maxPauseMs: number;
 }
 
+export interface RetryOptions {
+  /** Whether another try may succeed. Default: after every error. */
+  readonly worthRetrying?: (error: unknown) => boolean;
+  /** A try has failed, and there is another one after the pause. */
+  readonly onRetry?: (error: unknown, pauseMs: number) => void;
+  /** Ends the tries: `retry` rejects with the signal's reason. A try that is under way is waited for. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Tries until an attempt succeeds. Rejects with the error of the last try: that of `maxTries`, or the first that is not
- * `worthRetrying`. By default every error is.
+ * worth retrying.
  */
 export async function retry<Result>(
   attempt: () => Promise<Result>,
   policy: RetryPolicy,
-  worthRetrying: (error: unknown) => boolean = () => true,
+  { worthRetrying = () => true, onRetry, signal }: RetryOptions = {},
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
+    signal?.throwIfAborted();
+    const restMs = pauseMs(tries, policy);
     try {
       return await attempt();
     } catch (error) {
+      signal?.throwIfAborted();
       if (tries >= policy.maxTries || !worthRetrying(error)) throw error;
+      onRetry?.(error, restMs);
     }
-    await pause(pauseMs(tries, policy));
+    await rest(restMs, { signal });
   }
 }
 

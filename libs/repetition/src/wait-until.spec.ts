@@ -14,3 +14,11 @@ test('gives up when it does not hold in time, after one look at least', async ()
   expect(await waitUntil(holds, { withinMs: 20, everyMs: 5 })).toBe(false);
   expect(looks).toBeGreaterThan(2);
 });
+
+test('a signal ends the wait', async () => {
+  const ending = new AbortController();
+  const forever = { withinMs: Number.POSITIVE_INFINITY, everyMs: 3_600_000, signal: ending.signal };
+  const waiting = waitUntil(() => false, forever);
+  ending.abort();
+  expect(await waiting).toBe(false);
+});

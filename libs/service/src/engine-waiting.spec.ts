@@ -1,5 +1,5 @@
+import { StartRefusedError } from '@dakpion/settings';
 import { waitForEngine } from './engine-waiting.ts';
-import { StartRefusedError } from './start-refused.error.ts';
 
 const down = () => Object.assign(new Error('no answer at all'), { temporary: true });
 

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { isTemporary } from '@dakpion/repetition';
-import { StartRefusedError } from './start-refused.error.ts';
+import { isTemporary, retry } from '@dakpion/repetition';
+import { StartRefusedError } from '@dakpion/settings';
 
 /** An engine on its way. `open` tries once, and proves that the engine serves. */
 export interface AwaitedEngine<Engine> {
@@ -27,13 +26,14 @@ export interface EngineWatch {
   readonly signal?: AbortSignal;
 }
 
-const betweenTriesMs = 500;
+/** For ever: what is down may come up. */
+const patience = { maxTries: Number.POSITIVE_INFINITY, firstPauseMs: 500, maxPauseMs: 500 };
 /** A start that is merely slow is not reported. */
 const firstLineMs = 3_000;
 const maxLinePauseMs = 60_000;
 
 /**
- * Tries until the engine serves, for ever: what is down may come up. Says what it waits for after 3 s, then after
+ * Tries until the engine serves. Says what it waits for after 3 s, then after
  * pauses that double up to a minute. Throws StartRefusedError for what waiting cannot fix, e.g. refused credentials.
  */
 export async function waitForEngine<Engine>(engine: AwaitedEngine<Engine>, watch: EngineWatch): Promise<Engine> {
@@ -42,22 +42,16 @@ export async function waitForEngine<Engine>(engine: AwaitedEngine<Engine>, watch
   let last = 'no answer yet';
   const lines = growing(() => watch.onWaiting?.(name, `Waiting for ${name} at ${address}: ${last}`));
   try {
-    for (;;) {
-      signal?.throwIfAborted();
-      try {
-        const opened = await engine.open();
-        watch.onServing?.(name);
-        return opened;
-      } catch (error) {
-        if (error instanceof StartRefusedError) throw error;
-        if (!mayPass(error)) {
-          const reason = `${name} at ${address} cannot be used: ${reasonOf(error)}`;
-          throw new StartRefusedError(`${reason}. Check ${settings}.`);
-        }
-        last = reasonOf(error);
-      }
-      await pause(betweenTriesMs, undefined, { signal });
-    }
+    const onRetry = (error: unknown) => {
+      last = reasonOf(error);
+    };
+    const opened = await retry(() => engine.open(), patience, { worthRetrying: mayPass, onRetry, signal });
+    watch.onServing?.(name);
+    return opened;
+  } catch (error) {
+    if (signal?.aborted || error instanceof StartRefusedError) throw error;
+    const reason = `${name} at ${address} cannot be used: ${reasonOf(error)}`;
+    throw new StartRefusedError(`${reason}. Check ${settings}.`);
   } finally {
     lines.stop();
   }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { rest } from '@dakpion/repetition';
 
 /** Something to begin `atMs` after the load's begin. */
 export interface Timed {
@@ -31,11 +31,11 @@ export async function runOpenLoop<Item extends Timed>(loop: OpenLoop<Item>): Pro
   for (const item of loop.items) {
     const scheduledAt = begunAt + item.atMs;
     const ahead = scheduledAt - clock();
-    if (ahead > 0) await pause(ahead, undefined, { signal }).catch(() => undefined);
+    if (ahead > 0) await rest(ahead, { signal });
     if (signal.aborted) break;
     if (underWay.size >= concurrency) {
       // Finished items get a turn to report their end; otherwise a burst of late items would be skipped needlessly.
-      await pause(0);
+      await rest(0);
       if (underWay.size >= concurrency) {
         loop.skip(item);
         continue;

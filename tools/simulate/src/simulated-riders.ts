@@ -115,8 +115,8 @@ export class SimulatedRiders {
   }
 
   private isPublished(events: readonly RiderEvent[]): Promise<boolean> {
-    const isOpen = () => !this.isClosing;
-    return retry(() => this.options.outlet.publish(events), patience, isOpen).then(
+    const worthRetrying = () => !this.isClosing;
+    return retry(() => this.options.outlet.publish(events), patience, { worthRetrying }).then(
       () => true,
       () => false,
     );

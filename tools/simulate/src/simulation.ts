@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ArrivedWebhook } from '@dakpion/command-line';
 import type { Environment, SandboxScenario } from '@dakpion/contracts';
+import { rest } from '@dakpion/repetition';
 import { type Load, type PlannedRequest, plannedRequests, quoteLeadMs } from './load-plan.ts';
 import { Measurements } from './measurements.ts';
 import { runOpenLoop } from './open-loop.ts';
@@ -159,7 +159,7 @@ export class Simulation {
       if ((riders?.underWay ?? 0) > 0) quietFrom = clock();
       quietFrom = Math.max(quietFrom, this.arrivals.lastAt);
       if (clock() - quietFrom > this.options.quietMs || clock() - from > settleAtMostMs) return;
-      await pause(settleTickMs, undefined, { signal }).catch(() => undefined);
+      await rest(settleTickMs, { signal });
     }
   }
 

@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { type Checkpoint, type Following, followerNames } from '@dakpion/following';
 import { Partners } from '@dakpion/partners';
-import { isTemporary } from '@dakpion/repetition';
+import { isTemporary, waitUntil } from '@dakpion/repetition';
 import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog } from '@dakpion/webhook-deliveries';
@@ -61,8 +60,11 @@ export class DeliveryLogFollower implements Following, BeforeApplicationShutdown
     this.waiting = waiting;
     if (this.scheduler.outlastsProcess) return;
     // Else the logs of some would be left out.
-    while (!(await this.partners.areComplete()))
-      await pause(partnersPauseMs, undefined, { signal: this.stopping.signal });
+    const { signal } = this.stopping;
+    await waitUntil(() => this.partners.areComplete(), {
+      ...{ withinMs: Number.POSITIVE_INFINITY, everyMs: partnersPauseMs, signal },
+    });
+    signal.throwIfAborted();
     for await (const { delivery_id, order_id } of waitingDeliveries(this.log, this.partners)) {
       waiting.set(delivery_id, order_id);
     }

@@ -1,20 +1,20 @@
 import type { DhakaTime } from '@dakpion/contracts';
 
-/** A stream whose events a follower leaves aside, from one that it could not handle. */
+/** A stream that a follower skips, from an event on that it could not handle. */
 export interface ParkedStream {
   readonly follower: string;
   readonly stream: string;
-  /** Of the event that could not be handled; those before it were. */
+  /** The revision of the event that could not be handled. All earlier events were handled. */
   readonly revision: number;
-  /** That event's, in decimal. */
+  /** The position of that event, in decimal. */
   readonly position: string;
   readonly reason: string;
   readonly parked_at: DhakaTime;
-  /** Set when an operator has released it and the follower has not taken it up yet. */
+  /** True if an operator has released it and the follower has not resumed it yet. */
   readonly released_at: DhakaTime | null;
 }
 
-/** The event of this stream cannot be handled: it and those after it wait. */
+/** The event of this stream cannot be handled: this event and later ones wait. */
 export interface StreamParked {
   readonly type: 'StreamParked';
   readonly data: {
@@ -26,19 +26,19 @@ export interface StreamParked {
   };
 }
 
-/** An operator says that the event can be handled by now. */
+/** An operator has released the stream: the event can be handled now. */
 export interface StreamReleased {
   readonly type: 'StreamReleased';
   readonly data: { readonly stream: string; readonly released_at: DhakaTime };
 }
 
-/** The follower has handled what had waited, and goes on with the stream as with any other. */
+/** The follower has handled the waiting events and follows the stream again. */
 export interface StreamResumed {
   readonly type: 'StreamResumed';
   readonly data: { readonly stream: string; readonly resumed_at: DhakaTime };
 }
 
-/** What can happen to a follower's streams: the events of the stream `parked-{follower}`. */
+/** The events of the stream `parked-{follower}`. */
 export type ParkedStreamEvent = StreamParked | StreamReleased | StreamResumed;
 
 /** By the name of the stream. */
@@ -46,12 +46,12 @@ export type ParkedStreams = ReadonlyMap<string, ParkedStream>;
 
 const prefix = 'parked-';
 
-/** The stream in which a follower keeps what it has parked. */
+/** The name of the stream for the parked streams of a follower. */
 export function parkedStreamsOf(follower: string): string {
   return prefix + follower;
 }
 
-/** The follower's parked streams after an event. Throws for a type that a newer version wrote. */
+/** The parked streams after an event. Throws for a type of a newer version. */
 export function evolveParked(follower: string, parked: ParkedStreams, event: ParkedStreamEvent): ParkedStreams {
   const after = new Map(parked);
   const { stream } = event.data;

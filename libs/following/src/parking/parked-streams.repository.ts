@@ -3,21 +3,21 @@ import type { CommandContext } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { evolveParked, type ParkedStreamEvent, type ParkedStreams, parkedStreamsOf } from './parked-stream.ts';
 
-/** A follower's parked streams, and how many events have led to them. */
+/** The parked streams of a follower, and the number of events that led to them. */
 export interface ParkedState {
   readonly streams: ParkedStreams;
   readonly events: number;
 }
 
 const nothingParked: ParkedState = { streams: new Map(), events: 0 };
-/** A follower and an operator write here, each now and then: so many losses in a row mean that something loops. */
+/** Only a follower and an operator write here, rarely: more conflicts in succession mean that something loops. */
 const maxDecisions = 10;
 
-/** What followers have parked, in the event store: it outlasts everything that is computed from it. */
+/** The parked streams of followers, in the event store: they survive the loss of all computed state. */
 export class ParkedStreamsRepository {
   constructor(private readonly eventStore: EventStore) {}
 
-  /** What the follower has parked, read on from what is known already. */
+  /** Reads the parked streams of a follower, continuing from a known state. */
   async read(follower: string, known: ParkedState = nothingParked): Promise<ParkedState> {
     let { streams, events } = known;
     const range = { fromRevision: known.events };
@@ -28,7 +28,7 @@ export class ParkedStreamsRepository {
     return { streams, events };
   }
 
-  /** Records what is decided about the streams as they are; nothing when that is null. Gives the state after it. */
+  /** Records a decision about the present streams. Null records nothing. Returns the state after it. */
   async record(
     follower: string,
     known: ParkedState,

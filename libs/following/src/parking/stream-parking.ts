@@ -5,29 +5,29 @@ import { Logger } from '@nestjs/common';
 import { type ParkedStream, parkedStreamsOf } from './parked-stream.ts';
 import { type ParkedState, ParkedStreamsRepository } from './parked-streams.repository.ts';
 
-/** An event of a subscription, whether it can be read or not. */
+/** An event of a subscription, readable or not. */
 export type FollowedItem = Exclude<SubscriptionItem, { kind: 'caught_up' }>;
 
-/** Whose events are parked, and how they are handled. */
+/** The follower whose streams are parked, and its handler. */
 export interface ParkingFollower {
   readonly name: string;
   readonly batchLimit: number;
   handle(events: readonly RecordedEvent[]): Promise<void>;
-  /** What had waited in a stream was handled after its release. */
+  /** The waiting events of a stream were handled after its release. */
   resumed?(stream: string): Promise<void>;
 }
 
-/** So many are no odd events but a fault of the program, or of an engine that does not say that it is away. */
+/** More than this is not a few faulty events, but a fault of the program, or of an engine that does not report its outage. */
 export const maxParkedStreams = 200;
 
-/** An error that does not say that it is temporary may be so after all: an event is tried so often, with pauses. */
+/** An error without `temporary` can still be temporary: an event is tried this often, with pauses. */
 const patience: RetryPolicy = { maxTries: 3, firstPauseMs: 100, maxPauseMs: 200 };
 const maxReasonLength = 500;
 
 /**
- * Hands events to a follower. A stream with an event that cannot be handled is parked: the follower leaves it aside from
- * there on, and goes on with all others. What is parked is kept in the event store, where the events are that wait. A stream
- * that an operator has released is handled from where it was parked.
+ * Passes events to a follower. A stream with an event that cannot be handled is parked: the follower skips it from that event
+ * on and handles all other streams. The list of parked streams is in the event store, like the waiting events. After an
+ * operator has released a stream, it is handled from the event at which it was parked.
  */
 export class StreamParking {
   private readonly repository: ParkedStreamsRepository;
@@ -40,27 +40,27 @@ export class StreamParking {
     private readonly eventStore: EventStore,
     private readonly follower: ParkingFollower,
     private readonly clock: () => number,
-    /** Rejects when another instance may be at work by now. */
+    /** Rejects if another instance can be active. */
     private readonly mustBeOurs: () => void,
   ) {
     this.repository = new ParkedStreamsRepository(eventStore);
     this.logger = new Logger(follower.name);
   }
 
-  /** How many streams wait. */
+  /** The number of parked streams. */
   get count(): number {
     return this.state.streams.size;
   }
 
-  /** Before events are handed over: `handled` is the position after which they will come. */
+  /** Called before events are passed. `handled` is the position after which they will arrive. */
   async begin(handled: bigint | undefined): Promise<void> {
     this.state = await this.repository.read(this.follower.name);
     await this.resumeReleased(handled);
   }
 
   /**
-   * Hands over events in their order, of the follower's streams and of its own. Resolves when each is handled, or its stream
-   * parked. Rejects with what is temporary, and with {@link TooManyParkedError}; events are repeated then.
+   * Passes events in order: those of the follower's streams, and those of its own stream. Resolves when each is handled or its
+   * stream is parked. Rejects for temporary errors and with {@link TooManyParkedError}. Events are then repeated.
    */
   async handle(items: readonly FollowedItem[]): Promise<void> {
     let events: RecordedEvent[] = [];
@@ -91,7 +91,8 @@ export class StreamParking {
       await this.follower.handle(events);
     } catch (error) {
       if (isTemporary(error)) throw error;
-      if (events.length > 1) this.logger.warn(`Handles ${events.length} events one by one, as together: ${error}`);
+      if (events.length > 1)
+        this.logger.warn(`Handling ${events.length} events together failed, handling them one by one: ${error}`);
       await this.handleOneByOne(events);
     }
   }
@@ -104,14 +105,14 @@ export class StreamParking {
     }
   }
 
-  /** Null when the event was handled at last. */
+  /** Null if the event was handled. */
   private async faultOf(event: RecordedEvent): Promise<string | null> {
     const attempt = () => {
       this.mustBeOurs();
       return this.follower.handle([event]);
     };
     try {
-      await retry(attempt, patience, (error) => !isTemporary(error));
+      await retry(attempt, patience, { worthRetrying: (error) => !isTemporary(error) });
       return null;
     } catch (error) {
       if (isTemporary(error)) throw error;
@@ -121,7 +122,7 @@ export class StreamParking {
 
   private waits({ stream, revision }: Pick<RecordedEvent, 'stream' | 'revision'>): boolean {
     const parked = this.state.streams.get(stream);
-    // One that was released waits, too, until it is its turn: else its next event would come before those that wait.
+    // A released stream waits until it is resumed. Otherwise its next event would precede the waiting ones.
     return parked !== undefined && revision >= parked.revision && stream !== this.resuming;
   }
 
@@ -136,7 +137,9 @@ export class StreamParking {
     const data = { ...place, reason, parked_at: dhakaTime(this.clock()) };
     const decide = () => ({ type: 'StreamParked', data }) as const;
     this.state = await this.repository.record(name, this.state, decide, contextOf(name, event));
-    this.logger.error(`ALARM stream_parked: ${name} leaves ${stream} aside from revision ${revision} on: ${reason}`);
+    this.logger.error(
+      `ALARM stream_parked: ${name} skips ${stream} from revision ${revision} until it is released: ${reason}`,
+    );
   }
 
   private async resumeReleased(upTo: bigint | undefined): Promise<void> {
@@ -152,7 +155,7 @@ export class StreamParking {
     }
   }
 
-  /** Handles what has waited, up to a position (inclusive); what comes after it will come by itself. */
+  /** Handles the waiting events up to a position (inclusive). Later events arrive by themselves. */
   private async handleWaiting({ stream, revision }: ParkedStream, upTo: bigint): Promise<void> {
     let waiting: FollowedItem[] = [];
     const handleThese = async () => {
@@ -181,11 +184,11 @@ export class StreamParking {
     const data = { stream, resumed_at: dhakaTime(this.clock()) };
     const decide = () => ({ type: 'StreamResumed', data }) as const;
     this.state = await this.repository.record(name, this.state, decide, contextOf(name, null));
-    this.logger.log(`${name} has handled what waited in ${stream}, and goes on with it.`);
+    this.logger.log(`${name} has handled the parked events of ${stream} and follows it again.`);
   }
 }
 
-/** The follower has parked as many streams as it may: it goes no further, so that nothing is passed over. */
+/** The follower has parked the maximum number of streams and stops, so that no event is skipped. */
 export class TooManyParkedError extends Error {
   override readonly name = 'TooManyParkedError';
 
@@ -196,7 +199,7 @@ export class TooManyParkedError extends Error {
   }
 }
 
-/** Who has an order's events before them finds with them why they wait. */
+/** The correlation id leads from the events of an order to the reason for which they wait. */
 function contextOf(follower: string, event: RecordedEvent | UnreadableEvent | null): CommandContext {
   return {
     actor: { kind: 'service', service: follower },

@@ -4,7 +4,7 @@ import { followerNames } from '../follower-names.ts';
 import type { ParkedStream } from './parked-stream.ts';
 import { ParkedStreamsRepository } from './parked-streams.repository.ts';
 
-/** What operators see of the streams that followers have parked, and what they can do about them. */
+/** Lists the parked streams of all followers for operators, and releases them. */
 export class StreamRelease {
   private readonly parked: ParkedStreamsRepository;
 
@@ -16,13 +16,13 @@ export class StreamRelease {
     this.parked = new ParkedStreamsRepository(eventStore);
   }
 
-  /** Every follower's, in the order in which they were parked. */
+  /** The parked streams of all followers, in the order in which they were parked. */
   async list(): Promise<readonly ParkedStream[]> {
     const states = await Promise.all(Object.values(followerNames).map((follower) => this.parked.read(follower)));
     return states.flatMap(({ streams }) => [...streams.values()]);
   }
 
-  /** The follower tries the stream again, from where it was parked. Null when it has not parked it. */
+  /** Releases a stream: the follower handles it from the event at which it was parked. Null if it is not parked. */
   async release(follower: string, stream: string, context: CommandContext): Promise<ParkedStream | null> {
     const released_at = dhakaTime(this.clock());
     const { streams } = await this.parked.record(

@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { pauseMs } from '@dakpion/repetition';
+import { retry } from '@dakpion/repetition';
 import type { DroppedMessages, MessageSource } from '../broker.ts';
 import type { KeyQueues, KeyTask } from '../key-queues.ts';
 import { KafkaCatchUp } from './kafka-catch-up.ts';
@@ -7,20 +6,23 @@ import type { KafkaAdmin } from './kafka-client.ts';
 import { commonPosition, type GroupPlace, groupPlaces, hasMissed, missedCount } from './kafka-group-places.ts';
 import type { ReceivedMessage } from './kafka-message.ts';
 
-const pauses = { firstPauseMs: 200, maxPauseMs: 5_000 };
+/**
+ * Nothing can be read before the check. It is retried until the partitions are assigned to other members or the consumer stops.
+ */
+const patience = { maxTries: Number.POSITIVE_INFINITY, firstPauseMs: 200, maxPauseMs: 5_000 };
 
-/** Where reading stood in a partition that was being read. It is truer than what the cluster knows. */
+/** The reading position in a partition that was being read. It is more recent than the committed offset. */
 export interface ReadingPlace {
-  /** Offset of the next message to read. */
+  /** The offset of the next message to read. */
   readonly next: number;
-  /** Offset at which the messages began that came instead. */
+  /** The first offset of the messages that arrived instead. */
   readonly jumpsTo: number;
   readonly committable: number;
   /** As in GroupPlace. */
   readonly position: string | null;
 }
 
-/** A place to commit: everything below the offset is handled. `metadata` is the position. */
+/** A position to commit: all messages below the offset are handled. `metadata` is the position in the source. */
 export interface PlaceCommit {
   readonly partition: number;
   readonly offset: string;
@@ -35,20 +37,22 @@ export interface KafkaPlaceCheckOptions {
   readonly source: MessageSource | undefined;
   task(received: ReceivedMessage, finished: () => void): KeyTask;
   onDropped(dropped: Pick<DroppedMessages, 'count' | 'instead'>): void;
-  /** What stopped it; it is tried again. */
+  /** The check failed. It is retried. */
   onFailure(error: unknown): void;
-  /** Partitions to check, none of which is read during the check, and the reading position of those that were read before. */
+  /**
+   * The partitions to check, which are not read during the check, with the reading positions of those that were read before.
+   */
   readonly partitions: ReadonlyMap<number, ReadingPlace | null>;
-  /** Rejects while the cluster does not take commits. */
+  /** Rejects while the cluster accepts no commits. */
   commit(places: readonly PlaceCommit[]): Promise<void>;
-  /** From here on the partition can be read. */
+  /** The partition can be read from this offset. */
   begin(partition: number, from: number, position: string | null): void;
 }
 
 /**
- * Looks, before partitions are read, whether they still hold what the group has not handled. kafkajs would go on at the
- * oldest message without a word, and forget the place. What is missing is handled from its source first; until that is
- * done the group's place stays where it was, so that the next process after a crash finds the same and completes it.
+ * Checks, before partitions are read, whether they still have all messages that the group has not handled. kafkajs would
+ * continue with the oldest message without notice, and lose the position. Missing messages are first handled from the source.
+ * Until then the committed position remains, so that the next process repeats the check after a crash.
  */
 export class KafkaPlaceCheck {
   private readonly ending = new AbortController();
@@ -62,7 +66,7 @@ export class KafkaPlaceCheck {
     return this.partitions.has(partition);
   }
 
-  /** The others have gone to other members. Answers which those are. */
+  /** The other partitions were assigned to other members. Returns the partitions that were removed. */
   keepOnly(partitions: ReadonlySet<number>): readonly number[] {
     const gone = [...this.partitions.keys()].filter((number) => !partitions.has(number));
     for (const number of gone) this.partitions.delete(number);
@@ -74,19 +78,17 @@ export class KafkaPlaceCheck {
     this.ending.abort();
   }
 
-  /** Resolves when every partition has begun or been dropped. Never rejects. */
+  /** Resolves when each partition can be read or was removed. Never rejects. */
   async run(): Promise<void> {
     const { signal } = this.ending;
-    for (let failures = 0; !signal.aborted && this.partitions.size > 0; ) {
-      try {
-        await this.check(signal);
-      } catch (error) {
-        if (signal.aborted) return;
-        failures += 1;
-        this.options.onFailure(error);
-        await pause(pauseMs(failures, pauses), undefined, { signal }).catch(() => undefined);
-      }
-    }
+    const attempt = async () => {
+      await this.check(signal);
+      if (this.partitions.size > 0)
+        throw new Error(`the cluster does not know all partitions of ${this.options.topic}`);
+    };
+    await retry(attempt, patience, { signal, onRetry: this.options.onFailure }).catch((error: unknown) => {
+      if (!signal.aborted) this.options.onFailure(error);
+    });
   }
 
   private async check(signal: AbortSignal): Promise<void> {
@@ -103,7 +105,10 @@ export class KafkaPlaceCheck {
     if (missing.length > 0) await this.makeUp(missing, places, signal);
   }
 
-  /** What lies between where reading stood and what came instead, and was not dropped, is no message for us. */
+  /**
+   * Offsets between the reading position and the messages that arrived, which were not deleted, have no message for this
+   * consumer.
+   */
   private nextOffset({ partition, committed, low }: GroupPlace): number {
     return Math.max(committed ?? low, this.partitions.get(partition)?.jumpsTo ?? 0);
   }
@@ -122,7 +127,7 @@ export class KafkaPlaceCheck {
     let reached = after;
     if (source !== undefined) {
       const progress = (position: string) => this.keep(missing, position);
-      // kafkajs may have written over the place.
+      // kafkajs may have overwritten the position.
       if (after !== null) await progress(after);
       reached = await new KafkaCatchUp({ topic, source, queues, task, progress, onFailure }).run(after, signal);
     }
@@ -133,7 +138,7 @@ export class KafkaPlaceCheck {
     for (const place of commits) this.begin(place, place.low, reached);
   }
 
-  /** Leaves the place where it was, and notes how far the source has been handled. */
+  /** Keeps the committed offset, and records the position that was handled in the source. */
   private async keep(missing: readonly GroupPlace[], position: string): Promise<void> {
     const commits = missing
       .filter(({ partition }) => this.partitions.has(partition))

@@ -1,29 +1,31 @@
-import { setImmediate as nextTick, setTimeout as pause } from 'node:timers/promises';
-import { pauseMs } from '@dakpion/repetition';
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { retry as retryWith } from '@dakpion/repetition';
 import { type Kafka, type Message, Partitioners, type Producer, type TopicMessages } from 'kafkajs';
 import { BrokerUnavailableError, PublishWithdrawnError } from '../broker.ts';
 import { isRetriable, retry, unavailable } from './kafka-client.ts';
 import type { KafkaRecord } from './kafka-message.ts';
 
-// Kafka takes 1 MiB per batch of a partition, and all of a batch may be for one.
+// Kafka accepts 1 MiB for each batch of a partition, and a whole batch can be for one partition.
 const maxBatchBytes = 1_000_000;
-// The time kafkajs takes to sort a batch by partitions grows with the square of it.
+// kafkajs needs time for sorting a batch by partitions that grows with the square of its size.
 const maxBatchMessages = 1_000;
 const maxWaitingBytes = 64_000_000;
 const ackWithinMs = 10_000;
-/** kafkajs lets no idempotent producer be without a second try; {@link partitionerForOneTry} ends it before it sends. */
+/**
+ * kafkajs requires at least one retry of an idempotent producer. {@link partitionerForOneTry} stops the retry before it sends.
+ */
 const producerRetry = { ...retry, retries: 1 };
-const pauses = { firstPauseMs: 100, maxPauseMs: 1_000 };
-/** After a try that fails later than that, in milliseconds from the first on, there is none. One takes 20 s when brokers are silent. */
+const patience = { maxTries: 20, firstPauseMs: 100, maxPauseMs: 1_000 };
+/** No retry after a failure later than this, in ms since the first try. One try takes 20 s if brokers do not answer. */
 const defaultPatienceMs = 5_000;
 
-/** A broker does so while it starts, too. */
+/** A starting broker closes connections, too. */
 const closedConnection =
   'Kafka closes the connection, as it does for clients without the encryption or the credentials that it requires';
 
 /** Records that are acknowledged together. */
 interface Sending {
-  /** Whether they may be sent at all by now. */
+  /** Whether the records may still be sent. */
   readonly mayBeSent: () => boolean;
   left: number;
   resolve(): void;
@@ -33,9 +35,9 @@ interface Sending {
 type Batch = ReadonlyArray<{ readonly record: KafkaRecord; readonly sending: Sending }>;
 
 /**
- * Sends records in batches: what is sent in one tick, or while a batch is under way, is the next batch, and one batch is
- * under way at a time. That is some eight times as fast as one by one, and keeps the order of a key, which concurrent
- * batches do not.
+ * Sends records in batches. Records that are sent in one tick, or while a batch is in progress, form the next batch. One batch
+ * is in progress at a time. This is about eight times as fast as single records, and keeps the order of each key, which
+ * concurrent batches do not.
  */
 export class KafkaSender {
   private waiting: Array<{ readonly record: KafkaRecord; readonly sending: Sending }> = [];
@@ -49,8 +51,8 @@ export class KafkaSender {
   ) {}
 
   /**
-   * Resolves when all are acknowledged by all replicas in sync. Rejects with {@link BrokerUnavailableError}, or with
-   * {@link PublishWithdrawnError} when `mayBeSent`, which is asked right before each try, says no.
+   * Resolves when all in-sync replicas have acknowledged all records. Rejects with {@link BrokerUnavailableError}, or with
+   * {@link PublishWithdrawnError} if `mayBeSent` returns false. It is called immediately before each try.
    */
   async send(records: readonly KafkaRecord[], mayBeSent = () => true): Promise<void> {
     if (records.length === 0) return;
@@ -67,7 +69,7 @@ export class KafkaSender {
     });
   }
 
-  /** Connects ahead of the first send. Rejects with {@link BrokerUnavailableError}. */
+  /** Connects before the first send. Rejects with {@link BrokerUnavailableError}. */
   async connect(): Promise<void> {
     try {
       await this.connected();
@@ -77,7 +79,7 @@ export class KafkaSender {
     }
   }
 
-  /** Resolves when all that was sent is acknowledged or has failed. */
+  /** Resolves when all records were acknowledged or have failed. */
   async close(): Promise<void> {
     await this.draining;
     await this.discard();
@@ -85,7 +87,7 @@ export class KafkaSender {
 
   private async drain(): Promise<void> {
     while (this.waiting.length > 0) {
-      // Lets callers that were just answered, or run in this tick, join the batch.
+      // Callers that were just answered, or run in this tick, can join the batch.
       await nextTick();
       await this.sendBatch(this.nextBatch());
     }
@@ -106,29 +108,30 @@ export class KafkaSender {
 
   private async sendBatch(batch: Batch): Promise<void> {
     let left = batch;
-    const began = performance.now();
-    for (let tries = 1; ; tries += 1) {
+    const attempt = async () => {
       left = this.withdraw(left);
       if (left.length === 0) return;
-      try {
-        const producer = await this.connected();
-        left = this.withdraw(left);
-        if (left.length > 0) {
-          await producer.sendBatch({ topicMessages: byTopic(left), acks: -1, timeout: ackWithinMs });
-        }
-        break;
-      } catch (error) {
-        // A producer that gave up sends the next batch under the sequence numbers of this one; if this one was written
-        // after all, Kafka would take the next for its repetition, acknowledge it and drop it. A new producer begins with new numbers.
-        await this.discard();
-        if (!isPassing(error) || performance.now() - began > this.patienceMs) {
-          // When Kafka is away all that waits would wait as long, each batch in its turn, and then come before this one.
-          const failed = isPassing(error) ? [...left, ...this.waiting] : left;
-          this.fail(new Set(failed.map(({ sending }) => sending)), unavailable('Kafka did not acknowledge', error));
-          return;
-        }
-      }
-      await pause(pauseMs(tries, pauses));
+      const producer = await this.connected();
+      left = this.withdraw(left);
+      if (left.length > 0) await producer.sendBatch({ topicMessages: byTopic(left), acks: -1, timeout: ackWithinMs });
+    };
+    // A producer that gave up would use the sequence numbers of this batch for the next one. If this batch was written after
+    // all, Kafka would take the next batch for a duplicate, acknowledge it and drop it. A new producer begins with new sequence
+    // numbers.
+    const withNewProducer = async (error: unknown) => {
+      await this.discard();
+      throw error;
+    };
+    const began = performance.now();
+    const worthRetrying = (error: unknown) => isPassing(error) && performance.now() - began <= this.patienceMs;
+    try {
+      await retryWith(() => attempt().catch(withNewProducer), patience, { worthRetrying });
+    } catch (error) {
+      // While Kafka is unavailable, each waiting batch would wait as long in its turn, and then be sent before this one.
+      // Therefore all of them fail.
+      const failed = isPassing(error) ? [...left, ...this.waiting] : left;
+      this.fail(new Set(failed.map(({ sending }) => sending)), unavailable('Kafka did not acknowledge', error));
+      return;
     }
     for (const { sending } of left) {
       sending.left -= 1;
@@ -136,7 +139,7 @@ export class KafkaSender {
     }
   }
 
-  /** Fails what may not be sent any more, and answers the rest. */
+  /** Rejects the records that may no longer be sent, and returns the others. */
   private withdraw(batch: Batch): Batch {
     const sendings = new Set(batch.map(({ sending }) => sending));
     const withdrawn = new Set([...sendings].filter(({ mayBeSent }) => !mayBeSent()));
@@ -145,7 +148,7 @@ export class KafkaSender {
     return batch.filter(({ sending }) => !withdrawn.has(sending));
   }
 
-  /** What else is waiting of them is not sent: it would come before what has failed, which their senders send again. */
+  /** Waiting records of the same callers are not sent: they would precede the failed ones, which the callers send again. */
   private fail(failed: ReadonlySet<Sending>, failure: Error): void {
     for (const sending of failed) sending.reject(failure);
     const left = this.waiting.filter(({ sending }) => !failed.has(sending));
@@ -175,7 +178,7 @@ function byTopic(batch: Batch): TopicMessages[] {
   return [...messages].map(([topic, ofTopic]) => ({ topic, messages: ofTopic }));
 }
 
-/** What another producer may do: kafkajs gave up trying, or says that it may be tried again. The rest would fail again. */
+/** Whether another producer may succeed: kafkajs gave up retrying, or marks the error as retriable. */
 function isPassing(error: unknown): boolean {
   if (error instanceof SecondTryError) return true;
   return isRetriable(error) || (error instanceof Error && error.name === 'KafkaJSNumberOfRetriesExceeded');
@@ -186,9 +189,9 @@ function isClosed(error: unknown): boolean {
 }
 
 /**
- * Chooses partitions as kafkajs does, for one try of each message. In a second try kafkajs 2.2.4 asks only brokers that have not
- * answered: what was for a broker that failed is never sent when a broker that has answered leads its partition by now, and the
- * batch counts as acknowledged all the same. So the second try is ended here, and the whole batch sent by a new producer.
+ * Chooses partitions like kafkajs, for one try of each message. In its retry, kafkajs 2.2.4 contacts only brokers that have not
+ * answered. If the leader of a partition has moved to a broker that has answered, its messages are never sent, and the batch
+ * still counts as acknowledged. Therefore this partitioner ends the retry, and a new producer sends the whole batch.
  */
 export function partitionerForOneTry(): ReturnType<typeof Partitioners.DefaultPartitioner> {
   const choose = Partitioners.DefaultPartitioner();
@@ -200,7 +203,7 @@ export function partitionerForOneTry(): ReturnType<typeof Partitioners.DefaultPa
   };
 }
 
-/** A producer was about to try a batch a second time by itself. */
+/** A producer was about to retry a batch by itself. */
 class SecondTryError extends Error {
   override readonly name = 'SecondTryError';
 

@@ -1,18 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { pauseMs } from '@dakpion/repetition';
+import { waitUntil } from '@dakpion/repetition';
 import type { Admin, ITopicMetadata } from 'kafkajs';
 import type { TopicDeclaration } from '../broker.ts';
 import { type KafkaAddress, KafkaAdmin, kafkaClient } from './kafka-client.ts';
 import { createMissingTopics, type TopicCopies, topicConfig } from './kafka-topics.ts';
 
-/** A difference between a topic as declared and as it is in the cluster. */
+/** A difference between a declared topic and the topic in the cluster. */
 export interface TopicDrift {
   readonly topic: string;
   /** `existence`, `partitions`, `replication.factor`, or the name of one of Kafka's topic settings. */
   readonly setting: string;
   readonly actual: string;
   readonly declared: string;
-  /** False: a person must decide, e.g. partitions can be added but not taken away. */
+  /** False: an operator must decide. For example, partitions can be added and not removed. */
   readonly fixable: boolean;
 }
 
@@ -20,20 +19,20 @@ export interface DeclaredTopics extends KafkaAddress, TopicCopies {
   readonly topics: readonly TopicDeclaration[];
 }
 
-/** For about a minute: brokers that have many partitions to make are seen to take more than 10 s. */
-const settling = { maxTries: 64, firstPauseMs: 50, maxPauseMs: 1_000 };
+/** Brokers with many new partitions can take more than 10 s. */
+const settling = { withinMs: 60_000, everyMs: 250 };
 
-/** What differs, in the order of the declarations. Rejects with BrokerUnavailableError. Changes nothing. */
+/** The differences, in the order of the declarations. Changes nothing. Rejects with BrokerUnavailableError. */
 export function topicDrift(declared: DeclaredTopics): Promise<TopicDrift[]> {
   return withAdmin(declared, (admin) => findDrift(admin, declared));
 }
 
 /**
- * Makes missing topics, adds missing partitions and sets what is set otherwise. Answers with what was fixed and what
- * was not. Doing it again changes nothing. Rejects with BrokerUnavailableError.
+ * Creates missing topics, adds missing partitions and corrects settings. Returns the differences that were fixed and those that
+ * remain. Can be repeated. Rejects with BrokerUnavailableError.
  *
- * Adding partitions sends keys to other partitions than before: for a key with messages under way at that moment order
- * is not kept, so it is done when there is little traffic.
+ * Additional partitions change the partition of each key. The order of a key with messages in transit is not kept, so add
+ * partitions only when there is little traffic.
  */
 export function applyTopics(declared: DeclaredTopics): Promise<{ fixed: TopicDrift[]; remaining: TopicDrift[] }> {
   return withAdmin(declared, async (admin) => {
@@ -50,17 +49,22 @@ export function applyTopics(declared: DeclaredTopics): Promise<{ fixed: TopicDri
   });
 }
 
-/** The remaining drift once brokers know the changes; a broker may still answer as before for a moment. */
+/**
+ * The remaining differences after the brokers have applied the changes. A broker can still report the previous state for a
+ * moment.
+ */
 async function settledDrift(admin: Admin, declared: DeclaredTopics): Promise<TopicDrift[]> {
-  for (let tries = 1; ; tries += 1) {
-    const drift = await findDrift(admin, declared);
-    if (tries === settling.maxTries || !drift.some(({ fixable }) => fixable)) return drift;
-    await pause(pauseMs(tries, settling));
-  }
+  let drift: TopicDrift[] = [];
+  const isSettled = async () => {
+    drift = await findDrift(admin, declared);
+    return !drift.some(({ fixable }) => fixable);
+  };
+  await waitUntil(isSettled, settling);
+  return drift;
 }
 
 async function withAdmin<Answer>(address: KafkaAddress, work: (admin: Admin) => Promise<Answer>): Promise<Answer> {
-  // A failure is reported by the rejection.
+  // Quiet, because the rejection reports a failure.
   const admin = new KafkaAdmin(kafkaClient(address, true));
   try {
     return await admin.ask('topics cannot be compared', work);
@@ -93,7 +97,7 @@ function layoutDrift(topic: TopicDeclaration, { partitions }: ITopicMetadata, co
   const { replicationFactor } = copies;
   const factors = [...new Set(partitions.map(({ replicas }) => replicas.length))];
   if (replicationFactor !== undefined && factors.some((factor) => factor !== replicationFactor)) {
-    // Copies are moved by Kafka's own reassignment tool, with an eye on the load.
+    // Replicas are moved with Kafka's reassignment tool, under observation of the load.
     found.push(drift(topic.name, 'replication.factor', factors.join(', '), String(replicationFactor), false));
   }
   return found;
@@ -101,13 +105,13 @@ function layoutDrift(topic: TopicDeclaration, { partitions }: ITopicMetadata, co
 
 interface ConfigValue {
   readonly value: string;
-  /** Set for this topic, not inherited. */
+  /** Whether it is set for this topic, not inherited. */
   readonly own: boolean;
 }
 
-// Kafka's numbers. (kafkajs names them, but its names cannot be imported from an ES module.)
+// Kafka's numbers. The enumerations of kafkajs cannot be imported from an ES module.
 const topicResource = 2;
-/** Of the sources of a setting, the topic itself. */
+/** The source of a setting of the topic itself. */
 const topicConfigSource = 1;
 
 async function readConfigs(admin: Admin, topics: readonly string[]): Promise<Map<string, Map<string, ConfigValue>>> {
@@ -129,7 +133,7 @@ async function readConfigs(admin: Admin, topics: readonly string[]): Promise<Map
   );
 }
 
-/** Kafka resets what is not named, so the topic's other settings are named again. */
+/** Kafka resets settings that are not in the request. Therefore it includes the other settings of the topic. */
 async function setConfig(admin: Admin, topic: string, changes: ReadonlyMap<string, string>): Promise<void> {
   const entries = new Map<string, string>();
   const now = (await readConfigs(admin, [topic])).get(topic) ?? new Map<string, ConfigValue>();
