@@ -2,7 +2,7 @@ import { dispatchService } from '@dakpion/dispatch';
 import { gatewayService } from '@dakpion/gateway';
 import { orderService } from '@dakpion/order';
 import { pricingService } from '@dakpion/pricing';
-import { describeFaults, readSettings, type Settings } from '@dakpion/service';
+import { describeFaults, readSettings, type Settings } from '@dakpion/settings';
 import { webhookService } from '@dakpion/webhook';
 
 /** The five services of the cluster by name. */

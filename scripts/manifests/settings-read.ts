@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStatuses } from '@dakpion/contracts';
-import { readSettings } from '@dakpion/service';
+import { readSettings } from '@dakpion/settings';
 import { root } from './tools.ts';
 
 /** Settings that the program passes to all services, or that have no meaning with servers as engines. */

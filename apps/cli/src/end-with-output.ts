@@ -1,5 +1,3 @@
-import { outliveOutput } from '@dakpion/service';
-
 /** The exit code that a shell reports for a program ended by SIGPIPE: 128 + 13. */
 const brokenPipe = 141;
 
@@ -14,5 +12,5 @@ export function endWithOutput(): void {
     process.stderr.write(`Writing the output failed: ${message}\n`);
     process.exit(1);
   });
-  outliveOutput();
+  process.stderr.on('error', () => undefined);
 }

@@ -1,37 +1,31 @@
 #!/usr/bin/env node
 import 'reflect-metadata';
 import { CommandFailure } from '@dakpion/command-line';
-import { simulateCommand } from '@dakpion/simulate';
 import { Command, CommanderError } from 'commander';
-import { auditCommands } from './audit/audit.command.ts';
-import { deadLetterCommands } from './dead-letters/dead-letters.command.ts';
 import { endWithOutput } from './end-with-output.ts';
-import { orderCommands } from './orders/orders.command.ts';
-import { parkedCommands } from './parked/parked.command.ts';
-import { partnerCommands } from './partners/partners.command.ts';
-import { riderEventCommands } from './rider-events/rider-events.command.ts';
-import { stateCommands } from './state/state.command.ts';
-import { topicCommands } from './topics/topics.command.ts';
-import { webhookCommands } from './webhooks/webhooks.command.ts';
+
+/** Commands by their first word. They are loaded when they are named, because some load an engine's client. */
+const commandGroups: ReadonlyMap<string, () => Promise<Command>> = new Map([
+  ['partners', async () => (await import('./partners/partners.command.ts')).partnerCommands()],
+  ['orders', async () => (await import('./orders/orders.command.ts')).orderCommands()],
+  ['rider-events', async () => (await import('./rider-events/rider-events.command.ts')).riderEventCommands()],
+  ['webhooks', async () => (await import('./webhooks/webhooks.command.ts')).webhookCommands()],
+  ['audit', async () => (await import('./audit/audit.command.ts')).auditCommands()],
+  ['topics', async () => (await import('./topics/topics.command.ts')).topicCommands()],
+  ['state', async () => (await import('./state/state.command.ts')).stateCommands()],
+  ['dead-letters', async () => (await import('./dead-letters/dead-letters.command.ts')).deadLetterCommands()],
+  ['parked', async () => (await import('./parked/parked.command.ts')).parkedCommands()],
+  ['simulate', async () => (await import('@dakpion/simulate')).simulateCommand()],
+]);
 
 const program = new Command('dakpion')
   .description('Command line for operators and auditors. Reads its settings from the environment, like the server.')
   .showHelpAfterError('(see dakpion --help for the commands)')
   .exitOverride();
 
-for (const commands of [
-  partnerCommands,
-  orderCommands,
-  riderEventCommands,
-  webhookCommands,
-  auditCommands,
-  topicCommands,
-  stateCommands,
-  deadLetterCommands,
-  parkedCommands,
-  simulateCommand,
-])
-  program.addCommand(commands().exitOverride());
+const named = commandGroups.get(process.argv[2] ?? '');
+for (const load of named === undefined ? commandGroups.values() : [named])
+  program.addCommand((await load()).exitOverride());
 
 endWithOutput();
 try {

@@ -1,13 +1,7 @@
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { SignInLinks } from '@dakpion/partners';
-import {
-  closeEngines,
-  type Engines,
-  openEngines,
-  type ReadySettings,
-  readSettings,
-  withSecrets,
-} from '@dakpion/service';
+import { closeEngines, type Engines, openEngines } from '@dakpion/service';
+import { type ReadySettings, readSettings, withSecrets } from '@dakpion/settings';
 import { dashboardLink } from './dashboard-link.ts';
 
 const partner = { partner_id: 'prt_1', sandbox_key: 'sandbox_key_test_1' };

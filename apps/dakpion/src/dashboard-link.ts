@@ -1,5 +1,6 @@
 import { firstOwnerId, SignInLinks } from '@dakpion/partners';
-import { type DemonstrationPartner, type Engines, isLoopback, type ReadySettings } from '@dakpion/service';
+import { type Engines } from '@dakpion/service';
+import { type DemonstrationPartner, isLoopback, type ReadySettings } from '@dakpion/settings';
 
 /**
  * The dashboard's address, with a link that signs in the demonstration partner's owner, once. Without that partner, and where

@@ -1,6 +1,7 @@
 import { context, withTemporaryDirectory } from '@dakpion/fixtures';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
-import { closeEngines, type Engines, openEngines, readSettings, withSecrets } from '@dakpion/service';
+import { closeEngines, type Engines, openEngines } from '@dakpion/service';
+import { readSettings, withSecrets } from '@dakpion/settings';
 import { demonstrationPartner } from './demonstration-partner.ts';
 
 interface Setting {

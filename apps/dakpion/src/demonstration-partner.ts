@@ -1,13 +1,13 @@
 import type { CommandContext } from '@dakpion/contracts';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { SecretBox } from '@dakpion/sealed-secrets';
+import { type Engines } from '@dakpion/service';
 import {
   type DemonstrationPartner,
-  type Engines,
   type ReadySettings,
   readEmbeddedSecrets,
   writeEmbeddedSecrets,
-} from '@dakpion/service';
+} from '@dakpion/settings';
 
 const context: CommandContext = {
   actor: { kind: 'service', service: 'dakpion' },

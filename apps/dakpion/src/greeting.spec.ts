@@ -1,4 +1,4 @@
-import { readSettings } from '@dakpion/service';
+import { readSettings } from '@dakpion/settings';
 import { greeting } from './greeting.ts';
 
 function greet(environment: Record<string, string>): string {

@@ -1,4 +1,4 @@
-import type { DemonstrationPartner, ReadySettings } from '@dakpion/service';
+import type { DemonstrationPartner, ReadySettings } from '@dakpion/settings';
 
 const quotation = {
   pickup_address_text: 'House 12, Road 5, Dhanmondi, Dhaka',

@@ -12,7 +12,8 @@ import {
   type IncomingMessage,
   openLmdbBroker,
 } from '@dakpion/messaging';
-import { BROKER, BROKER_CLIENT, CLOCK, EVENT_STORE, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
+import { BROKER, BROKER_CLIENT, CLOCK, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

@@ -10,7 +10,8 @@ import {
 } from '@dakpion/contracts';
 import { quotation, until } from '@dakpion/fixtures';
 import { BrokerClient } from '@dakpion/messaging';
-import { type Engines, openLog, type ReadySettings, readSettings, startServices } from '@dakpion/service';
+import { type Engines, openLog, startServices } from '@dakpion/service';
+import { type ReadySettings, readSettings } from '@dakpion/settings';
 import { firstValueFrom } from 'rxjs';
 import { withEngines } from './engines.fixture.ts';
 import { orderService } from './order.service.ts';

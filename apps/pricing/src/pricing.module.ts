@@ -1,4 +1,5 @@
-import { CLOCK, type Clock, type ReadySettings, SETTINGS } from '@dakpion/service';
+import { CLOCK, type Clock, SETTINGS } from '@dakpion/service';
+import { type ReadySettings } from '@dakpion/settings';
 import { Module } from '@nestjs/common';
 import { readPricingConfiguration } from './configuration/pricing-configuration.ts';
 import { OSRM_DISTANCE, PRICING_CONFIGURATION } from './quotations/injection-tokens.ts';

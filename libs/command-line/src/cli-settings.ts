@@ -1,4 +1,4 @@
-import { describeFaults, readSettings, type Settings } from '@dakpion/service';
+import { describeFaults, readSettings, type Settings } from '@dakpion/settings';
 import { CommandFailure } from './command-failure.ts';
 
 /** The settings of the environment. Throws CommandFailure with every fault. */

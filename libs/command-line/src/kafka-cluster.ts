@@ -1,5 +1,5 @@
 import type { KafkaAddress } from '@dakpion/messaging';
-import { kafkaAddress, StartRefusedError } from '@dakpion/service';
+import { kafkaAddress, StartRefusedError } from '@dakpion/settings';
 import { cliSettings } from './cli-settings.ts';
 import { CommandFailure } from './command-failure.ts';
 

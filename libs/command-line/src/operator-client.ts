@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { readEmbeddedSecrets } from '@dakpion/service';
+import { readEmbeddedSecrets } from '@dakpion/settings';
 import { cliSettings } from './cli-settings.ts';
 import { CommandFailure } from './command-failure.ts';
 

@@ -23,7 +23,7 @@ export function tellDroppedMessages({ group, topic, count: dropped, instead }: D
   alarms.inc({ group, topic });
   const what = `${droppedMessagesAlarm}: ${topic} no longer has ${dropped} or more messages that ${group} had not handled`;
   if (instead === 'nothing') {
-    logger.error(`${what}. They cannot be had again from here.`);
+    logger.error(`${what}. They cannot be recovered automatically.`);
     return;
   }
   const from = instead.after === null ? 'the beginning, as no position is known' : `position ${instead.after}`;

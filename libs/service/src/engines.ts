@@ -2,10 +2,10 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { deadLetterRetentionMs, deadLetterTopic, topics } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import type { Broker, TopicDeclaration } from '@dakpion/messaging';
+import { StartRefusedError } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
 import type { DiskSpace } from './disk-space.ts';
 import { keepPrivate } from './private-files.ts';
-import { StartRefusedError } from './start-refused.error.ts';
 
 /** The three engines that services stand on. */
 export interface Engines {

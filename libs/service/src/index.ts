@@ -6,17 +6,11 @@ export { allTopics, closeEngines, type Engines, prepareDataDirectory, type Store
 export { AskedGauge, type AskedGaugeOptions, type AskForNumber } from './health/asked-gauge.ts';
 export { followerFaults } from './health/follower-faults.ts';
 export * from './injection-tokens.ts';
-export { kafkaAddress } from './kafka-address.ts';
 export { type KafkaUser, kafkaUserOf, kafkaUsers, rightsOf } from './kafka-users.ts';
 export * from './log.ts';
 export * from './open-engines.ts';
 export { orderEventSource } from './order-event-source.ts';
 export { outliveOutput } from './outlive-output.ts';
 export * from './run-services.ts';
-export * from './secrets.ts';
 export * from './service-definition.ts';
-export { integer, isLoopback, normalisedHost, oneOf } from './setting-values.ts';
-export * from './settings.ts';
-export * from './start-refused.error.ts';
 export * from './start-services.ts';
-export { VariableReader } from './variable-reader.ts';

@@ -1,8 +1,8 @@
+import type { LogLevel } from '@dakpion/settings';
 import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import { prettyFactory } from 'pino-pretty';
 import { logOutputTo } from './log-output.ts';
-import type { LogLevel } from './settings.ts';
 
 /** Nest's own start-up messages help to debug a start, and are left out of the normal log. */
 const chatter = new Set([

@@ -1,8 +1,8 @@
 import { type EventStore, hasHolder } from '@dakpion/event-store';
 import { defaultMinFreeBytes } from '@dakpion/lmdb-transactions';
+import type { EngineSettings, Settings } from '@dakpion/settings';
 import type { StateStore, StoreClock } from '@dakpion/state-store';
 import { EngineOpening } from './engine-opening.ts';
-import type { EngineSettings } from './engine-settings.ts';
 import { type EngineWatch, waitForEngine } from './engine-waiting.ts';
 import type { Engines, Stores } from './engines.ts';
 import {
@@ -17,7 +17,6 @@ import {
   openFileStateStoreForReading,
 } from './file-engines.ts';
 import { brokerAt, eventStoreAt, stateStoreAt } from './server-engines.ts';
-import type { Settings } from './settings.ts';
 
 /** What decides which engines are opened and where. */
 export type EngineLocations = Pick<Settings, 'dataDir' | 'engines' | 'minFreeDiskMb'>;

@@ -1,4 +1,12 @@
 import { EventStoreLockedError } from '@dakpion/event-store';
+import {
+  describeFaults,
+  type ReadySettings,
+  readSettings,
+  type Settings,
+  StartRefusedError,
+  withSecrets,
+} from '@dakpion/settings';
 import { Logger as NestLogger } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { watchDiskSpace } from './disk-watch.ts';
@@ -11,10 +19,7 @@ import { kafkaUserOf } from './kafka-users.ts';
 import { openLog, ServiceLogger } from './log.ts';
 import { openEngines } from './open-engines.ts';
 import { outliveOutput } from './outlive-output.ts';
-import { type ReadySettings, withSecrets } from './secrets.ts';
 import type { ServiceDefinition, StoreName } from './service-definition.ts';
-import { describeFaults, readSettings, type Settings } from './settings.ts';
-import { StartRefusedError } from './start-refused.error.ts';
 import { startServices } from './start-services.ts';
 import { StateResetWatch } from './state-reset-watch.ts';
 import { endOnSignal } from './stop-on-signal.ts';
@@ -96,7 +101,7 @@ async function prepare(
     onServing: (name) => health?.serving(name),
     onFatal: (name, error) => {
       // Whoever started the process starts it again; everything acknowledged is durable.
-      log.fatal({ service: 'dakpion', err: error }, `${name}: the client cannot go on; ending`);
+      log.fatal({ service: 'dakpion', err: error }, `${name}: the client failed permanently, exiting`);
       process.exit(1);
     },
   };

@@ -1,12 +1,12 @@
 import { type EventStore, openEventStoreDb } from '@dakpion/event-store';
 import { type Broker, openKafkaBroker } from '@dakpion/messaging';
+import type { KafkaSettings } from '@dakpion/settings';
+import { kafkaAddress } from '@dakpion/settings';
 import { openRedisStateStore, type StateStore } from '@dakpion/state-store';
 import { tellDroppedMessages } from './dropped-messages.alarm.ts';
-import type { KafkaSettings } from './engine-settings.ts';
 import { type AwaitedEngine, type EngineWatch, waitForEngine } from './engine-waiting.ts';
 import { allTopics } from './engines.ts';
 import { tellExpiredRequest } from './expired-requests.alarm.ts';
-import { kafkaAddress } from './kafka-address.ts';
 import { withConsume } from './with-consume.ts';
 
 interface Closable {

@@ -1,7 +1,6 @@
 import type { Broker, Consumption } from '@dakpion/messaging';
+import type { ReadySettings, SecretVariable } from '@dakpion/settings';
 import type { DynamicModule, LoggerService, Type } from '@nestjs/common';
-import type { ReadySettings } from './secrets.ts';
-import type { SecretVariable } from './settings.ts';
 
 /** What a service reads and writes by itself. */
 export type StoreName = 'event_store' | 'state_store';

@@ -1,11 +1,11 @@
 import { topics } from '@dakpion/contracts';
 import { newGate, until, withTemporaryDirectory } from '@dakpion/fixtures';
+import { readSettings } from '@dakpion/settings';
 import { Controller, Module } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
 import { closeEngines } from './engines.ts';
 import { openLog } from './log.ts';
 import { openEngines } from './open-engines.ts';
-import { readSettings } from './settings.ts';
 import { startServices } from './start-services.ts';
 
 const topic = topics.orderEvents.name;

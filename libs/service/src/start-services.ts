@@ -1,4 +1,5 @@
 import { BrokerClient, BrokerServer, HandlerErrorFilter } from '@dakpion/messaging';
+import type { ReadySettings } from '@dakpion/settings';
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -6,7 +7,6 @@ import type { Logger } from 'pino';
 import type { Engines } from './engines.ts';
 import { BROKER, BROKER_CLIENT, CLOCK, DISK_SPACE, EVENT_STORE, SETTINGS, STATE_STORE } from './injection-tokens.ts';
 import { ServiceLogger } from './log.ts';
-import type { ReadySettings } from './secrets.ts';
 import type { RunningService, ServiceDefinition } from './service-definition.ts';
 
 /** Gives the engines, the clock and the settings to every provider of a service. */

@@ -1,5 +1,5 @@
+import { StartRefusedError } from '@dakpion/settings';
 import { StateResets, type StateStore } from '@dakpion/state-store';
-import { StartRefusedError } from './start-refused.error.ts';
 
 const lookEveryMs = 1_000;
 /** A million orders are removed in less; a reset that takes longer was given up. */

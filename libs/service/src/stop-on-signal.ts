@@ -15,8 +15,8 @@ export interface Stop {
 }
 
 /**
- * Ends the process in order at SIGINT, SIGTERM or SIGHUP (its terminal was closed), with exit code 0. The second signal ends it at once: everything
- * acknowledged is durable whatever happens.
+ * Ends the process in order at SIGINT, SIGTERM or SIGHUP (its terminal was closed), with exit code 0. The second signal ends it at
+ * once: everything acknowledged is durable whatever happens.
  */
 export function endOnSignal(log: Logger): Stop {
   const actions: (() => unknown)[] = [];

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { integer, oneOf, readSettings, type SettingFault, type Settings, VariableReader } from '@dakpion/service';
+import { integer, oneOf, readSettings, type SettingFault, type Settings, VariableReader } from '@dakpion/settings';
 import { defaultBasePort } from './ports.ts';
 
 const engineChoices = ['auto', 'docker', 'local'] as const;

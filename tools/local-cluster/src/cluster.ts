@@ -3,7 +3,7 @@ import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '@dakpion/repetition';
-import type { ReadySettings } from '@dakpion/service';
+import type { ReadySettings } from '@dakpion/settings';
 import type { ClusterSettings } from './cluster-settings.ts';
 import { hasDocker, startDockerEngines, stopDockerEngines } from './engines/docker-engines.ts';
 import { type EngineCommand, EngineError } from './engines/engine.ts';

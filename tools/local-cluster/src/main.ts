@@ -1,4 +1,5 @@
-import { describeFaults, outliveOutput } from '@dakpion/service';
+import { outliveOutput } from '@dakpion/service';
+import { describeFaults } from '@dakpion/settings';
 import { readClusterSettings } from './cluster-settings.ts';
 import { runEventStoreServer } from './engines/event-store-server.ts';
 import { cleanUp } from './processes/clean-up.ts';

@@ -1,4 +1,5 @@
-import { describeFaults, endProcess, prepareDataDirectory, StartRefusedError, withSecrets } from '@dakpion/service';
+import { endProcess, prepareDataDirectory } from '@dakpion/service';
+import { describeFaults, StartRefusedError, withSecrets } from '@dakpion/settings';
 import { Cluster } from './cluster.ts';
 import { type ClusterSettings, readClusterSettings } from './cluster-settings.ts';
 import { EngineError } from './engines/engine.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeFaults } from '@dakpion/service';
+import { describeFaults } from '@dakpion/settings';
 import { readClusterSettings } from './cluster-settings.ts';
 import { type Engine, EngineError } from './engines/engine.ts';
 import { startEngine } from './engines/engine-process.ts';

@@ -16,11 +16,22 @@ interface CreateOptions extends ServerOptions {
 
 const maxPerMinute = 1_000_000;
 
-/** `dakpion partners create | list | show | suspend | resume | limits | rotate-key | revoke-keys | rotate-secret | reencrypt-secrets | users | reset-password`, on a running server. */
+/**
+ * `dakpion partners create | list | show | suspend | resume | limits | rotate-key | revoke-keys | rotate-secret |
+ * reencrypt-secrets | users | reset-password`, on a running server.
+ */
 export function partnerCommands(): Command {
   const partners = new Command('partners').description(
     'create, list, suspend and limit business partners, rotate their keys and secrets, and reset passwords',
   );
+  addAccounts(partners);
+  addSecrets(partners);
+  addUsers(partners);
+  addUsage(partners);
+  return partners;
+}
+
+function addAccounts(partners: Command): void {
   const create = partners
     .command('create')
     .description('create a partner; its keys and secrets are shown only once')
@@ -41,6 +52,9 @@ export function partnerCommands(): Command {
     .requiredOption('--write <count>', 'requests that change something', integer(1, maxPerMinute))
     .requiredOption('--read <count>', 'all other requests', integer(1, maxPerMinute));
   ofEnvironment(limits).action(setRateLimits);
+}
+
+function addSecrets(partners: Command): void {
   const key = partners
     .command('rotate-key')
     .description('create a new API key; the previous key stays valid for 24 hours');
@@ -57,6 +71,9 @@ export function partnerCommands(): Command {
     .command('reencrypt-secrets')
     .description('encrypt the secrets of all partners with the first key of SECRETS_KEY');
   withServer(reencryption).action(reencryptSecrets);
+}
+
+function addUsers(partners: Command): void {
   const users = partners.command('users').description('list the users of a partner who sign in to the dashboard');
   ofPartner(users).action(listUsers);
   const reset = partners
@@ -66,6 +83,9 @@ export function partnerCommands(): Command {
     .argument('<user_id>', 'the user')
     .option('--remove-totp', 'also turn off one-time codes, for a user who lost the device', false)
     .action(resetPassword);
+}
+
+function addUsage(partners: Command): void {
   const usage = partners
     .command('usage')
     .description('show orders, prices and webhook attempts by day, in Asia/Dhaka')
@@ -82,7 +102,6 @@ export function partnerCommands(): Command {
       .addArgument(environmentArgument())
       .argument('<month>', 'e.g. 2026-11'),
   ).action(showStatement);
-  return partners;
 }
 
 function ofPartner(command: Command): Command {

@@ -7,7 +7,8 @@ import {
 } from '@dakpion/messaging';
 import { OrderViews, RiderLocations } from '@dakpion/order-views';
 import { isTemporary, PeriodicTask } from '@dakpion/repetition';
-import { BROKER, BROKER_CLIENT, CLOCK, type Clock, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
+import { BROKER, BROKER_CLIENT, CLOCK, type Clock, SETTINGS, STATE_STORE } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import type { DueWorker, StateStore } from '@dakpion/state-store';
 import {
   type BeforeApplicationShutdown,
@@ -29,8 +30,8 @@ import { RiderEventCounts, type RiderEventOutcome } from './rider-event-counts.t
 import { SettleHeldEvents } from './settle-held-events.ts';
 
 /**
- * How often an event is tried while the order service fails with it: two minutes, by the broker's pauses. Its event store may
- * be restarting, and good events must not go to the dead letters for that; a fault that stays must not hold the event for ever.
+ * The number of tries while the order service fails for an event: two minutes with the pauses of the broker. If its event store
+ * restarts, valid events must not become dead letters. A permanent fault must not hold the event forever.
  */
 const patientTries = 30;
 
@@ -38,7 +39,7 @@ const restoreEveryMs = 2_000;
 const stopWithinMs = 5_000;
 const hourMs = 60 * 60 * 1000;
 
-/** The order service failed; it may do better soon. */
+/** The order service failed. A retry may succeed. */
 class OrderServiceFailedError extends Error {
   override readonly name = 'OrderServiceFailedError';
   readonly temporary = true;
@@ -47,7 +48,7 @@ class OrderServiceFailedError extends Error {
   }
 }
 
-/** Where rider events end up: each is applied, a duplicate, held for a time, ignored and counted, or rejected. */
+/** Handles rider events: each is applied, a duplicate, held for a time, ignored and counted, or rejected. */
 @Injectable()
 export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly counts = new RiderEventCounts();
@@ -56,7 +57,7 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
   private readonly recordLocation: RecordLocation;
   private readonly held: HeldRiderEvents;
   private readonly deadlines: DueWorker;
-  /** Holds again what the state store has lost. */
+  /** Holds events again that the state store has lost. */
   private readonly restoring = new PeriodicTask({
     everyMs: restoreEveryMs,
     pausesFirst: true,
@@ -96,7 +97,7 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
     await Promise.all([this.restoring.stop(), this.deadlines.stop()]);
   }
 
-  /** Takes one message. Rejects with {@link RejectedMessageError} when it belongs into the dead letters. */
+  /** Handles one message. Rejects with {@link RejectedMessageError} if it must become a dead letter. */
   async take(message: IncomingMessage): Promise<RiderEventOutcome> {
     if (message.tries === 1) this.counts.received();
     try {
@@ -145,7 +146,7 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
   }
 }
 
-/** Whether the broker dead-letters the message for this error. */
+/** Whether the message becomes a dead letter because of this error. */
 function isLastTry(error: unknown, { tries }: IncomingMessage): boolean {
   if (error instanceof RejectedMessageError) return true;
   return !isTemporary(error) && tries >= defaultRetryPolicy.maxTries;

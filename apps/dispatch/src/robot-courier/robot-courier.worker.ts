@@ -1,7 +1,8 @@
 import { topics } from '@dakpion/contracts';
 import type { Broker, Consumer } from '@dakpion/messaging';
 import { OrderViews } from '@dakpion/order-views';
-import { BROKER, CLOCK, type Clock, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
+import { BROKER, CLOCK, type Clock, SETTINGS, STATE_STORE } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import type { DueWorker, StateStore } from '@dakpion/state-store';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { entryWorker } from '../due-times/entry-worker.ts';
@@ -9,7 +10,7 @@ import type { Course } from './course.ts';
 import { Courses } from './courses.ts';
 import { RobotCourier, robotCourierQueue } from './robot-courier.ts';
 
-/** Runs the robot courier: its own consumer group on its own topic, so that production orders never come near it. */
+/** Runs the robot courier. It has its own consumer group and topic, so it never handles production orders. */
 @Injectable()
 export class RobotCourierWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly robotCourier: RobotCourier;
@@ -51,13 +52,13 @@ export class RobotCourierWorker implements OnApplicationBootstrap, BeforeApplica
     });
   }
 
-  /** Begins a course, or has it go on: what the state store knew of it may be lost. */
+  /** Begins a course, or continues it, because the state store may have lost its state. */
   async ensure(course: Course): Promise<void> {
     await this.robotCourier.ensure(course);
     this.steps.wake();
   }
 
-  /** No new courses first, then the steps under way. */
+  /** Stops new courses first, then steps. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.requests?.stop();
     await this.steps.stop();

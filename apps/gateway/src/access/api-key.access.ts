@@ -1,5 +1,6 @@
 import { type KeyCheck, Partners } from '@dakpion/partners';
-import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
+import { CLOCK, type Clock, SETTINGS } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';

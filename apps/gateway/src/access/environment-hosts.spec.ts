@@ -1,4 +1,4 @@
-import { readSettings } from '@dakpion/service';
+import { readSettings } from '@dakpion/settings';
 import { isHostOfOther } from './environment-hosts.ts';
 
 function hostsOf(SANDBOX_HOST: string, PRODUCTION_HOST: string) {

@@ -1,5 +1,5 @@
 import type { Environment } from '@dakpion/contracts';
-import { normalisedHost, type Settings } from '@dakpion/service';
+import { normalisedHost, type Settings } from '@dakpion/settings';
 
 type Hosts = Pick<Settings, 'sandboxHost' | 'productionHost'>;
 

@@ -1,6 +1,7 @@
 import { environments } from '@dakpion/contracts';
 import type { RateLimit } from '@dakpion/partners';
-import { SETTINGS, type Settings } from '@dakpion/service';
+import { SETTINGS } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '@dakpion/service';
+import type { Settings } from '@dakpion/settings';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
 

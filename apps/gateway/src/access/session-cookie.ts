@@ -1,4 +1,4 @@
-import type { Settings } from '@dakpion/service';
+import type { Settings } from '@dakpion/settings';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
+import { SETTINGS, STATE_STORE } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import type { DocumentChange, StateStore, StoredDocument } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 

@@ -1,4 +1,4 @@
-import { readSettings } from '@dakpion/service';
+import { readSettings } from '@dakpion/settings';
 import { CallbackUrlCheck } from './callback-url-check.ts';
 
 // From the settings of an operator to the URLs that a partner may set: which addresses the defaults let a stranger

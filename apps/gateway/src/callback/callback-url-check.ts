@@ -7,7 +7,8 @@ import {
   vettedLookup,
 } from '@dakpion/callback-urls';
 import type { Environment } from '@dakpion/contracts';
-import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
+import { CLOCK, type Clock, SETTINGS } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import type { FieldError } from '@dakpion/validation';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';

@@ -1,6 +1,7 @@
 import type { CommandContext } from '@dakpion/contracts';
 import type { Role } from '@dakpion/partners';
-import { SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
+import { SETTINGS, STATE_STORE } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
 import {
   applyDecorators,

@@ -1,6 +1,7 @@
 import type { DhakaTime } from '@dakpion/contracts';
 import { type Role, roles, TeamAccounts } from '@dakpion/partners';
-import { SETTINGS, type Settings } from '@dakpion/service';
+import { SETTINGS } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import { OneOf } from '@dakpion/validation';
 import { Inject, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

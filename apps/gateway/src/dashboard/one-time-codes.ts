@@ -1,6 +1,7 @@
 import { type TeamUser, totpPurposeOf } from '@dakpion/partners';
 import { SecretBox } from '@dakpion/sealed-secrets';
-import { SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
+import { SETTINGS, STATE_STORE } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';

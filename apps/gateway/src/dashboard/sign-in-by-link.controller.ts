@@ -1,5 +1,6 @@
 import { hasJoined, SignInLinks, Teams } from '@dakpion/partners';
-import { SETTINGS, type Settings } from '@dakpion/service';
+import { SETTINGS } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import { Text } from '@dakpion/validation';
 import { HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

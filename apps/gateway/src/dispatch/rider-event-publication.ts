@@ -1,6 +1,7 @@
 import { receivedAtHeader, topics } from '@dakpion/contracts';
 import type { Broker } from '@dakpion/messaging';
-import { BROKER, CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
+import { BROKER, CLOCK, type Clock, SETTINGS } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { readJson } from '../validation/read-json.ts';

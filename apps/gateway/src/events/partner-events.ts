@@ -3,7 +3,7 @@ import type { BrokerClient } from '@dakpion/messaging';
 import type { OrderOwner } from '@dakpion/order-views';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { requestWithRetry } from '../service-requests/request-with-retry.ts';
+import { requestWithRetry } from '../service-requests/service-request.ts';
 
 /** The selection of events. */
 export interface EventsWanted {

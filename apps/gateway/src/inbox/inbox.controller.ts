@@ -1,4 +1,5 @@
-import { SETTINGS, type Settings } from '@dakpion/service';
+import { SETTINGS } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import { Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeylessApi } from '../access/address-rate-limit.guard.ts';

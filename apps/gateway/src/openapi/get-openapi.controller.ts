@@ -1,4 +1,5 @@
-import { SETTINGS, type Settings } from '@dakpion/service';
+import { SETTINGS } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import { Get, Inject } from '@nestjs/common';
 import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 import { DispatchApi } from '../access/dispatch-api.ts';

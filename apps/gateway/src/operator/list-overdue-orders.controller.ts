@@ -1,6 +1,7 @@
 import { type Environment, environments, epochMsOf, type OpenStatus, openStatuses } from '@dakpion/contracts';
 import { type OpenOrder, OpenOrders } from '@dakpion/order-views';
-import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
+import { CLOCK, type Clock, SETTINGS } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import { Field, OneOf } from '@dakpion/validation';
 import { Get, Inject } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';

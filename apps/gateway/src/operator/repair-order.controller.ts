@@ -8,7 +8,7 @@ import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { orderIdIn } from '../orders/order-path.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { requestWithRetry } from '../service-requests/request-with-retry.ts';
+import { requestWithRetry } from '../service-requests/service-request.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 
 const maxEventIds = 1_000;

@@ -3,7 +3,7 @@ import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
-import { requestWithRetry } from '../service-requests/request-with-retry.ts';
+import { requestWithRetry } from '../service-requests/service-request.ts';
 
 /** An order after a command. `replayed`: an earlier command had the same effect, and nothing changed. */
 export interface CommandedOrder {

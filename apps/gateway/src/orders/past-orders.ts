@@ -11,7 +11,7 @@ import type { OrderOwner } from '@dakpion/order-views';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
-import { requestWithRetry } from '../service-requests/request-with-retry.ts';
+import { requestWithRetry } from '../service-requests/service-request.ts';
 
 /** Asks the order service for past states of orders. */
 @Injectable()

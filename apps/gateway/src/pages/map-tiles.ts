@@ -1,4 +1,4 @@
-import type { Settings } from '@dakpion/service';
+import type { Settings } from '@dakpion/settings';
 
 /** The source of the tiles of maps. */
 export interface MapTiles {

@@ -1,4 +1,5 @@
-import { SETTINGS, type Settings } from '@dakpion/service';
+import { SETTINGS } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { repetitionOf } from '../http/repetition.ts';

@@ -6,7 +6,7 @@ import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { ChangesNothing } from '../access/disk-space.guard.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { requestWithRetry } from '../service-requests/request-with-retry.ts';
+import { requestWithRetry } from '../service-requests/service-request.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { QuoteDto } from './quote.dto.ts';
 

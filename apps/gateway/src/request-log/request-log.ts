@@ -1,5 +1,6 @@
 import { newId } from '@dakpion/contracts';
-import { SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
+import { SETTINGS, STATE_STORE } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import type { JournalEntry, JournalPlace, StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import {

@@ -1,4 +1,4 @@
-import type { Settings } from '@dakpion/service';
+import type { Settings } from '@dakpion/settings';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusinessPath } from '../access/business-path.ts';

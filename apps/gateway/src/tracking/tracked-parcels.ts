@@ -1,7 +1,8 @@
 import type { OrderDetails } from '@dakpion/contracts';
 import { OrderViews, type TrackedOrder } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
-import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
+import { CLOCK, type Clock, SETTINGS } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import { Inject, Injectable } from '@nestjs/common';
 import { hasEnded, type TrackedParcel, trackedParcel } from './tracked-parcel.ts';
 

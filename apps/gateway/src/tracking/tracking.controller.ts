@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { SETTINGS, type Settings } from '@dakpion/service';
+import { SETTINGS } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import { Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeylessApi } from '../access/address-rate-limit.guard.ts';

@@ -4,7 +4,7 @@ import { BROKER_CLIENT } from '@dakpion/service';
 import { HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 import { environmentIn, PartnerDirectory } from '../operator/partner-directory.ts';
-import { requestWithRetry } from '../service-requests/request-with-retry.ts';
+import { requestWithRetry } from '../service-requests/service-request.ts';
 import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 

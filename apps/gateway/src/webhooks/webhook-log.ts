@@ -4,7 +4,7 @@ import { BROKER_CLIENT } from '@dakpion/service';
 import { DeliveryLog, type DeliveryLogEntry, type DeliveryOwner } from '@dakpion/webhook-deliveries';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
-import { requestWithRetry } from '../service-requests/request-with-retry.ts';
+import { requestWithRetry } from '../service-requests/service-request.ts';
 import { type Pagination, pageOf, paginationOf } from '../validation/page.ts';
 import { refuseFaults } from '../validation/read-json.ts';
 import { findRangeFault } from '../validation/time-range.ts';

@@ -15,7 +15,7 @@ import type { StateStore } from '@dakpion/state-store';
 import { type DeliveryOwner, Redeliveries, type RedeliveryProgress } from '@dakpion/webhook-deliveries';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
-import { requestWithRetry } from '../service-requests/request-with-retry.ts';
+import { requestWithRetry } from '../service-requests/service-request.ts';
 import { refuseFaults } from '../validation/read-json.ts';
 import { timeOf } from '../validation/time-range.ts';
 import type { RedeliverWebhooksDto } from './redeliver-webhooks.dto.ts';

@@ -1,5 +1,6 @@
 import { type CommandContext, dhakaTime, newId, type OrderReply, type PriceRoute } from '@dakpion/contracts';
-import { CLOCK, type Clock, SETTINGS, type Settings } from '@dakpion/service';
+import { CLOCK, type Clock, SETTINGS } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import { Inject, Injectable } from '@nestjs/common';
 import { decide, repeatOrder } from '../domain/decide.ts';
 import { orderAsCreated } from '../domain/evolve.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartRefusedError } from '@dakpion/service';
+import { StartRefusedError } from '@dakpion/settings';
 import { contains } from '../domain/service-area.ts';
 import { readPricingConfiguration } from './pricing-configuration.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from '@dakpion/contracts';
-import { type Settings, StartRefusedError } from '@dakpion/service';
+import { type Settings, StartRefusedError } from '@dakpion/settings';
 import { parseServiceArea, type ServiceArea } from '../domain/service-area.ts';
 import { type ConfigurationFault, parseTariff, type Tariff } from '../domain/tariff.ts';
 

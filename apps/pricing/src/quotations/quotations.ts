@@ -1,6 +1,6 @@
 import { type PriceRoute, type PricingReply, pickupOf, type Route, receiverOf } from '@dakpion/contracts';
-import type { ReadySettings } from '@dakpion/service';
 import { CLOCK, type Clock, SETTINGS } from '@dakpion/service';
+import type { ReadySettings } from '@dakpion/settings';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { PricingConfiguration } from '../configuration/pricing-configuration.ts';
 import {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Partners } from '@dakpion/partners';
 import { PeriodicTask } from '@dakpion/repetition';
-import { CLOCK, type Clock, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
+import { CLOCK, type Clock, SETTINGS, STATE_STORE } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog, DeliveryLogWriter } from '@dakpion/webhook-deliveries';
 import {
@@ -15,11 +16,11 @@ import { DeliveryLogRetention } from './delivery-log-retention.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const everyMs = 60 * 60 * 1_000;
-/** It looks so often whether it is time, and tries so soon again after a failure or while partners are rebuilt. */
+/** Pause between two checks of whether a removal is due, also after a failure and while partners are rebuilt. */
 const lookEveryMs = 60_000;
 /** For the batch under way. */
 const stopWithinMs = 5_000;
-/** Its holder renews it each hour; another takes over when that one is gone. */
+/** Its holder renews it each hour. When the holder is gone, another instance takes it. */
 const leaseMs = everyMs * 1.5;
 const leaseName = 'webhook-log-retention';
 

@@ -7,7 +7,8 @@ import {
   type SentTestWebhook,
 } from '@dakpion/contracts';
 import { webhookBody } from '@dakpion/order-views';
-import { CLOCK, type Clock, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
+import { CLOCK, type Clock, SETTINGS, STATE_STORE } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { PartnerSecrets } from '../attempts/partner-secrets.ts';

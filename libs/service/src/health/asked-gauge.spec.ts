@@ -35,7 +35,7 @@ test('what cannot be known is missing, not 0 and not what it was; the others are
   expect(await told()).toEqual(['costly 7']);
   costly.askFrom(away);
   expect(await told()).toEqual([]);
-  expect(warnings).toEqual(['fresh is missing at /metrics, and others may be: Error: the state store is away']);
+  expect(warnings).toEqual(['fresh could not be measured and is missing at /metrics: Error: the state store is away']);
   fresh.askFrom(() => Promise.resolve(0));
   expect(await told()).toEqual(['fresh 0']);
 });

@@ -86,6 +86,6 @@ export class AskedGauge {
   private warn(reason: unknown): void {
     if (performance.now() - warnedAt < warnsEveryMs) return;
     warnedAt = performance.now();
-    this.logger.warn(`${this.options.name} is missing at /metrics, and others may be: ${String(reason)}`);
+    this.logger.warn(`${this.options.name} could not be measured and is missing at /metrics: ${String(reason)}`);
   }
 }

@@ -1,6 +1,6 @@
 import { openLmdbEventStore } from '@dakpion/event-store';
 import { startProtocolServer } from '@dakpion/eventstore-protocol-server';
-import { describeFaults } from '@dakpion/service';
+import { describeFaults } from '@dakpion/settings';
 import { readClusterSettings } from '../cluster-settings.ts';
 
 /** Serves the embedded store of a directory in EventStoreDB's protocol, at a port of loopback, until SIGTERM. */

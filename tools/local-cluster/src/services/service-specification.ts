@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import type { ReadySettings } from '@dakpion/service';
+import type { ReadySettings } from '@dakpion/settings';
 import type { EngineUrls } from '../engines/engine-urls.ts';
 import type { ProcessSpecification } from '../processes/supervised-process.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The services in the order of their start: a service that answers requests starts before the services that send them. They stop in the opposite order. */
+/**
+ * The services in the order of their start: a service that answers requests starts before the services that send them. They stop
+ * in the opposite order.
+ */
 export const serviceNames = ['pricing', 'order', 'webhook', 'dispatch', 'gateway'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 

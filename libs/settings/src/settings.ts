@@ -1,13 +1,11 @@
 import { resolve } from 'node:path';
-import type { OpenStatus, Environment as PartnerEnvironment } from '@dakpion/contracts';
 import { type EngineSettings, readEngineSettings } from './engine-settings.ts';
+import { type OrderSettings, readOrderSettings } from './order-settings.ts';
 import {
   address,
-  addresses,
   hostName,
   httpUrl,
   integer,
-  ipAddress,
   isLoopback,
   oneOf,
   type Parsed,
@@ -19,6 +17,7 @@ import {
   tilesUrl,
 } from './setting-values.ts';
 import { type EnvironmentVariables, type SettingFault, VariableReader } from './variable-reader.ts';
+import { readWebhookSettings, type WebhookSettings } from './webhook-settings.ts';
 
 export type { EngineSettings, KafkaSettings } from './engine-settings.ts';
 export type { SettingFault } from './variable-reader.ts';
@@ -30,7 +29,7 @@ export const profiles = ['embedded', 'cluster'] as const;
 export type Profile = (typeof profiles)[number];
 
 /** All settings, read from environment variables and validated. Durations in ms. */
-export interface Settings {
+export interface Settings extends WebhookSettings, OrderSettings {
   readonly profile: Profile;
   readonly engines: EngineSettings;
   readonly port: number;
@@ -58,14 +57,6 @@ export interface Settings {
   readonly inbox: boolean;
   /** Whether there is a partner for trying things out, whose sandbox key each start prints. */
   readonly demonstrationPartner: boolean;
-  /** CIDRs of otherwise forbidden addresses that webhooks may be sent to. */
-  readonly webhookAllowPrivate: Readonly<Record<PartnerEnvironment, readonly string[]>>;
-  /** An HTTP proxy that webhooks leave through, with its credentials. Null: none. */
-  readonly webhookProxyUrl: string | null;
-  /** The address of this machine that webhooks leave from. Null: the system decides. */
-  readonly webhookLocalAddress: string | null;
-  /** Addresses that webhooks come from, for partners' firewalls; empty when nothing is promised. */
-  readonly webhookSourceAddresses: readonly string[];
   /** Connections that the gateway has open at once at each of its ports; further ones are closed at once. */
   readonly maxConnections: number;
   /** CIDRs of the proxies before the gateway, whose X-Forwarded-For is believed. */
@@ -78,25 +69,12 @@ export interface Settings {
   readonly trackingTilesUrl: string | null;
   /** Who made the tiles, as the map shows it. */
   readonly trackingTilesAttribution: string;
-  /** Days after which delivered webhooks leave the log. */
-  readonly webhookLogDays: number;
   /** Days after which requests leave the request log. 0: nothing is logged. */
   readonly requestLogDays: number;
   /** MiB that the request log of one partner's environment has at most: its oldest leave. */
   readonly requestLogPartnerMb: number;
   /** MiB that all request logs have at most: the oldest of the largest leave. */
   readonly requestLogTotalMb: number;
-  readonly robotStepMs: number;
-  /** Rider events that occurred longer ago are refused. */
-  readonly riderEventMaxAgeHours: number;
-  /** An order that has a status for longer is reported. */
-  readonly alertMinutes: Readonly<Record<OpenStatus, number>>;
-  /** A production order PENDING for longer is cancelled. Null: none is. */
-  readonly pendingCancelMinutes: number | null;
-  readonly tariffFile: string | null;
-  readonly tariffFileSandbox: string | null;
-  readonly serviceAreaFile: string | null;
-  readonly osrmUrl: string | null;
   readonly sandboxHost: string | null;
   readonly productionHost: string | null;
 }
@@ -109,14 +87,9 @@ export type SettingsResult =
 export type SecretVariable = 'OPERATOR_TOKEN' | 'QUOTATION_SECRET' | 'SECRETS_KEY';
 
 const switches = ['on', 'off'] as const;
-const loopback = ['127.0.0.0/8', '::1/128'];
 const clusterHealthPort = 9090;
 /** What all engines together may write between two looks at the disk: 50 MB at most. */
 const leastFreeDiskMb = 64;
-/** A week. */
-const longestPendingMinutes = 10_080;
-/** For a courier who delivers within the city on the same day. */
-const defaultAlertMinutes = { PENDING: 10, ASSIGNED: 15, ACCEPTED: 30, STARTED: 60, PICKED: 120 } as const;
 
 /**
  * Reads the settings from environment variables; every fault at once. `secrets` are those that this process needs: in
@@ -155,32 +128,17 @@ export function readSettings(
     demonstrationPartner:
       !isCluster &&
       variables.read<string>('DEMONSTRATION_PARTNER', oneOf(switches), isLoopback(host) ? 'on' : 'off') === 'on',
-    webhookAllowPrivate: readAllowedRanges(variables, host, publicUrl),
-    webhookProxyUrl: variables.read<string | null>('WEBHOOK_PROXY_URL', httpUrl, null, true),
-    webhookLocalAddress: variables.read<string | null>('WEBHOOK_LOCAL_ADDRESS', ipAddress, null),
-    webhookSourceAddresses: variables.read('WEBHOOK_SOURCE_ADDRESSES', addresses, []),
+    ...readWebhookSettings(variables, host, publicUrl),
     maxConnections: variables.read('MAX_CONNECTIONS', integer(1, 1_000_000), 10_000),
     trustedProxies: variables.read('TRUSTED_PROXIES', ranges, []),
     sessionIdleMinutes: variables.read('SESSION_IDLE_MINUTES', integer(1, 1_440), 30),
     sessionHours: variables.read('SESSION_HOURS', integer(1, 168), 12),
     trackingTilesUrl: variables.read<string | null>('TRACKING_TILES_URL', tilesUrl, null),
     trackingTilesAttribution: variables.read('TRACKING_TILES_ATTRIBUTION', plainText, '© OpenStreetMap contributors'),
-    webhookLogDays: variables.read('WEBHOOK_LOG_DAYS', integer(1, 3_650), 30),
     requestLogDays: variables.read('REQUEST_LOG_DAYS', integer(0, 90), 7),
     requestLogPartnerMb: variables.read('REQUEST_LOG_PARTNER_MB', integer(1, 1_024), 8),
     requestLogTotalMb: variables.read('REQUEST_LOG_TOTAL_MB', integer(1, 65_536), 256),
-    robotStepMs: variables.read('ROBOT_STEP_MS', integer(1, 3_600_000), 3000),
-    riderEventMaxAgeHours: variables.read('RIDER_EVENT_MAX_AGE_HOURS', integer(1, 8_760), 24),
-    alertMinutes: readAlertMinutes(variables),
-    pendingCancelMinutes: variables.read<number | null>(
-      'PENDING_CANCEL_MINUTES',
-      integer(1, longestPendingMinutes),
-      null,
-    ),
-    tariffFile: variables.read('TARIFF_FILE', path, null),
-    tariffFileSandbox: variables.read('TARIFF_FILE_SANDBOX', path, null),
-    serviceAreaFile: variables.read('SERVICE_AREA_FILE', path, null),
-    osrmUrl: variables.read('OSRM_URL', httpUrl, null),
+    ...readOrderSettings(variables),
     sandboxHost: variables.read('SANDBOX_HOST', hostName, null),
     productionHost: variables.read('PRODUCTION_HOST', hostName, null),
   };
@@ -191,34 +149,6 @@ export function readSettings(
     ...tokensTakenTwice(settings),
   ];
   return faults.length === 0 ? { outcome: 'ok', settings } : { outcome: 'refused', faults };
-}
-
-/**
- * Where webhooks may go beside public addresses. By default that is this very machine, for trying things out: only with
- * sandbox keys, and only while no other machine can reach the program.
- */
-function readAllowedRanges(
-  variables: VariableReader,
-  host: string,
-  publicUrl: string,
-): Settings['webhookAllowPrivate'] {
-  const given = variables.read<readonly string[] | null>('WEBHOOK_ALLOW_PRIVATE', ranges, null);
-  if (given !== null) return { sandbox: given, production: given };
-  const isPrivate = isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
-  return { sandbox: isPrivate ? loopback : [], production: [] };
-}
-
-/** `PENDING_ALERT_MINUTES` and its like for the other open statuses. */
-function readAlertMinutes(variables: VariableReader): Settings['alertMinutes'] {
-  const read = (status: OpenStatus) =>
-    variables.read(`${status}_ALERT_MINUTES`, integer(1, longestPendingMinutes), defaultAlertMinutes[status]);
-  return {
-    PENDING: read('PENDING'),
-    ASSIGNED: read('ASSIGNED'),
-    ACCEPTED: read('ACCEPTED'),
-    STARTED: read('STARTED'),
-    PICKED: read('PICKED'),
-  };
 }
 
 /** The address of a listener on this machine; a cluster's address must be set. */

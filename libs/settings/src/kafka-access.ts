@@ -1,6 +1,8 @@
-import { type KafkaSasl, saslMechanisms } from '@dakpion/messaging';
+import type { KafkaSasl } from '@dakpion/messaging';
 import { anyText, oneOf, path } from './setting-values.ts';
 import type { VariableReader } from './variable-reader.ts';
+
+const saslMechanisms = ['plain', 'scram-sha-256', 'scram-sha-512'] as const satisfies readonly KafkaSasl['mechanism'][];
 
 /** PEM files, absolute paths. */
 export interface KafkaTlsFiles {

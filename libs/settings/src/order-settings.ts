@@ -1,0 +1,53 @@
+import type { OpenStatus } from '@dakpion/contracts';
+import { httpUrl, integer, path } from './setting-values.ts';
+import type { VariableReader } from './variable-reader.ts';
+
+/** A week. */
+const longestPendingMinutes = 10_080;
+/** For a courier who delivers within the city on the same day. */
+const defaultAlertMinutes = { PENDING: 10, ASSIGNED: 15, ACCEPTED: 30, STARTED: 60, PICKED: 120 } as const;
+
+/** What orders cost, where they may go, and what happens to those that take long. */
+export interface OrderSettings {
+  readonly robotStepMs: number;
+  /** Rider events that occurred longer ago are refused. */
+  readonly riderEventMaxAgeHours: number;
+  /** An order that has a status for longer is reported. */
+  readonly alertMinutes: Readonly<Record<OpenStatus, number>>;
+  /** A production order PENDING for longer is cancelled. Null: none is. */
+  readonly pendingCancelMinutes: number | null;
+  readonly tariffFile: string | null;
+  readonly tariffFileSandbox: string | null;
+  readonly serviceAreaFile: string | null;
+  readonly osrmUrl: string | null;
+}
+
+export function readOrderSettings(variables: VariableReader): OrderSettings {
+  return {
+    robotStepMs: variables.read('ROBOT_STEP_MS', integer(1, 3_600_000), 3000),
+    riderEventMaxAgeHours: variables.read('RIDER_EVENT_MAX_AGE_HOURS', integer(1, 8_760), 24),
+    alertMinutes: readAlertMinutes(variables),
+    pendingCancelMinutes: variables.read<number | null>(
+      'PENDING_CANCEL_MINUTES',
+      integer(1, longestPendingMinutes),
+      null,
+    ),
+    tariffFile: variables.read('TARIFF_FILE', path, null),
+    tariffFileSandbox: variables.read('TARIFF_FILE_SANDBOX', path, null),
+    serviceAreaFile: variables.read('SERVICE_AREA_FILE', path, null),
+    osrmUrl: variables.read('OSRM_URL', httpUrl, null),
+  };
+}
+
+/** `PENDING_ALERT_MINUTES` and its like for the other open statuses. */
+function readAlertMinutes(variables: VariableReader): OrderSettings['alertMinutes'] {
+  const read = (status: OpenStatus) =>
+    variables.read(`${status}_ALERT_MINUTES`, integer(1, longestPendingMinutes), defaultAlertMinutes[status]);
+  return {
+    PENDING: read('PENDING'),
+    ASSIGNED: read('ASSIGNED'),
+    ACCEPTED: read('ACCEPTED'),
+    STARTED: read('STARTED'),
+    PICKED: read('PICKED'),
+  };
+}
