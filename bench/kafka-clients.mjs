@@ -44,7 +44,7 @@ async function openKafkajs(brokers, topics) {
   const consumers = [];
   return {
     send: batching((batch) => {
-      const byTopic = Map.groupBy?.(batch, ({ topic }) => topic) ?? grouped(batch);
+      const byTopic = grouped(batch);
       return producer.sendBatch({ topicMessages: [...byTopic].map(([topic, messages]) => ({ topic, messages })) });
     }),
     read: async (topic, take) => {

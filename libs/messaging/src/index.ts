@@ -9,6 +9,5 @@ export type { GroupLag } from './kafka/kafka-lag.ts';
 export * from './kafka/kafka-on-demand.ts';
 export * from './kafka/kafka-reply-topic.ts';
 export type { KafkaRight } from './kafka/kafka-rights.ts';
-export * from './kafka/kafka-sasl-mechanisms.ts';
 export type { DeclaredTopics, TopicDrift } from './kafka/kafka-topic-drift.ts';
 export { type LmdbBrokerOptions, openLmdbBroker } from './lmdb/lmdb-broker.ts';

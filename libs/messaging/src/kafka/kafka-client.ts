@@ -5,56 +5,55 @@ import { BrokerUnavailableError } from '../broker.ts';
 import './kafka-idle-timers.ts';
 import { textOf } from '../retry.ts';
 import { writeKafkaLog } from './kafka-log.ts';
-import type { SaslMechanism } from './kafka-sasl-mechanisms.ts';
 
-/** How connections are encrypted. PEM texts. */
+/** TLS settings. Certificates and keys in PEM. */
 export interface KafkaTls {
-  /** The authorities that may sign the brokers' certificates. Undefined: those that Node trusts. */
+  /** The CAs of the brokers' certificates. Undefined: those that Node trusts. */
   readonly ca: string | undefined;
-  /** Our own certificate and its key, for brokers that ask for one. */
+  /** The client's certificate and key, for brokers that require them. */
   readonly cert: string | undefined;
   readonly key: string | undefined;
 }
 
-/** Who we are to the brokers. */
+/** The user and the mechanism of authentication. */
 export interface KafkaSasl {
-  readonly mechanism: SaslMechanism;
+  readonly mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512';
   readonly username: string;
   readonly password: string;
 }
 
 /** The addresses of a Kafka cluster, and the client's identity. */
 export interface KafkaAddress {
-  /** `host:port` of some of the cluster's brokers; the others are found through them. */
+  /** `host:port` of some brokers. The client discovers the others. */
   readonly brokers: readonly string[];
-  /** Names this service in the cluster's logs and quotas. */
+  /** Identifies this service in the cluster's logs and quotas. */
   readonly clientId: string;
-  /** Default: null, not encrypted. */
+  /** Default: null, no encryption. */
   readonly tls?: KafkaTls | null;
   /** Default: null, no user. */
   readonly sasl?: KafkaSasl | null;
 }
 
-/** Group membership: a dead member is noticed within six seconds, and joining and leaving are quick. */
+/** Membership of consumer groups: the group notices a dead member within 6 s, and joining and leaving are fast. */
 export const membership = {
   sessionTimeout: 6_000,
   heartbeatInterval: 1_500,
-  // The default of 5 s would hold up every joining and closing for as long.
+  // The default of 5 s would delay each join and each close by up to 5 s.
   maxWaitTimeInMs: 250,
 } as const;
 
-/** Bounded patience, about 5 s in all; written out in full because kafkajs has other defaults when it is tested. */
+/** Retries for about 5 s. All values are set, because kafkajs has other defaults in tests. */
 export const retry = { initialRetryTime: 100, retries: 6, multiplier: 2, maxRetryTime: 2_000, factor: 0.2 } as const;
 
 const patience = { maxTries: 8, firstPauseMs: 50, maxPauseMs: 1_000 };
 
-/** A client of the cluster; it connects nowhere yet. What kafkajs has to say goes to Nest's log, unless `quiet`. */
+/** Makes a client, which does not connect yet. kafkajs logs to Nest's log unless `quiet` is set. */
 export function kafkaClient({ brokers, clientId, tls, sasl }: KafkaAddress, quiet = false): Kafka {
   return new Kafka({
     clientId,
     brokers: [...brokers],
     ...(tls ? { ssl: { ...tls } } : {}),
-    // A copy, because kafkajs writes into it.
+    // A copy, because kafkajs modifies it.
     ...(sasl ? { sasl: { ...sasl } as SASLOptions } : {}),
     connectionTimeout: 3_000,
     requestTimeout: 10_000,
@@ -64,18 +63,18 @@ export function kafkaClient({ brokers, clientId, tls, sasl }: KafkaAddress, quie
   });
 }
 
-/** What a failure of the engine is to our callers. */
+/** The error that callers get for a failure of Kafka. */
 export function unavailable(what: string, cause: unknown): BrokerUnavailableError {
   return new BrokerUnavailableError(`${what}: ${textOf(cause)}`, { cause });
 }
 
-/** One connection for questions about topics and groups, made when it is needed and again after a failure. */
+/** A connection for requests about topics and groups. It is opened on demand, and again after a failure. */
 export class KafkaAdmin {
   private admin: Promise<Admin> | undefined;
 
   constructor(private readonly kafka: Kafka) {}
 
-  /** Rejects with {@link BrokerUnavailableError} when the cluster cannot be asked. The question may be put again. */
+  /** Rejects with {@link BrokerUnavailableError} if the cluster does not answer. `question` can run more than once. */
   async ask<Answer>(what: string, question: (admin: Admin) => Promise<Answer>): Promise<Answer> {
     try {
       return await patiently(() => this.askOnce(question));
@@ -96,7 +95,7 @@ export class KafkaAdmin {
     try {
       return await question(await admin);
     } catch (error) {
-      // A connection that failed may fail for good; the next question gets a new one.
+      // A failed connection may never recover. The next request opens another one.
       if (this.admin === admin) this.admin = undefined;
       await disconnected(admin);
       throw error;
@@ -104,9 +103,9 @@ export class KafkaAdmin {
   }
 }
 
-/** Tries again, for some 3 s, what fails in passing: as while a new topic is not known to all brokers or has no leaders. */
+/** Retries temporary failures for about 3 s, for example while not all brokers know a new topic or it has no leaders. */
 export function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  return retryWith(attempt, patience, isRetriable);
+  return retryWith(attempt, patience, { worthRetrying: isRetriable });
 }
 
 /** Whether kafkajs marks the error as retriable. Reads the field, because an ES module cannot import the error class by name. */
@@ -119,7 +118,7 @@ async function connected(admin: Admin): Promise<Admin> {
   return admin;
 }
 
-/** A connection that cannot be closed properly is closed already. */
+/** A failure to close means that the connection is closed already. */
 async function disconnected(admin: Promise<Admin>): Promise<void> {
   await admin.then((one) => one.disconnect()).catch(() => undefined);
 }
