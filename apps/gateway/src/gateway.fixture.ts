@@ -23,10 +23,10 @@ import {
   type Engines,
   EVENT_STORE,
   openEngines,
-  type ReadySettings,
   SETTINGS,
   STATE_STORE,
 } from '@dakpion/service';
+import { type ReadySettings } from '@dakpion/settings';
 import { openLmdbStateStore } from '@dakpion/state-store';
 import type { DynamicModule, LoggerService } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';

@@ -3,17 +3,8 @@ import { followersOn } from '@dakpion/following';
 import { OrderViews, RiderLocations } from '@dakpion/order-views';
 import { closedSecret, Partners } from '@dakpion/partners';
 import { SecretBox } from '@dakpion/sealed-secrets';
-import {
-  CLOCK,
-  type Clock,
-  DISK_SPACE,
-  type DiskSpace,
-  EVENT_STORE,
-  SETTINGS,
-  type Settings,
-  STATE_STORE,
-  StartRefusedError,
-} from '@dakpion/service';
+import { CLOCK, type Clock, DISK_SPACE, type DiskSpace, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
+import { type Settings, StartRefusedError } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
 import { Module } from '@nestjs/common';

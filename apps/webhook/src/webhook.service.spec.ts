@@ -5,15 +5,8 @@ import { context, orderDetails, until, withTemporaryDirectory } from '@dakpion/f
 import { EventFollower } from '@dakpion/following';
 import { OrderViewWriter } from '@dakpion/order-views';
 import { type CreatedPartner, PartnerAccounts, PartnerProjection } from '@dakpion/partners';
-import {
-  closeEngines,
-  type Engines,
-  openLog,
-  type ReadySettings,
-  type RunningService,
-  readSettings,
-  startServices,
-} from '@dakpion/service';
+import { closeEngines, type Engines, openLog, type RunningService, startServices } from '@dakpion/service';
+import { type ReadySettings, readSettings } from '@dakpion/settings';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
 import { register } from 'prom-client';

@@ -1,6 +1,6 @@
 /**
- * Derived state that can be rebuilt: read models, due times, leases, token buckets. Never the only copy of anything.
- * Two adapters pass one contract suite.
+ * Derived state that can be computed again: read models, due times, leases, token buckets. It is never the only copy of
+ * anything. Two adapters pass one contract suite.
  */
 export interface StateStore {
   readonly clock: StoreClock;
@@ -10,40 +10,43 @@ export interface StateStore {
   readonly tokenBuckets: TokenBuckets;
   readonly journals: Journals;
   /**
-   * Names the engine's present history. While it is the same, every write that resolved is there (unless it was removed).
-   * It changes when the engine may have lost its last moments: it was restarted, or a replica took over.
+   * The id of the engine's present history. While it is the same, all completed writes are there, unless they were removed. It
+   * changes if the engine may have lost its last writes: it was restarted, or a replica took over.
    */
   history(): Promise<string>;
   /**
-   * Epoch milliseconds by the store's clock: the present history had begun by then, so that all that an earlier one may have lost
-   * was written before. At most 1 s after it began when the engine was restarted; when a replica took over, the time at which this process noticed it.
+   * Epoch milliseconds by the store's clock: the present history had begun by then, so an earlier history can have lost only
+   * writes before that time. At most 1 s after its beginning if the engine was restarted. If a replica took over, the time at
+   * which this process noticed it.
    */
   historyBeganBy(): Promise<number>;
   /**
-   * Names the engine's present run: while it is the same, every write that resolved since it began is there (unless somebody
-   * removed it). Unlike the history it changes whenever the engine is started, even if its data is whole. Ask after a read
-   * to learn in which run it was answered. Costs nothing as a rule; where a proxy changes servers without
-   * cutting the connection, the answer may be a second old.
+   * The id of the engine's present run. While it is the same, all writes that completed since its beginning are there, unless
+   * they were removed. Unlike the history, it changes whenever the engine starts, even if its data is complete. Ask after a
+   * read to learn the run that answered it. Usually free. If a proxy switches servers without closing the connection, the
+   * answer can be a second old.
    */
   run(): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * The clock of the store. All due times, claims, leases and expiries use it: the clocks of the processes
- * that share a store may differ. Callers pass durations, and compare times of the store with this clock only.
+ * The clock of the store, which all due times, claims, leases and expiries use, because the clocks of the processes that share
+ * a store can differ. Callers pass durations, and compare times of the store only with this clock.
  */
 export interface StoreClock {
   /**
-   * Epoch milliseconds, as this process knows the store's time: within a few milliseconds as a rule, within half a second
-   * while the store answers slowly. Setting this machine's clock does not change it.
+   * The time of the store in epoch milliseconds, usually exact to a few milliseconds, and to half a second while the store
+   * answers slowly. Setting this machine's clock does not change it.
    */
   now(): number;
-  /** Milliseconds by which this machine's clock is ahead of the store's; negative when it is behind. */
+  /** The milliseconds by which this machine's clock is ahead of the store's. Negative if it is behind. */
   skewMs(): number;
 }
 
-/** A document's address. What has the same scope can be written at once, all or nothing; a scope is e.g. one partner. */
+/**
+ * The address of a document. Documents with the same scope, for example of one partner, can be written together, all or none.
+ */
 export interface DocumentAddress {
   readonly scope: string;
   readonly collection: string;
@@ -52,29 +55,29 @@ export interface DocumentAddress {
 
 export interface StoredDocument<Value> {
   readonly id: string;
-  /** Set by the writer; only a higher one replaces it. */
+  /** Set by the writer. Only a higher version replaces a document. */
   readonly version: number;
   readonly value: Value;
 }
 
-/** Where a document stands in its collection's sorted lists: in each of `lists`, at `score`. */
+/** The place of a document in the sorted lists of its collection: in each of `lists`, at `score`. */
 export interface Listing {
   readonly lists: readonly string[];
-  /** What the lists are sorted by, e.g. epoch milliseconds; ties by id. */
+  /** The sort key of the lists, for example epoch milliseconds. Equal scores are sorted by id. */
   readonly score: number;
 }
 
 /**
- * What a document adds to a tally of its collection, by what is counted. A tally is always the sum of the shares of the documents
- * that are there: a new version's shares replace those of the one before, a removal takes them out, in the same write.
+ * The amounts that a document adds to a tally of its collection, by name. A tally is always the sum of the shares of the
+ * existing documents: a new version replaces the shares of the previous one, and a removal subtracts them, in the same write.
  */
 export interface Share {
   readonly tally: string;
-  /** Safe integers, at most 100. */
+  /** Safe integers. At most 100 of them. */
   readonly amounts: Amounts;
 }
 
-/** Sums by what is counted. What is not named is 0. */
+/** Sums by name. A missing name is 0. */
 export type Amounts = Readonly<Record<string, number>>;
 
 export type DocumentChange =
@@ -82,20 +85,20 @@ export type DocumentChange =
       readonly kind: 'put';
       readonly collection: string;
       readonly id: string;
-      /** A positive safe integer. Not above the stored one: the change is not applied, which is no error. */
+      /** A positive safe integer. If it is not higher than the stored one, the change is not applied, which is not an error. */
       readonly version: number;
       /**
-       * Not applied unless the stored version is at least this. A writer notices by it that the store has lost what it
-       * wrote before. Default: 0, nothing need be stored.
+       * The change is applied only if the stored version is at least this. It shows a writer that the store has lost its
+       * earlier writes. Default: 0, which requires nothing.
        */
       readonly requiresVersion?: number;
       readonly value: unknown;
       readonly listing?: Listing;
-      /** One for each tally. Default: none. */
+      /** At most one for each tally. Default: none. */
       readonly shares?: readonly Share[];
       /**
-       * Milliseconds after which it is gone, counted from this write; only for documents without a listing and shares. It is kept for at
-       * least so long, and for a sixteenth longer at most.
+       * The time after which the document expires, in ms from this write. Only for documents without a listing and shares. The
+       * document is kept for at least this time, and at most a sixteenth longer.
        */
       readonly expiresInMs?: number;
     }
@@ -103,15 +106,15 @@ export type DocumentChange =
       readonly kind: 'remove';
       readonly collection: string;
       readonly id: string;
-      /** Not applied unless this is the stored version. Default: whichever it is. */
+      /** The change is applied only to this version. Default: any. */
       readonly version?: number;
     }
   | {
-      /** Sets right a tally that is not the sum of the shares. */
+      /** Corrects a tally that is not the sum of its shares. */
       readonly kind: 'correct';
       readonly collection: string;
       readonly tally: string;
-      /** Not applied unless the tally is this. */
+      /** The change is applied only to a tally with these amounts. */
       readonly from: Amounts;
       readonly to: Amounts;
     };
@@ -125,9 +128,9 @@ export interface ListQuery {
   /** Exclusive. */
   readonly toScore?: number;
   readonly direction: 'ascending' | 'descending';
-  /** How many of the range come before the page. Without effect beside `after`. */
+  /** The number of documents in the range before the page. Ignored with `after`. */
   readonly offset: number;
-  /** The page begins after this place of the list, in the direction of the query. There need not be a document. */
+  /** The page begins after this place of the list, in the direction of the query. The document need not exist. */
   readonly after?: { readonly score: number; readonly id: string };
   /** At most 1,000. */
   readonly limit: number;
@@ -135,21 +138,21 @@ export interface ListQuery {
 
 export interface ListPage<Value> {
   readonly documents: readonly StoredDocument<Value>[];
-  /** How many documents the range holds in all. */
+  /** The total number of documents in the range. */
   readonly total: number;
-  /** How many of them come before the page. Only with `after`. */
+  /** The number of them before the page. Only with `after`. */
   readonly before?: number;
 }
 
-/** JSON documents with sorted lists. A write is seen by every read that begins after it resolved. */
+/** JSON documents with sorted lists. A completed write is visible to all reads that begin later. */
 export interface Documents {
   read<Value>(address: DocumentAddress): Promise<StoredDocument<Value> | null>;
-  /** In the order of `ids`; null for what is not there. At most 1,000 ids. */
+  /** In the order of `ids`. Null for missing documents. At most 1,000 ids. */
   readMany<Value>(scope: string, collection: string, ids: readonly string[]): Promise<(StoredDocument<Value> | null)[]>;
-  /** All changes of one scope at once. Answers for each change whether it was applied. At most 100 changes. */
+  /** Writes all changes of a scope together. Returns for each change whether it was applied. At most 100 changes. */
   write(scope: string, changes: readonly DocumentChange[]): Promise<readonly boolean[]>;
   list<Value>(query: ListQuery): Promise<ListPage<Value>>;
-  /** In the order of `tallies`; of one that is not there `{}`. What is 0 is left out. At most 1,000. */
+  /** In the order of `tallies`. `{}` for a missing tally. Amounts of 0 are absent. At most 1,000. */
   readTallies(scope: string, collection: string, tallies: readonly string[]): Promise<readonly Amounts[]>;
 }
 
@@ -158,11 +161,11 @@ export interface DueEntry {
   readonly id: string;
   /** Epoch milliseconds by the store's clock. */
   readonly dueAt: number;
-  /** How long it is until then, in milliseconds; 0 or less when it is due. */
+  /** The milliseconds until then. 0 or less if it is due. */
   readonly inMs: number;
 }
 
-/** An entry that was claimed: it belongs to its claimer until its due time, unless it is settled or scheduled before. */
+/** A claimed entry. It belongs to its claimer until its due time, unless it is settled or scheduled before. */
 export interface Claim {
   readonly id: string;
   /** The entry's new due time, epoch milliseconds by the store's clock. */
@@ -170,45 +173,45 @@ export interface Claim {
 }
 
 /**
- * Queues of ids with due times. Claiming an entry moves its due time ahead, so that it comes up again if its claimer dies.
- * All times are the store's: what is due, and until when a claim lasts, is decided there. Nothing is due early.
+ * Queues of ids with due times. A claim moves the due time of an entry, so that the entry is due again if its claimer crashes.
+ * All times are of the store, which decides what is due and how long a claim lasts. Nothing is due early.
  */
 export interface DueQueues {
-  /** Sets the entry's due time, whatever it was, to `inMs` milliseconds from now; 0: it is due at once. */
+  /** Sets the due time of an entry to `inMs` from now, whatever it was. 0: due immediately. */
   schedule(queue: string, id: string, options: { inMs: number }): Promise<void>;
   /**
-   * As {@link schedule} when the entry is not there, and answers its due time; else null, and its due time is put off by 1 ms,
-   * so that its holder notices.
+   * Like {@link schedule} for a missing entry, and returns its due time. For an existing entry, returns null and delays its due
+   * time by 1 ms, so that its holder notices.
    */
   scheduleOrNudge(queue: string, id: string, options: { inMs: number }): Promise<number | null>;
-  /** Takes up to `limit` entries that are due, earliest first, for `forMs` milliseconds from now. */
+  /** Claims at most `limit` due entries for `forMs` from now, earliest first. */
   claim(queue: string, options: { forMs: number; limit: number }): Promise<readonly Claim[]>;
   /**
-   * Takes one entry that is due, or not there, for `forMs` milliseconds from now and answers its new due time. Else null: it
-   * is another's until its time, which is put off by 1 ms, so that its holder cannot settle it without finding that
-   * somebody asked for it.
+   * Claims one entry that is due or missing for `forMs` from now, and returns its new due time. Otherwise returns null: another
+   * claimer has it until its due time, which is delayed by 1 ms, so that the claimer cannot settle it without noticing the
+   * request.
    */
   claimOrNudge(queue: string, id: string, options: { forMs: number }): Promise<number | null>;
-  /** Makes a claim last for `forMs` milliseconds from now and answers its new end. Null, and nothing done, as for {@link settle}. */
+  /** Renews a claim for `forMs` from now and returns its new end. Null without a change in the cases of {@link settle}. */
   renew(queue: string, id: string, claimedUntil: number, options: { forMs: number }): Promise<number | null>;
   /**
-   * Ends a claim: removes the entry (`next` null) or makes it due `inMs` milliseconds from now. False, and nothing done, when
-   * the entry's due time is no longer `claimedUntil`: someone scheduled or claimed it since.
+   * Ends a claim: removes the entry (`next` null), or makes it due `inMs` from now. False without a change if the due time is
+   * no longer `claimedUntil`, because it was scheduled or claimed since.
    */
   settle(queue: string, id: string, claimedUntil: number, next: { inMs: number } | null): Promise<boolean>;
-  /** When one entry is due; null when it is not there. */
+  /** The due time of an entry. Null if it does not exist. */
   dueAt(queue: string, id: string): Promise<number | null>;
-  /** The earliest entry, null when the queue is empty. */
+  /** The earliest entry. Null if the queue is empty. */
   earliest(queue: string): Promise<DueEntry | null>;
-  /** How many entries there are. */
+  /** The number of entries. */
   depth(queue: string): Promise<number>;
 }
 
-/** One holder at a time, for a time. */
+/** Leases: one holder at a time, for a limited time. */
 export interface Leases {
-  /** Takes or renews the lease: true while `holder` has it for `ttlMs` from now on. */
+  /** Takes or renews the lease for `ttlMs` from now. True if `holder` has it. */
   hold(name: string, holder: string, ttlMs: number): Promise<boolean>;
-  /** Gives it back, if `holder` has it. */
+  /** Releases the lease if `holder` has it. */
   release(name: string, holder: string): Promise<void>;
 }
 
@@ -219,21 +222,21 @@ export interface TokenBucket {
 
 export interface TokenGrant {
   readonly granted: boolean;
-  /** Whole tokens left. */
+  /** The number of whole tokens left. */
   readonly remaining: number;
-  /** Milliseconds until the next token (when refused) or until full (when granted). */
+  /** The milliseconds until the next token (if refused) or until the bucket is full (if granted). */
   readonly resetMs: number;
 }
 
-/** Token buckets shared by all instances, filled by the store's clock. A bucket that is not there is full. */
+/** Token buckets, shared by all instances and filled by the store's clock. A missing bucket is full. */
 export interface TokenBuckets {
-  /** Takes all the tokens asked for, or none. `tokens` is a whole number from 1 to the capacity; default 1. */
+  /** Takes all requested tokens or none. `tokens` is an integer from 1 to the capacity. Default: 1. */
   take(name: string, bucket: TokenBucket, tokens?: number): Promise<TokenGrant>;
 }
 
-/** Where an entry stands in its journal: journals are sorted by time, then by id. */
+/** The place of an entry in its journal. Journals are sorted by time, then by id. */
 export interface JournalPlace {
-  /** Epoch milliseconds, a whole number. */
+  /** Epoch milliseconds, an integer. */
   readonly time: number;
   /** 1 to 100 visible ASCII characters. */
   readonly id: string;
@@ -243,33 +246,34 @@ export interface JournalEntry extends JournalPlace {
   readonly text: string;
 }
 
-/** How old and how large journals may be. */
+/** The maximum age and size of journals. */
 export interface JournalLimits {
-  /** What is older leaves: epoch milliseconds. */
+  /** Older entries are removed. Epoch milliseconds. */
   readonly from: number;
-  /** For all journals together. */
+  /** The limit for all journals together. */
   readonly maxBytes: number;
 }
 
 /**
- * Journals: texts sorted by time, of which the oldest leave. Each counts the bytes of its entries: those of id and text, and 120 for
- * what the engine needs beside them.
+ * Journals: texts sorted by time, whose oldest entries are removed. The size of a journal is the sum of its entries: the bytes
+ * of id and text, and 120 for the engine.
  */
 export interface Journals {
-  /**
-   * Adds entries, at most 1,000; one that is there stays. The oldest leave until the journal has `maxBytes` at most.
-   */
+  /** Adds at most 1,000 entries. Existing entries are kept. The oldest are removed until the journal has at most `maxBytes`. */
   append(journal: string, entries: readonly JournalEntry[], options: { maxBytes: number }): Promise<void>;
-  /** Newest first: up to `limit` entries (at most 1,000) before a place, or the newest (null). The place need not be there. */
+  /**
+   * Reads at most `limit` entries (at most 1,000) before a place, newest first; null: from the newest. The place need not
+   * exist.
+   */
   read(journal: string, options: { before: JournalPlace | null; limit: number }): Promise<readonly JournalEntry[]>;
   /**
-   * Removes what is too old, and then of the largest journals the oldest, until all fit together: the others lose
-   * nothing by it. Beside appends the sum may grow past the limit again.
+   * Removes entries that are too old, then the oldest of the largest journals until all fit together: other journals lose
+   * nothing. Concurrent appends can exceed the limit again.
    */
   trim(limits: JournalLimits): Promise<void>;
 }
 
-/** The engine does not answer; the caller may try again. */
+/** The engine does not answer. The caller may try again. */
 export class StateStoreUnavailableError extends Error {
   override readonly name = 'StateStoreUnavailableError';
   readonly temporary = true;

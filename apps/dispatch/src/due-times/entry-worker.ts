@@ -1,19 +1,19 @@
 import { type Claim, DueWorker, type StateStore } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
 
-/** Longest pause between two looks at the queue, in ms. */
+/** The maximum pause between two checks of the queue, in ms. */
 const lookEveryMs = 250;
-/** Doubled with each failed look, so that a full disk does not fill the log. */
+/** Doubled after each failure, so that a full disk does not fill the log. */
 const failurePauses = { firstPauseMs: 250, maxPauseMs: 5_000 };
-/** For how long an entry is ours while we work on it, in ms; if we die, or fail, it comes up again after that. */
+/** How long an entry is claimed, in ms. When its worker crashes or fails, it is due again after that time. */
 const claimMs = 15_000;
-/** Entries worked on at once. */
+/** The maximum number of entries in progress. */
 const claimLimit = 64;
 
-/** Does what is due for an entry. Answers in how many ms the next thing is due, null when nothing is. */
+/** Does the due work of an entry. Resolves with the ms until its next work, or null if there is none. */
 export type DueHandler = (id: string) => Promise<number | null>;
 
-/** Works off one due queue, entry by entry, as soon as each is due. An entry whose handler fails comes up again. */
+/** Processes the entries of a due queue as soon as each is due. An entry whose handler fails is due again. */
 export function entryWorker(
   stateStore: Pick<StateStore, 'clock' | 'dueQueues'>,
   queue: string,
@@ -25,7 +25,7 @@ export function entryWorker(
       const inMs = await handle(id);
       await stateStore.dueQueues.settle(queue, id, until, inMs === null ? null : { inMs });
     } catch (error) {
-      logger.warn(`${id} of ${queue} failed and comes up again: ${error}`);
+      logger.warn(`The entry ${id} of the queue ${queue} failed, retrying within ${claimMs / 1_000} s: ${error}`);
     }
   };
   return new DueWorker(stateStore, {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isOpen, type OrderEventMessage } from '@dakpion/contracts';
 import { type OpenOrder, OpenOrders, OrderViews } from '@dakpion/order-views';
 import { PeriodicTask } from '@dakpion/repetition';
-import { BROKER_CLIENT, CLOCK, type Clock, SETTINGS, type Settings, STATE_STORE } from '@dakpion/service';
+import { BROKER_CLIENT, CLOCK, type Clock, SETTINGS, STATE_STORE } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
 import {
   type BeforeApplicationShutdown,
@@ -19,11 +20,11 @@ import { readOrderStateFrom } from './order-state.ts';
 
 const lease = 'dispatch.open-orders';
 const lookEveryMs = 2_000;
-/** Another instance takes over so long after the one that had it died. */
+/** The time after which another instance takes over from one that crashed. */
 const leaseMs = 15_000;
 const stopWithinMs = 5_000;
 
-/** Keeps the list of open orders, and runs the watch over it: one instance at a time, by a lease. */
+/** Keeps the list of open orders and runs the watch over it, in one instance at a time, with a lease. */
 @Injectable()
 export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(OpenOrdersWorker.name);
@@ -36,7 +37,7 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
     run: () => this.look(),
     onFailure: (error) => {
       tellNoOpenOrders();
-      this.logger.warn(`Open orders are looked at again in ${lookEveryMs} ms: ${error}`);
+      this.logger.warn(`Checking open orders failed, retrying in ${lookEveryMs / 1_000} s: ${error}`);
     },
   });
 
@@ -67,13 +68,13 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
     await this.task.stop();
     tellNoOpenOrders();
     await this.stateStore.leases.release(lease, this.holder).catch((error: unknown) => {
-      this.logger.warn(`The lease is left to run out: ${error}`);
+      this.logger.warn(`The lease could not be released and will expire: ${error}`);
     });
   }
 
-  /** Takes an order's event: the order is listed under its status until it is at its end. */
+  /** Handles an event of an order: the order is listed under its status until it ends. */
   async follow({ event, parcel_status, sequence, order_id, ...message }: OrderEventMessage): Promise<void> {
-    // These leave the status, and since when the order has it, as they are.
+    // These change neither the status of the order nor the time since which it has the status.
     if (event === 'RETRIED' || event === 'RIDER_REPLACED') return;
     if (!isOpen(parcel_status)) return this.open.remove(order_id);
     const { partner_id, environment, occurred_at: since, order } = message;
@@ -90,7 +91,7 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
     });
   }
 
-  /** Notes the status of an open order; once more changes nothing, nor after a later one is known. */
+  /** Records the status of an open order. Repetitions, and statuses older than the known one, change nothing. */
   async note(order: OpenOrder): Promise<void> {
     await this.open.note(order);
   }

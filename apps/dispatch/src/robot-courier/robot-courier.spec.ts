@@ -150,7 +150,7 @@ test('an order in mid-course goes on after a restart, from where it was', async 
   expect((await published()).map((event) => event.event_id)).toEqual(wholeCourse());
 });
 
-test('steps repeated because the state store lost its last moments are duplicates', async () => {
+test('steps repeated because the state store lost its last writes are duplicates', async () => {
   await created('slow');
   await statusIs('ACCEPTED');
   await dispatch.stop();

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type DispatchRequest, topics } from '@dakpion/contracts';
 import type { Broker } from '@dakpion/messaging';
+import { rest } from '@dakpion/repetition';
 import { BROKER } from '@dakpion/service';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -54,7 +54,7 @@ export class DispatchRequestPolls implements BeforeApplicationShutdown {
       const found = await this.read(cursor, limit);
       const left = until - performance.now();
       if (found.requests.length > 0 || left <= 0 || signal.aborted) return found;
-      await pause(Math.min(lookEveryMs, left), undefined, { signal }).catch(() => undefined);
+      await rest(Math.min(lookEveryMs, left), { signal });
     }
   }
 

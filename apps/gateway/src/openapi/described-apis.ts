@@ -57,7 +57,7 @@ export const dispatchApi: DescribedApi = {
   title: 'Dakpion dispatch API',
   description: 'Requests for riders, and events of riders, for dispatch systems without Kafka.',
   securitySchemes: { dispatchToken: { ...bearer, description: 'The value of DISPATCH_TOKEN.' } },
-  tags: { 'Dispatch requests': 'Orders that need a rider.', 'Rider events': 'What riders do.' },
+  tags: { 'Dispatch requests': 'Orders that need a rider.', 'Rider events': 'Events of riders.' },
   operations: dispatchOperations,
   problems: ['dispatch_unauthorized', 'rate_limited', 'not_found'],
 };

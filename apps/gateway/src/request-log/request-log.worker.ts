@@ -17,8 +17,8 @@ export class RequestLogWorker implements OnApplicationBootstrap, OnApplicationSh
   private readonly logger = new Logger(RequestLogWorker.name);
   private readonly holder = randomUUID();
   private readonly tasks = [
-    this.task(flushEveryMs, () => this.requestLog.flush()),
-    this.task(trimEveryMs, () => this.trim()),
+    this.task('Writing', flushEveryMs, () => this.requestLog.flush()),
+    this.task('Trimming', trimEveryMs, () => this.trim()),
   ];
 
   constructor(
@@ -41,9 +41,9 @@ export class RequestLogWorker implements OnApplicationBootstrap, OnApplicationSh
     if (await this.stateStore.leases.hold(leaseName, this.holder, trimEveryMs * 1.5)) await this.requestLog.trim();
   }
 
-  private task(everyMs: number, run: () => Promise<void>): PeriodicTask {
+  private task(what: string, everyMs: number, run: () => Promise<void>): PeriodicTask {
     const onFailure = (error: unknown) =>
-      this.logger.warn(`Trimming the request log failed, retrying in a minute: ${String(error)}`);
+      this.logger.warn(`${what} the request log failed, retrying in ${everyMs / 1_000} s: ${String(error)}`);
     return new PeriodicTask({ everyMs, pausesFirst: true, stopWithinMs, run, onFailure });
   }
 }

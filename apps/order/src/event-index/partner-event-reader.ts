@@ -104,7 +104,7 @@ export class PartnerEventReader {
     } catch (error) {
       if (isTemporary(error)) throw error;
       // No alarm here: the publisher skips the event too and raises the alarm, and partners may read this often.
-      this.logger.debug(`${last.order_id} is left out: ${String(error)}`);
+      this.logger.debug(`The events of ${last.order_id} are skipped: ${String(error)}`);
     }
     return found;
   }

@@ -25,7 +25,9 @@ export class RetryLinkReactor {
     const refusal = await this.retryLink.ensure(event.data.retry_of_order_id, event.data, context);
     // No further try could help, and one odd order must not hold up all others; `audit verify` finds it, too.
     if (refusal !== null) {
-      this.logger.error(`${event.data.retry_of_order_id} cannot name its next attempt: ${refusal.code}`);
+      this.logger.error(
+        `The retry of ${event.data.retry_of_order_id} cannot be recorded in that order: ${refusal.code}`,
+      );
     }
   }
 }

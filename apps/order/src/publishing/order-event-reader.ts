@@ -49,7 +49,7 @@ export class OrderEventReader {
       return { position: event.position.toString(), message };
     } catch (error) {
       if (isTemporary(error)) throw error;
-      this.logger.error(`${event.stream}@${event.revision} is left out: ${String(error)}`);
+      this.logger.error(`The event ${event.stream}@${event.revision} is skipped: ${String(error)}`);
       return null;
     }
   }

@@ -5,16 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PriceRoute, type PricingReply, pattern, type Quotation, topics } from '@dakpion/contracts';
 import { BrokerClient } from '@dakpion/messaging';
-import {
-  closeEngines,
-  type Engines,
-  openEngines,
-  openLog,
-  type RunningService,
-  readSettings,
-  startServices,
-  withSecrets,
-} from '@dakpion/service';
+import { closeEngines, type Engines, openEngines, openLog, type RunningService, startServices } from '@dakpion/service';
+import { readSettings, withSecrets } from '@dakpion/settings';
 import { firstValueFrom } from 'rxjs';
 import { readPricingConfiguration } from '../configuration/pricing-configuration.ts';
 import { pricingService } from '../index.ts';

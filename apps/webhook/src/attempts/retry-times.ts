@@ -3,7 +3,7 @@ import type { NextAttempt } from '../domain/order-deliveries.ts';
 import { longestPauseMs } from '../domain/retry-schedule.ts';
 
 const maxCachedTimes = 30_000;
-/** By so many milliseconds two instances may differ in what they take for the shared time. */
+/** How far the clocks of two instances may differ, in ms. */
 const maxClockSkewMs = 2_000;
 
 /**
@@ -11,8 +11,8 @@ const maxClockSkewMs = 2_000;
  * back since. The elapsed part of the pause is then unknown, so the whole pause begins again.
  */
 export class RetryTimes {
-  /** Corrected times, by delivery and number of the attempt. */
-  private readonly anew = new LRUCache<string, number>({ max: maxCachedTimes });
+  /** By delivery and number of the attempt. */
+  private readonly corrected = new LRUCache<string, number>({ max: maxCachedTimes });
 
   constructor(
     /** Epoch milliseconds. */
@@ -24,9 +24,9 @@ export class RetryTimes {
     const now = this.clock();
     if (isPlausible(dueAt, now)) return dueAt;
     const key = `${delivery.delivery_id} ${number}`;
-    const known = this.anew.get(key);
+    const known = this.corrected.get(key);
     if (known !== undefined && isPlausible(known, now)) return known;
-    this.anew.set(key, now + longestPauseMs);
+    this.corrected.set(key, now + longestPauseMs);
     return now + longestPauseMs;
   }
 }

@@ -40,7 +40,8 @@ export class LeasedOrders implements DueOrders {
       },
       lookEveryMs,
       failurePauses,
-      onFailure: (error, pauseMs) => this.logger.warn(`Looks again in ${pauseMs} ms: ${String(error)}`),
+      onFailure: (error, pauseMs) =>
+        this.logger.warn(`Claiming due orders failed, retrying in ${pauseMs} ms: ${String(error)}`),
     });
     this.worker.start();
   }

@@ -215,7 +215,7 @@ function failed(state: OrderSchedule, error: unknown, moment: Moment): Step {
     case 'attempting': {
       const endpoint = state.name === 'reading' ? null : state.endpoint;
       const [after, effects] = leaving(endpoint, release(state.held, moment.now + pauseAfterErrorMs, moment));
-      return [after, [{ type: 'warn', text: `is tried again in ${pauseAfterErrorMs} ms`, error }, ...effects]];
+      return [after, [{ type: 'warn', text: `failed, retrying in ${pauseAfterErrorMs} ms`, error }, ...effects]];
     }
     case 'releasing':
       // Its claim runs out.
@@ -223,7 +223,7 @@ function failed(state: OrderSchedule, error: unknown, moment: Moment): Step {
       return [
         state,
         [
-          { type: 'warn', text: `is given back in ${pauseAfterErrorMs} ms`, error },
+          { type: 'warn', text: `failed, releasing its claim in ${pauseAfterErrorMs} ms`, error },
           { type: 'releaseLater', inMs: pauseAfterErrorMs },
         ],
       ];

@@ -9,16 +9,16 @@ import './waiting-writes.patch.ts';
 const patience: RetryPolicy = { maxTries: 3, firstPauseMs: 150, maxPauseMs: 300 };
 
 /**
- * Appends over a connection of its own.
+ * Appends over its own connection.
  *
- * The client can leave an append unanswered for ever, whatever its deadline: so each has a time-out, and a connection
- * that has answered nothing in that time is replaced. An append that failed may have been written: it is repeated with the same ids
- * and the same revision, which EventStoreDB answers as the first time. The client keeps all pending appends in one map
- * of the process, which one failing call empties: so nothing else uses this connection, and there is one at a time.
+ * The client can leave an append unanswered forever, whatever its deadline. Therefore each has a time-out, and a connection
+ * without any response in that time is replaced. A failed append may have been written: it is repeated with the same ids and
+ * the same revision, which EventStoreDB answers like the first one. The client keeps all pending appends in one map of the
+ * process, which one failing call empties. Therefore nothing else uses this connection, and there is one at a time.
  */
 export class RepeatedAppend {
   private connection: Promise<Connection>;
-  /** When an append was last answered, as `performance.now()` has it. */
+  /** The time of the last response to an append, by `performance.now()`. */
   private answeredAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -28,14 +28,15 @@ export class RepeatedAppend {
     this.connection = Promise.resolve(new Connection(url));
   }
 
-  /** The events must have been checked: data that cannot be serialised would not be answered either. */
+  /** The events must have been checked: data that cannot be serialised would get no response either. */
   async append(stream: string, events: readonly NewEvent[], expected: StreamRevision): Promise<AppendOutcome> {
     const messages = events.map(eventData);
     const attempt = () =>
       this.tryOnce(stream, messages, expected).catch((error: unknown) => {
         throw eventStoreDbError(error);
       });
-    return retry(attempt, patience, (failure) => failure instanceof EventStoreUnavailableError);
+    const worthRetrying = (error: unknown) => error instanceof EventStoreUnavailableError;
+    return retry(attempt, patience, { worthRetrying });
   }
 
   async close(): Promise<void> {
@@ -57,13 +58,13 @@ export class RepeatedAppend {
         this.answeredAt = performance.now();
         return wrongRevision(error);
       }
-      // To replace one that only is slow would fail, and repeat, all that wait for it.
+      // Replacing a connection that is only slow would fail, and repeat, all appends that wait for it.
       if (isStuck(error) && this.answeredAt < began) this.replace(connecting);
       throw error;
     }
   }
 
-  /** Nothing is appended over the new connection before the old one has let go: its end rejects all that is pending. */
+  /** Nothing is appended over the new connection before the previous one is closed: its end rejects all pending appends. */
   private replace(stuck: Promise<Connection>): void {
     if (this.connection !== stuck) return;
     this.connection = stuck.then(async (connection) => {
@@ -73,14 +74,14 @@ export class RepeatedAppend {
   }
 }
 
-/** As AppendResult, except that old servers do not return the position. */
+/** As AppendResult, except that old servers return no position. */
 export type AppendOutcome =
   | Extract<AppendResult, { outcome: 'wrong_revision' }>
   | { readonly outcome: 'appended'; readonly revision: number; readonly position: bigint | undefined };
 
 /**
- * Whether the connection may never again answer. It is so, too, once its server has not told what it can do, or no node of
- * its cluster was found to ask: the client asks only once, and keeps the failure for good.
+ * Whether the connection may never answer again. Also if its server has not reported its features, or if no node of its cluster
+ * was found to ask: the client asks only once and keeps the failure forever.
  */
 function isStuck(error: unknown): boolean {
   return error instanceof TimeoutError || (error instanceof Error && !isCommandError(error));
