@@ -10,7 +10,7 @@ import { RiderEventsConsumer } from './rider-events/rider-events.consumer.ts';
 import { CoursesFollower } from './robot-courier/courses.follower.ts';
 import { RobotCourierWorker } from './robot-courier/robot-courier.worker.ts';
 
-/** Rider events in, requests for riders out, the watch over open orders, and the sandbox's robot courier. */
+/** Dispatch: rider events, requests for riders, the watch over open orders, and the robot courier of the sandbox. */
 @Module({
   controllers: [RiderEventsConsumer, OrderEventsConsumer],
   providers: [

@@ -1,9 +1,9 @@
-/** Header that ties together all messages that follow from one request; its value is that request's id. */
+/** The header with the id of the request that caused a message, the same for all messages that follow from it. */
 export const correlationIdHeader = 'correlation-id';
 
-/** Header with the id of the event that a message follows from. */
+/** The header with the id of the event that caused a message. */
 export const causationIdHeader = 'causation-id';
 
-/** Header of a rider event that names its publisher, when that is one of ours. */
+/** The header of a rider event with the name of its publisher, if that is a part of Dakpion. */
 export const sourceHeader = 'source';
 export const robotCourierSource = 'robot-courier';

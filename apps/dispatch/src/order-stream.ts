@@ -8,10 +8,10 @@ import {
 } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 
-/** Begins the name of every order's stream; the order service writes them. */
+/** The prefix of the streams of orders, which the order service writes. */
 export const orderStreamPrefix = 'order-';
 
-/** What dispatch reads of the event that an order begins with. */
+/** The fields that dispatch reads of the first event of an order. */
 export interface CreatedOrder {
   readonly order_id: string;
   readonly partner_id: string;
@@ -21,16 +21,16 @@ export interface CreatedOrder {
   readonly occurred_at: DhakaTime;
 }
 
-/** An order's status, as its stream says at this moment. */
+/** The status of an order according to its stream. */
 export interface StreamState {
   readonly parcel_status: OrderStatus;
-  /** Since when it has the status, or its present rider. */
+  /** The time since which it has the status or its present rider. */
   readonly since: DhakaTime;
-  /** Number of its last event, from 1. */
+  /** The number of its last event, from 1. */
   readonly sequence: number;
 }
 
-/** How far an order is, as its stream says at this moment. */
+/** The progress of an order according to its stream. */
 export type OrderProgress = 'pending' | 'under_way' | 'over' | 'unknown';
 
 const created = 'OrderCreated';
@@ -45,18 +45,18 @@ const lastEvents: ReadonlySet<string> = new Set([
   'OrderRetried',
 ]);
 
-/** `unknown` when there is no such order. */
+/** `unknown` if there is no such order. */
 export async function progressOf(eventStore: EventStore, orderId: string): Promise<OrderProgress> {
   const last = { direction: 'backwards', maxCount: 1 } as const;
   for await (const { type } of eventStore.readStream(orderStreamPrefix + orderId, last)) {
-    // Whatever follows its creation takes an order out of PENDING.
+    // Each event after its creation moves an order out of PENDING.
     if (type === created) return 'pending';
     return lastEvents.has(type) ? 'over' : 'under_way';
   }
   return 'unknown';
 }
 
-/** Null when there is no such order, or its last event is of a type that this version does not know. */
+/** Null if there is no such order, or if this version does not know the type of its last event. */
 export async function stateOf(eventStore: EventStore, orderId: string): Promise<StreamState | null> {
   const last = { direction: 'backwards', maxCount: 1 } as const;
   for await (const { type, data, revision } of eventStore.readStream(orderStreamPrefix + orderId, last)) {
@@ -67,12 +67,12 @@ export async function stateOf(eventStore: EventStore, orderId: string): Promise<
   return null;
 }
 
-/** The order that an event has created; null for every other event. */
+/** The order that an event creates. Null for other events. */
 export function createdOrderOf({ type, data }: RecordedEvent): CreatedOrder | null {
   return type === created ? (data as unknown as CreatedOrder) : null;
 }
 
-/** The order as its stream begins, and the correlation id of its creation; null when there is no such order. */
+/** The order at its creation, with the correlation id. Null if there is no such order. */
 export async function readCreatedOrder(
   eventStore: EventStore,
   orderId: string,

@@ -79,8 +79,8 @@ export class OrderDeliveriesRepository {
   }
 
   /**
-   * Decides on the command and appends the resulting events; decides again if another instance appended first. That there is nothing to append,
-   * and a refusal, are said of the store only: no append would find out that a held state is behind another instance's.
+   * Decides on the command and appends the resulting events; decides again if another instance appended first. That there is
+   * nothing to append, and a refusal, are said of the store only: no append would find out that a held state is behind another instance's.
    */
   async execute(orderId: string, command: DeliveryCommand, trace: DeliveryTrace): Promise<Execution> {
     const known = this.known(orderId);

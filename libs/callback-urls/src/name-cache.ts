@@ -13,8 +13,8 @@ const longestMs = 30_000;
 const failureMs = 2_000;
 
 /**
- * Remembers what names resolve to: as long as their records say, but 1 s at least and 30 s at most; a failure for 2 s. Those
- * concurrent callers share one question. `now` is in milliseconds and only ever rises.
+ * Remembers what names resolve to: as long as their records say, but 1 s at least and 30 s at most; a failure for 2 s.
+ * Concurrent callers share one question. `now` is in milliseconds and only ever rises.
  */
 export function cachedNames(resolve: ResolveName, now: () => number = () => performance.now()): ResolveName {
   const held = new LRUCache<string, HeldName>({ max: maxCachedNames });

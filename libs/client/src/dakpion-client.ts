@@ -113,7 +113,10 @@ export class DakpionClient {
     }
   }
 
-  /** Everything that happened to your orders after an event (its `id`), in order, from the first one on without it. Ends with the present. */
+  /**
+   * Everything that happened to your orders after an event (its `id`), in order, from the first one on without it. Ends with the
+   * present.
+   */
   async *listEvents(after?: string, options: CallOptions = {}): AsyncGenerator<WebhookBody, void> {
     for (let from = after; ; ) {
       const params = { query: from === undefined ? {} : { after: from } };

@@ -1,38 +1,38 @@
-/** The result of a command: events (none when nothing is left to do), or why it is not carried out. */
+/** The decision about a command: events (none if nothing has to change), or a refusal. */
 export type Decision<Event, Reason> =
   | { readonly outcome: 'events'; readonly events: readonly Event[] }
   | { readonly outcome: 'refused'; readonly refusal: Reason };
 
-/** The outcome of a command. `state` is as after it. */
+/** The outcome of a command. `state` is the state after it. */
 export type Handled<State, Event, Reason> =
   | { readonly outcome: 'changed' | 'unchanged'; readonly state: State; readonly events: readonly Event[] }
   | { readonly outcome: 'refused'; readonly refusal: Reason; readonly state: State };
 
-/** A stream of events and the state that they make. */
+/** An event stream and the state that its events make. */
 export interface EventStream<State, Event> {
-  /** Names the stream in errors. */
+  /** The name of the stream in errors. */
   readonly name: string;
-  /** How often a decision is made at most, the first time included. */
+  /** The maximum number of decisions, including the first one. */
   readonly maxDecisions: number;
-  /** The state to decide about first, which may be behind the store; absent: it is read. */
+  /** The state for the first decision, which can be older than the store. Absent: the state is read. */
   readonly known?: { readonly state: State };
-  /** The state as it is in the store. */
+  /** Reads the state from the store. */
   read(): Promise<State>;
-  /** Appends after the last event of `state`; false when that is no longer the stream's last. */
+  /** Appends after the last event of `state`. False if the stream has another last event. */
   append(events: readonly Event[], state: State): Promise<boolean>;
   evolve(state: State, event: Event): State;
 }
 
-/** The stream changed whenever a command on it was decided; the caller may try again. */
+/** Another writer changed the stream during each decision. The caller may try again. */
 export class ContendedError extends Error {
   override readonly name = 'ContendedError';
   readonly temporary = true;
 }
 
 /**
- * Loads, decides, appends; decides again on the new state when another writer appended first. A known state is not enough
- * for a refusal, or for there being nothing to do: no append would find out that it is stale, so both are decided again on what is
- * read. Errors: {@link ContendedError} after `maxDecisions`, those of `read` and `append`.
+ * Loads, decides and appends. If another writer appended first, it decides again on the new state. A refusal, or a decision
+ * that appends nothing, does not rely on a known state: no append would detect that it is stale, so both are decided again on
+ * the state in the store. Errors: {@link ContendedError} after `maxDecisions`, those of `read` and `append`.
  */
 export async function handleCommand<State, Event, Reason>(
   stream: EventStream<State, Event>,

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { CommandContext } from '@dakpion/contracts';
 import type { NewEvent } from '@dakpion/event-store';
 
-/** What is kept with an event beside its data. */
+/** The metadata of an event. */
 export interface Envelope {
-  /** Version of the shape of the event's data, from 1. */
+  /** The version of the schema of the event's data, from 1. */
   readonly schema_version: number;
-  /** ISO 8601: when it happened in the world. */
+  /** ISO 8601. The time at which it happened. */
   readonly occurred_at: string;
   readonly context: CommandContext;
 }
 
-/** A domain event as the event store takes it, with a fresh id. */
+/** Makes an event for the event store from a domain event, with a new id. */
 export function newEvent(event: { readonly type: string; readonly data: object }, envelope: Envelope): NewEvent {
   const { schema_version, occurred_at, context } = envelope;
   return {

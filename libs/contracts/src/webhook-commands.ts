@@ -22,8 +22,8 @@ export interface RedeliveryFilter {
 }
 
 /**
- * Sends many of a partner's webhooks once more, oldest first, unless a redelivery is under way. The answer has their number; the service goes through them by
- * itself. Repeated with the same `redelivery_id` and `requested_at` it sends nothing twice.
+ * Sends many of a partner's webhooks once more, oldest first, unless a redelivery is under way. The answer has their number; the
+ * service goes through them by itself. Repeated with the same `redelivery_id` and `requested_at` it sends nothing twice.
  */
 export interface RedeliverWebhooks {
   readonly type: 'RedeliverWebhooks';

@@ -3,8 +3,8 @@ import { EventTooLargeError, maxEventBytes } from './event-store.ts';
 import { checkEventId, eventJson, maxStreamNameBytes } from './lmdb/recorded-event.codec.ts';
 
 /**
- * Checks what every adapter checks before it writes, and gives the events' JSON (see {@link eventJson}).
- * A RangeError is the caller's fault; so is a TypeError for data that JSON cannot hold.
+ * The checks of every adapter before it writes. Returns the JSON of the events (see {@link eventJson}). Throws a RangeError for
+ * a fault of the caller, and a TypeError for data that JSON cannot represent.
  */
 export function checkAppend(stream: string, events: readonly NewEvent[], expected: StreamRevision): readonly string[] {
   checkName(stream);
@@ -19,10 +19,10 @@ export function checkAppend(stream: string, events: readonly NewEvent[], expecte
   return texts;
 }
 
-/** Most events that a bounded stream may keep. */
+/** The maximum number of events that a bounded stream keeps. */
 const maxBound = 1_000;
 
-/** Checks what every adapter checks before it bounds a stream. A RangeError is the caller's fault. */
+/** The checks of every adapter before it bounds a stream. Throws a RangeError for a fault of the caller. */
 export function checkBound(stream: string, count: number): void {
   checkName(stream);
   if (!Number.isSafeInteger(count) || count < 1 || count > maxBound)

@@ -5,13 +5,16 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { EventStoreLockedError } from './event-store.ts';
 
-/** Where the name of the holder's socket is kept. `replace` is atomic across processes; false: it was not `previous`. */
+/**
+ * Stores the name of the holder's socket. `replace` is atomic across processes and returns false if the name was not
+ * `previous`.
+ */
 export interface HolderRegister {
   read(): string | undefined;
   replace(previous: string | undefined, next: string): boolean;
 }
 
-/** The right to write in the directory, until released or until the process ends in whatever way. */
+/** The exclusive right to write in the directory, until it is released or the process ends in any way. */
 export interface DirectoryLock {
   release(): Promise<void>;
 }
@@ -22,12 +25,12 @@ const longestSocketPath = 100;
 const answerWithinMs = 1_000;
 
 /**
- * Takes the directory for this process or throws {@link EventStoreLockedError}.
+ * Locks the directory for this process, or throws {@link EventStoreLockedError}.
  *
- * Node has no flock. So each contender listens on a Unix socket of a name never used before or again, and the register
- * names the holder's. A socket that refuses connections belongs to a dead process, and stays dead: replacing exactly
- * its name cannot push out a living holder, however many processes contend. Unlike a process id, a socket in the
- * directory also works between containers that share the directory.
+ * Node has no flock. Therefore each contender listens on a Unix socket with a unique name, and the register has the name of the
+ * holder's socket. A socket that refuses connections belongs to a process that has ended, and always will: replacing exactly
+ * its name cannot evict a living holder, however many processes contend. Unlike a process id, a socket in the directory also
+ * works between containers that share the directory.
  */
 export async function lockDirectory(directory: string, register: HolderRegister): Promise<DirectoryLock> {
   const sockets = openSync(directory, 'r');
@@ -55,15 +58,15 @@ export async function lockDirectory(directory: string, register: HolderRegister)
   throw lockedError(directory);
 }
 
-/** Whether a living process holds the directory, or is about to. */
+/** Whether a living process holds the directory or is about to hold it. */
 export async function hasHolder(directory: string): Promise<boolean> {
   return (await holderSocket(directory, isAlive)) !== null;
 }
 
 /**
- * Throws {@link EventStoreLockedError} when this process must not open LMDB's files beside their holder: to write, beside any
- * holder; to read, beside one in another container. LMDB distinguishes its readers by process id. Two containers on one volume
- * give the same id to different processes, which ends one of them inside LMDB.
+ * Throws {@link EventStoreLockedError} if another process holds LMDB's files: always for writing, and for reading if the holder
+ * is in another container. LMDB distinguishes its readers by process id. Two containers on one volume give the same id to
+ * different processes, which ends one of them inside LMDB.
  */
 export async function refuseBesideHolder(directory: string, { readOnly }: { readOnly: boolean }): Promise<void> {
   if (!readOnly) {
@@ -72,14 +75,14 @@ export async function refuseBesideHolder(directory: string, { readOnly }: { read
   }
   const own = processNamespace();
   const namespace = await holderSocket(directory, namespaceOf);
-  // An empty answer is that of a frozen holder, or of one that is older than this check.
+  // An empty answer comes from a frozen holder, or from a version without this check.
   if (namespace === null || namespace === '' || namespace === own) return;
   throw new EventStoreLockedError(
     `A server in another container has ${directory} open. Run this command in that container: docker exec <container> dakpion …`,
   );
 }
 
-/** What the first holder's socket answers `ask` with; null when there is no holder. */
+/** The answer of the holder's socket to `ask`. Null if there is no holder. */
 async function holderSocket<Answer>(
   directory: string,
   ask: (path: string) => Promise<Answer | false | null>,
@@ -103,7 +106,7 @@ async function holderSocket<Answer>(
   }
 }
 
-/** Names the namespace of this process's id; empty where the system has none. */
+/** The namespace of this process's id. Empty if the system has none. */
 function processNamespace(): string {
   try {
     return readlinkSync('/proc/self/ns/pid');
@@ -118,7 +121,7 @@ function lockedError(directory: string): EventStoreLockedError {
   );
 }
 
-/** The system allows socket paths of about 100 bytes only; Linux reaches longer ones through an open directory. */
+/** Socket paths are limited to about 100 bytes. Linux allows longer ones through an open directory. */
 function socketPath(directory: string, descriptor: number, name: string): string {
   const path = join(directory, name);
   return Buffer.byteLength(path) > longestSocketPath && process.platform === 'linux'
@@ -132,7 +135,7 @@ async function listen(server: Server, path: string): Promise<void> {
   server.unref();
 }
 
-/** Only a refusal or a missing file proves that no process listens; a busy or frozen holder is alive. */
+/** Only a refused connection or a missing file proves that no process listens. A busy or frozen holder is alive. */
 function isAlive(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = connect(path);
@@ -146,7 +149,7 @@ function isAlive(path: string): Promise<boolean> {
   });
 }
 
-/** The holder's process namespace; null when no process listens, empty when the holder does not answer in time. */
+/** The namespace of the holder's process id. Null if no process listens, empty if the holder does not answer in time. */
 function namespaceOf(path: string): Promise<string | null> {
   return new Promise((resolve) => {
     let answer = '';

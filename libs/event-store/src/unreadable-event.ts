@@ -1,10 +1,10 @@
 import type { InPlaceOfUnreadable, RecordedEvent, UnreadableEvent } from './event-store.ts';
 import { EventStoreDamagedError } from './event-store.ts';
 
-/** An event as an engine has it, before anyone has looked at what it holds. */
+/** An event of an engine whose content was not validated. */
 export type StoredEvent = Omit<UnreadableEvent, 'reason'>;
 
-/** The event as ours, or why it is none of ours. */
+/** The valid event, or the reason for which it is invalid. */
 export function recognised(event: StoredEvent): RecordedEvent | UnreadableEvent {
   const reason = faultOf(event);
   return reason === null ? (event as RecordedEvent) : { ...event, reason };
@@ -14,7 +14,7 @@ export function isUnreadable(event: RecordedEvent | UnreadableEvent): event is U
   return 'reason' in event;
 }
 
-/** The event, or what the reader wants in its place. Throws {@link EventStoreDamagedError} when the reader has not said. */
+/** The event, or the reader's replacement for it. Throws {@link EventStoreDamagedError} if the reader has none. */
 export function given(
   event: RecordedEvent | UnreadableEvent,
   inPlace: InPlaceOfUnreadable | undefined,
@@ -24,7 +24,7 @@ export function given(
   throw new EventStoreDamagedError(`Event ${event.revision} of ${event.stream} cannot be read: ${event.reason}`);
 }
 
-/** Only what every reader of ours relies on; what the event means is its reader's to judge. */
+/** Checks only what all readers rely on. Each reader checks the meaning of the event. */
 function faultOf({ data, metadata }: StoredEvent): string | null {
   if (!isObject(data)) return 'its data is not a JSON object';
   if (!isObject(metadata)) return 'its metadata is not a JSON object';

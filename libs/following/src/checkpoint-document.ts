@@ -1,9 +1,9 @@
 import type { RecordedEvent } from '@dakpion/event-store';
 
-/** An event that was followed, and where the event store had it. */
+/** A handled event and its place in the event store. */
 export type FollowedEvent = Pick<RecordedEvent, 'id' | 'stream' | 'revision' | 'position'>;
 
-/** As {@link FollowedEvent}. `position` is decimal, since JSON's numbers would not hold every one. */
+/** As {@link FollowedEvent}. `position` is a decimal text, because JSON numbers cannot represent each one. */
 interface StoredEvent {
   readonly id: string;
   readonly stream: string;
@@ -11,43 +11,43 @@ interface StoredEvent {
   readonly position: string;
 }
 
-/** A checkpoint that was saved at a time, epoch milliseconds. */
+/** A saved checkpoint and its time, in epoch milliseconds. */
 export interface StoredMark {
   readonly event: StoredEvent;
   readonly saved_at: number;
 }
 
-/** A checkpoint as stored. */
+/** The stored form of a checkpoint. */
 export interface CheckpointDocument {
-  /** Position of the last event handled; null until the follower has saved its first. */
+  /** The position of the last handled event. Null until the follower has saved one. */
   readonly position: string | null;
-  /** Which history of the state store it was written in. */
+  /** The history of the state store in which it was written. */
   readonly history: string;
   /** Changes whenever the follower goes back. An instance with another value has an outdated position. */
   readonly generation: string;
-  /** The newest, then older ones, of which the last is at least {@link goBackMs} older than the newest where there is one. */
+  /** The newest mark, then older ones. The last is at least {@link goBackMs} older than the newest, if such a mark exists. */
   readonly marks: readonly StoredMark[];
 }
 
 /**
- * How far back a follower goes when the state store may have lost its last moments. Redis loses 2 s at most when it crashes, and
- * as much as its replica was behind at a fail-over.
+ * How far a follower goes back if the state store may have lost its last writes. Redis loses at most 2 s in a crash. In a
+ * fail-over, it loses the writes that the replica did not have.
  */
 export const goBackMs = 30_000;
-/** So that a checkpoint has five marks or so. */
+/** Keeps about five marks for each checkpoint. */
 export const marksApartMs = 10_000;
 
-/** The event of the last position saved; undefined when there is none. */
+/** The event of the last saved position. Undefined if there is none. */
 export function lastEvent({ marks }: CheckpointDocument): FollowedEvent | undefined {
   return followed(marks[0]?.event);
 }
 
-/** The checkpoint after an event was saved. `now` is epoch milliseconds. */
+/** Adds a saved event to the checkpoint. `now` is in epoch milliseconds. */
 export function movedTo(before: CheckpointDocument, event: FollowedEvent, now: number): CheckpointDocument {
   const { id, stream, revision } = event;
   const position = event.position.toString();
   const newest: StoredMark = { event: { id, stream, revision, position }, saved_at: now };
-  // Of those that are close together the oldest stays, so that the newest alone moves with every save.
+  // Of marks that are close together the oldest is kept, so that only the newest one changes with each save.
   const [latest, second] = before.marks;
   const replacesLatest =
     latest !== undefined && second !== undefined && latest.saved_at - second.saved_at < marksApartMs;
@@ -57,7 +57,7 @@ export function movedTo(before: CheckpointDocument, event: FollowedEvent, now: n
   return { ...before, position, marks: kept < 0 ? marks : marks.slice(0, kept + 1) };
 }
 
-/** Whether the last mark is as old as one that is gone back to, so that saving the same position again adds nothing. */
+/** Whether the last mark is old enough to go back to. Then saving the same position again adds nothing. */
 export function isSettled({ marks }: CheckpointDocument): boolean {
   const [newest] = marks;
   const oldest = marks.at(-1);
@@ -67,9 +67,9 @@ export function isSettled({ marks }: CheckpointDocument): boolean {
 }
 
 /**
- * The checkpoint to follow from when all that was written in the {@link goBackMs} before its last save may be lost: the newest mark
- * that is older, else the very beginning. It is marked as the follower's place up to the last save, so that a second loss before
- * anything is saved goes back no further.
+ * The checkpoint to continue from if all writes of the last {@link goBackMs} before the last save may be lost: the newest mark
+ * that is older, or the beginning. It is marked as the follower's place up to the last save, so that a second loss before the
+ * next save does not go back further.
  */
 export function goneBack(before: CheckpointDocument): CheckpointDocument {
   const newest = before.marks[0]?.saved_at ?? 0;

@@ -1,12 +1,12 @@
 import type { EventStore } from '@dakpion/event-store';
 import type { FollowerLag } from './follower-gauges.ts';
 
-/** More are not counted: a rebuild of millions must not be read a second time to be measured. */
+/** The maximum count. A rebuild of millions of events must not be read twice for a measurement. */
 export const maxCountedEvents = 10_000;
 
 /**
- * The events of some streams after a position, and for how long the first has been there. `now` is epoch milliseconds; `atMost` so many
- * are counted.
+ * Counts the events of some streams after a position, at most `atMost`, and measures how long the first has been there. `now`
+ * is in epoch milliseconds.
  */
 export async function countUnhandled(
   eventStore: EventStore,
@@ -21,7 +21,7 @@ export async function countUnhandled(
   const { signal } = ending;
   let events = 0;
   let firstAt = now;
-  // A subscription and not a read: EventStoreDB filters it by itself.
+  // A subscription, because EventStoreDB can filter subscriptions and not reads.
   const items = eventStore.subscribe({ ...(after !== undefined && { after }), streamPrefixes: [streamPrefix], signal });
   try {
     for await (const item of items) {

@@ -12,14 +12,18 @@ const mismatches = new Gauge({
   labelNames: ['follower'],
 });
 
-/** The event store's history is not the one that was followed: it was restored to an earlier moment, or is another one. */
+/**
+ * The history of the event store is not the one that was followed: the store was restored to an earlier moment, or is another
+ * store.
+ */
 export class OtherHistoryError extends Error {
   override readonly name = 'OtherHistoryError';
 }
 
 /**
- * Compares the event that a follower handled last with what the event store has in its place. Going on in another history would
- * wait for a position that is not there yet, then skip what lies before it, and show what never happened.
+ * Compares the last event that a follower handled with the event at that place in the store. In another history, a follower
+ * would wait for a position that does not exist yet, then skip the events before it, and show results of events that never
+ * happened.
  */
 export class FollowedHistory {
   private readonly logger: Logger;
@@ -36,8 +40,8 @@ export class FollowedHistory {
   }
 
   /**
-   * Rejects with {@link OtherHistoryError}, and notifies all instances, unless the store has the event where it was. `last` undefined:
-   * the follower has handled nothing that it knows of.
+   * Rejects with {@link OtherHistoryError} and reports it to all instances, unless the store has the event at its place. `last`
+   * undefined: no handled event is known.
    */
   async verify(last: FollowedEvent | undefined): Promise<void> {
     const found = last === undefined ? null : await foundInPlaceOf(this.eventStore, last);
@@ -52,13 +56,13 @@ export class FollowedHistory {
     throw new OtherHistoryError(reason);
   }
 
-  /** No more is known about it here: another instance follows, or none does. */
+  /** This instance no longer knows the history: another instance follows, or none. */
   leave(): void {
     mismatches.remove({ follower: this.follower });
   }
 }
 
-/** What the store has in the event's place, in words; null when it is the event. Errors: those of the event store. */
+/** Describes the event that the store has at the place. Null if it is the same event. Errors: those of the event store. */
 export async function foundInPlaceOf(
   eventStore: EventStore,
   { id, stream, revision, position }: FollowedEvent,

@@ -1,22 +1,22 @@
 import pTimeout from 'p-timeout';
 import { Gauge } from 'prom-client';
 
-/** How far a follower is behind the events that are there. */
+/** The lag of a follower. */
 export interface FollowerLag {
-  /** Events that it has not handled; at most 10,000, which means as many or more. */
+  /** The number of events that it has not handled. 10,000 means 10,000 or more. */
   readonly events: number;
-  /** For how long the oldest of them has been there. */
+  /** The age of the oldest of them. */
   readonly seconds: number;
 }
 
-/** A follower that is at work in this process. */
+/** A follower that is active in this process. */
 export interface WatchedFollower {
   readonly name: string;
   readonly parkedStreams: number;
   lag(): Promise<FollowerLag>;
 }
 
-/** Prometheus waits 10 s for all metrics, some have it wait 5. */
+/** Prometheus waits 10 s for all metrics by default, in some configurations 5 s. */
 const patienceMs = 3_000;
 
 const atWork = new Set<WatchedFollower>();
@@ -57,7 +57,7 @@ new Gauge({
 type Lags = ReadonlyMap<string, FollowerLag>;
 let looking: Promise<Lags> | null = null;
 
-/** Both gauges, and concurrent readers, share one look. A follower that does not answer in time is missing. */
+/** Both gauges and concurrent readers share one measurement. A follower that does not answer in time is missing. */
 function look(): Promise<Lags> {
   looking ??= lagsNow().finally(() => {
     looking = null;
@@ -70,17 +70,17 @@ async function lagsNow(): Promise<Lags> {
   return new Map(lags.flatMap(([follower, lag]) => (lag === null ? [] : [[follower, lag]])));
 }
 
-/** From now on `/metrics` reports its lag and its parked streams. A repeated call changes nothing. */
+/** Starts to report its lag and its parked streams at `/metrics`. Repeated calls change nothing. */
 export function watchFollower(follower: WatchedFollower): void {
   atWork.add(follower);
 }
 
-/** It says nothing any more: another instance does, or none. */
+/** Stops reporting: another instance follows, or none. */
 export function unwatchFollower(follower: WatchedFollower): void {
   atWork.delete(follower);
 }
 
-/** Null when it cannot be known in time: the other metrics must not be lost with it. */
+/** Null if it cannot be measured in time: the other metrics must not be lost. */
 function lagOf(follower: WatchedFollower): Promise<FollowerLag | null> {
   const lag = follower.lag().catch(() => null);
   return pTimeout(lag, { milliseconds: patienceMs, fallback: () => null });

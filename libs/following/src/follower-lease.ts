@@ -4,7 +4,7 @@ import type { Leases } from '@dakpion/state-store';
 const leaseMs = 5_000;
 const renewAfterMs = 1_500;
 
-/** The lease that lets one instance at a time follow. Errors: those of the state store. */
+/** The lease that allows one instance at a time to follow. Errors: those of the state store. */
 export class FollowerLease {
   private readonly holder = randomUUID();
   private until = Number.NEGATIVE_INFINITY;
@@ -12,32 +12,32 @@ export class FollowerLease {
   constructor(
     private readonly leases: Leases,
     private readonly follower: string,
-    /** Milliseconds. Advances while the process is stopped, and cannot be set. */
+    /** Milliseconds of a clock that advances while the process is paused, and that cannot be set. */
     private readonly monotonic: () => number,
   ) {}
 
-  /** False as soon as another instance may have it. */
+  /** False as soon as another instance can have the lease. */
   get isHeld(): boolean {
     return this.monotonic() < this.until;
   }
 
-  /** Rejects with {@link LeaseLostError} when another instance may have it. */
+  /** Rejects with {@link LeaseLostError} if another instance can have the lease. */
   require(): void {
     if (!this.isHeld) throw new LeaseLostError(this.follower);
   }
 
-  /** Takes it, or makes it last for 5 s from now on. False: another instance has it. */
+  /** Takes or renews the lease for 5 s from now. False: another instance has it. */
   async hold(): Promise<boolean> {
-    // Counted from before the call, so that our idea of the lease ends before the store's.
+    // Measured from before the call, so that our copy expires before the store's.
     const askedAt = this.monotonic();
     const isHeld = await this.leases.hold(this.follower, this.holder, leaseMs);
     this.until = isHeld ? askedAt + leaseMs : Number.NEGATIVE_INFINITY;
     return isHeld;
   }
 
-  /** Renews it when it has been held for a while. Rejects when another instance has it, or may have had it in between. */
+  /** Renews the lease if it was held for a while. Rejects if another instance has it, or may have had it in between. */
   async renew(): Promise<void> {
-    // Another holder has handled more than we know of, so that all begins again.
+    // Another holder has handled events that we do not know of, so following starts again.
     if (!this.isHeld) throw new Error('the lease has run out');
     const isDue = this.monotonic() >= this.until - leaseMs + renewAfterMs;
     if (isDue && !(await this.hold())) throw new Error('another instance has the lease');
@@ -48,7 +48,7 @@ export class FollowerLease {
   }
 }
 
-/** Another instance may have the lease by now. */
+/** Another instance can have the lease now. */
 class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
   readonly temporary = true;

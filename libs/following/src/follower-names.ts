@@ -1,6 +1,6 @@
 /**
- * All followers of the event store. A name is that of a lease, of a checkpoint and of streams, so it must stay for ever;
- * it stands here because operators look after all of them.
+ * All followers of the event store. A name is also the name of a lease, a checkpoint and streams, and must never change. All
+ * names are in one place because operators observe all followers.
  */
 export const followerNames = {
   publisher: 'order-event-publisher',
@@ -14,7 +14,7 @@ export const followerNames = {
   webhookUsage: 'webhook-usage',
 } as const;
 
-/** What the names of the streams begin with that each follows. */
+/** The prefixes of the streams that each follows. */
 export const followedStreams: Readonly<Record<keyof typeof followerNames, string>> = {
   publisher: 'order-',
   orderViews: 'order-',

@@ -5,8 +5,8 @@ import { EventFollower } from './event-follower.ts';
 import type { Following } from './following.ts';
 
 /**
- * Providers of followings, and of the followers that run them while the application does. `engines`: the tokens of the event store,
- * the state store and the clock.
+ * Nest providers for followings, and for the followers that run them while the application runs. `engines`: the injection
+ * tokens of the event store, the state store and the clock.
  */
 export function followersOn(engines: readonly InjectionToken[], ...followings: readonly Type<Following>[]): Provider[] {
   const follow = (eventStore: EventStore, stateStore: StateStore, clock: () => number, following: Following) =>

@@ -2,62 +2,62 @@ import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { StateStore } from '@dakpion/state-store';
 import type { Checkpoint } from './checkpoints.ts';
 
-/** Views are right again within 10 s of a loss of the state store when nothing else is recomputed at the same time. */
+/** After a loss of the state store, views are correct again within 10 s if nothing else is rebuilt at the same time. */
 export const afterViewsMs = 15_000;
 
-/** What is done with the events of some streams, in the order in which they were stored. */
+/** Handles the events of some streams, in the order in which they were stored. */
 export interface Following {
-  /** Names the lease and the checkpoint, so it must stay for ever. */
+  /** The name of the lease and the checkpoint, which must never change. */
   readonly name: string;
-  /** What the names of the streams begin with. */
+  /** The prefixes of the names of the streams. */
   readonly streamPrefix: string;
-  /** Most events in one call of `handle`. */
+  /** The maximum number of events for one call of `handle`. */
   readonly batchLimit: number;
-  /** Saves the checkpoint after so many events; a pause of half a second saves it, too. */
+  /** The number of events after which the checkpoint is saved. A pause of half a second saves it, too. */
   readonly eventsPerCheckpoint: number;
-  /** Milliseconds by which the checkpoint trails what was handled, for what others are still about to write. Default 0. */
+  /** The delay of the checkpoint in ms, for results that others are still writing. Default: 0. */
   readonly checkpointTrailsMs?: number;
-  /** Once caught up, lets events gather for so many milliseconds before they are read. Default 0. */
+  /** The time in ms for which events gather before they are read, once it has caught up. Default: 0. */
   readonly gatherMs?: number;
   /**
-   * Keeps the position in the event store, too: for a following whose repetition is seen outside. When the state store has
-   * forgotten all, it goes on from there and not from the beginning. Default false.
+   * Also keeps the position in the event store, for work whose repetition is visible outside. After a loss of the state store,
+   * it continues there, not at the beginning. Default: false.
    */
   readonly keepsDurablePosition?: boolean;
   /**
-   * Milliseconds by which it begins later when the state store has lost something: after what partners wait for. Default 0, see
+   * The delay of its start in ms after a loss of the state store, so that it runs after what partners wait for. Default: 0, see
    * {@link afterViewsMs}.
    */
   readonly lateAfterLossMs?: number;
-  /**
-   * Called whenever the following begins, with where it goes on: what was known of its work in memory may be lost from the
-   * state store.
-   */
+  /** Called whenever following starts, with the checkpoint. Results that are known in memory may be lost in the state store. */
   begin?(checkpoint: Checkpoint): void | Promise<void>;
   /**
-   * Resolves when what follows from the events is durable. A rejection with an error whose `temporary` is true gives the same
-   * events again, after a pause; any other gives them again one by one, and parks the stream of the one that is at fault. What may be
-   * done by one instance alone is done only while `tenure.holds()`, asked right before it.
+   * Resolves when the results of the events are durable. If it rejects with an error whose `temporary` is true, it gets the
+   * same events again after a pause. With any other error it gets them again one by one, and the stream of the event that fails
+   * is parked. Work that only one instance may do requires `tenure.holds()` immediately before it.
    */
   handle(events: readonly RecordedEvent[], tenure: Tenure): Promise<void>;
-  /** Called when what had waited in a parked stream was handled after its release. */
+  /** Called when the events of a parked stream were handled after its release. */
   resumed?(stream: string): Promise<void>;
-  /** Called when all events that were there have been handled, as often as the following begins. */
+  /** Called each time that following has started and all existing events are handled. */
   caughtUp?(): Promise<void>;
 }
 
-/** The time for which an instance follows, as no other does. */
+/** The period in which one instance follows, and no other. */
 export interface Tenure {
-  /** False as soon as another instance may have taken over, also after this process was stopped in between. */
+  /** False as soon as another instance can have taken over, also while this process was paused. */
   holds(): boolean;
 }
 
-/** The engines and the clock that a follower runs on. */
+/** The engines and clocks of a follower. */
 export interface FollowerEngines {
   readonly eventStore: EventStore;
   readonly stateStore: StateStore;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Milliseconds. Advances while the process is stopped, and cannot be set. Default: the system's. */
+  /**
+   * Milliseconds of a clock that advances while the process is paused, and that cannot be set. Default: the system's monotonic
+   * clock.
+   */
   readonly monotonic?: () => number;
 }

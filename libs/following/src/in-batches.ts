@@ -1,8 +1,9 @@
 import type { SubscriptionItem } from '@dakpion/event-store';
 
 /**
- * The items in batches: each holds what has arrived while the one before was at work, so that a lone item waits for
- * nothing and a flood is taken in bulk. Reads ahead by at most `limit` items. Whoever leaves early must end `items`, too.
+ * Yields the items in batches. Each batch has the items that arrived while the previous one was processed: a single item never
+ * waits, and many items are processed in bulk. Reads at most `limit` items ahead. A caller that stops early must also end
+ * `items`.
  */
 export async function* inBatches<Item>(items: AsyncIterable<Item>, limit: number): AsyncGenerator<readonly Item[]> {
   let waiting: Item[] = [];
@@ -24,7 +25,7 @@ export async function* inBatches<Item>(items: AsyncIterable<Item>, limit: number
     }
   };
   const reading = read();
-  // Its failure is thrown below, when the items before it have been taken.
+  // Its error is thrown below, after the items before it were taken.
   reading.catch(() => undefined);
 
   try {
@@ -59,8 +60,9 @@ function signalOf(): Signal {
 }
 
 /**
- * The items of a subscription in batches: each holds what is there when it is asked for, at most `limit`, with the item that
- * says that this is all. Nothing is read ahead, so that a caller that pauses then reads all waiting events in bulk.
+ * Yields the items of a subscription in batches. Each batch has the items that are available at that time, at most `limit`,
+ * including the item that reports that there are no more. Nothing is read ahead, so a caller that pauses reads all waiting
+ * events in bulk.
  */
 export async function* upToDate(
   items: AsyncIterable<SubscriptionItem>,

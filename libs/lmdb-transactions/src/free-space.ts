@@ -1,20 +1,20 @@
 import { statfsSync } from 'node:fs';
 
-/** What must be free unless it is said otherwise: many times what all engines write in one go. */
+/** The default minimum of free space: many times the size of the largest write of all engines. */
 export const defaultMinFreeBytes = 256 * 1024 ** 2;
 
 const mebibyte = 1024 ** 2;
 
-/** The free bytes of the file system that holds a path. Throws as `fs.statfsSync` does. */
+/** The free bytes of a path's file system. Throws as `fs.statfsSync` does. */
 export type ReadFreeBytes = (path: string) => number;
 
 /**
- * The floor under the free space of a file system. LMDB does not survive every full disk (see ADR 4), so nothing is
- * begun that may fill it.
+ * Requires a minimum of free space on a file system. LMDB does not survive every full disk (see ADR 4), so no write begins that
+ * could fill it.
  */
 export class FreeSpace {
   constructor(
-    /** Any path of the file system. */
+    /** Any path on the file system. */
     private readonly path: string,
     private readonly minFreeBytes: number = defaultMinFreeBytes,
     private readonly readFreeBytes: ReadFreeBytes = freeBytesOf,
@@ -25,7 +25,7 @@ export class FreeSpace {
     return this.readFreeBytes(this.path);
   }
 
-  /** Why nothing may be written now; null when there is room. */
+  /** The reason for which writes are refused now. Null if there is enough space. */
   shortage(): string | null {
     let free: number;
     try {
@@ -38,20 +38,20 @@ export class FreeSpace {
     return `${this.path} has ${left} MB of free disk space and must keep ${floor} MB (MIN_FREE_DISK_MB)`;
   }
 
-  /** Throws {@link DiskFullError} when nothing may be written now. */
+  /** Throws {@link DiskFullError} if writes are refused now. */
   refuseShortage(): void {
     const reason = this.shortage();
     if (reason !== null) throw new DiskFullError(reason);
   }
 }
 
-/** The file system has less free space than it must keep. Nothing was written; later there may be room. */
+/** The file system has less free space than required. Nothing was written. Later there may be enough. */
 export class DiskFullError extends Error {
   override readonly name = 'DiskFullError';
   readonly temporary = true;
 }
 
-/** What a program without privileges may use. A few microseconds. */
+/** The space available to unprivileged programs. The call takes a few microseconds. */
 function freeBytesOf(path: string): number {
   const { bavail, bsize } = statfsSync(path);
   return bavail * bsize;

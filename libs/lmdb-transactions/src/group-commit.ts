@@ -1,6 +1,6 @@
 import type { RunOptions } from './lmdb-transactions.ts';
 
-/** What may wait at most, and what is committed at once at most (a single item always is). */
+/** The bounds of what waits, and of one commit (a single item is always committed). */
 export interface GroupCommitLimits {
   readonly waiting: number;
   readonly waitingBytes: number;
@@ -10,15 +10,15 @@ export interface GroupCommitLimits {
 
 export interface GroupCommitOptions {
   readonly limits: GroupCommitLimits;
-  /** The error for an item that comes when too much is waiting. */
+  /** The error for an item if too many are waiting. */
   readonly refusal: () => Error;
-  /** Awaited before each commit: writes that arrive until then are included. By default those of the same tick are. */
+  /** Awaited before each commit, which includes the writes that arrive until then. Default: those of the same tick. */
   readonly gather?: () => Promise<unknown>;
 }
 
 /**
- * Writes what `take` answers with in one transaction, and resolves with a result or an error for each. `take` may be called
- * inside of the transaction, so that what came while LMDB was busy goes along; what was taken fails when this rejects.
+ * Writes the items that `take` returns in one transaction, and resolves with a result or an error for each. `take` can be
+ * called inside the transaction, to include items that arrived while LMDB was busy. If this rejects, all taken items fail.
  */
 export type Commit<Item, Result> = (
   take: () => readonly Item[],
@@ -34,8 +34,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Group commit: what comes while one transaction is being synced shares the next one, in order, so that the disk's pace bounds
- * the transactions per second and not the writes.
+ * Group commit: items that arrive while a transaction is synced share the next one, in order. The speed of the disk then limits
+ * the transactions per second, not the writes.
  */
 export class GroupCommit<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
@@ -48,7 +48,7 @@ export class GroupCommit<Item, Result> {
     private readonly options: GroupCommitOptions,
   ) {}
 
-  /** `accept` makes the item, at once and only when it is not refused. `count` and `bytes` are what it counts as. */
+  /** `accept` makes the item, immediately and only if it is not refused. `count` and `bytes` are its size. */
   run(accept: () => Item, { count = 1, bytes = 0 } = {}): Promise<Result> {
     const { limits, refusal } = this.options;
     const isTooMuch = this.count + count > limits.waiting || this.bytes + bytes > limits.waitingBytes;
@@ -61,7 +61,7 @@ export class GroupCommit<Item, Result> {
     });
   }
 
-  /** Resolves when nothing is waiting or under way any more. */
+  /** Resolves when no item waits or is being written. */
   async idle(): Promise<void> {
     while (this.draining) await this.draining;
   }
@@ -80,7 +80,7 @@ export class GroupCommit<Item, Result> {
       batch = this.takeBatch();
       return batch.map(({ item }) => item);
     };
-    // What comes in the same tick goes along.
+    // Includes items of the same tick.
     await null;
     try {
       const results = await this.commit(take, { lone: this.waiting.length === 1 });

@@ -3,31 +3,31 @@ import type { RootDatabase } from 'lmdb';
 import type { FreeSpace } from './free-space.ts';
 import { ThreadLoad } from './thread-load.ts';
 
-/** From here on this thread has better to do than to wait for the disk. */
+/** Above this load, this thread does not wait for the disk. */
 const busyShare = 0.7;
-/** Commits that take longer (the mean, the latest counting an eighth) keep this thread from its other work too long … */
+/** If commits take longer than this (moving average, the latest counts one eighth), they keep this thread from other work … */
 const slowCommitMs = 4;
-/** … so for a while none is tried. */
+/** … so none is made on this thread for a while. */
 const avoidMs = 1_000;
 
 export interface RunOptions {
-  /** Nothing else waits to be written, as far as the caller knows. Default false. */
+  /** Whether nothing else waits to be written, as far as the caller knows. Default: false. */
   readonly lone?: boolean;
 }
 
 export interface LmdbTransactionsOptions {
-  /** Of the environment's file system. Absent: for what only reads. */
+  /** The free space of the environment's file system. Absent for readers. */
   readonly freeSpace?: Pick<FreeSpace, 'refuseShortage'> | undefined;
-  /** Milliseconds, never set back. */
+  /** Milliseconds of a clock that never goes back. */
   readonly clock?: () => number;
   readonly load?: Pick<ThreadLoad, 'busyShare'>;
 }
 
 /**
- * All transactions of one LMDB environment. While this thread has time and the disk is quick, a lone write is committed on
- * this thread: the way to LMDB's writing thread and back takes about as long as the disk. All others go that way, which
- * leaves this thread free. Once a commit of LMDB's thread is under way, none is made here: it would only join that one, which
- * is not on the disk yet.
+ * All transactions of an LMDB environment. While this thread is not busy and the disk is fast, a single write is committed on
+ * this thread, because the switch to LMDB's writing thread and back takes about as long as the disk. All other writes use
+ * LMDB's thread, which leaves this thread free. While a commit of LMDB's thread is in progress, none is made on this thread: it
+ * would join that commit, which is not on the disk yet.
  */
 export class LmdbTransactions {
   private readonly freeSpace: Pick<FreeSpace, 'refuseShortage'> | undefined;
@@ -47,9 +47,9 @@ export class LmdbTransactions {
   }
 
   /**
-   * Runs `write` in a transaction and resolves with its result when that is on the disk. When it throws, all that it wrote
-   * is undone. Rejects with what it threw, or with the reason why LMDB could not write; with DiskFullError, and without
-   * having tried, when too little space is free.
+   * Runs `write` in a transaction and resolves with its result when it is on the disk. If `write` throws, all its changes are
+   * undone. Rejects with its error, with the reason for which LMDB could not write, or with DiskFullError without an attempt if
+   * too little space is free.
    */
   async run<Result>(write: () => Result, { lone = false }: RunOptions = {}): Promise<Result> {
     this.refuseShortage();
@@ -57,7 +57,7 @@ export class LmdbTransactions {
     this.underWay += 1;
     try {
       if (isHere) return this.runHere(write);
-      // A child transaction because a plain one that throws still commits what it has written.
+      // A child transaction, because a plain transaction that throws still commits its changes.
       return await this.root.childTransaction(write);
     } catch (error) {
       throw await reasonOf(error);
@@ -66,7 +66,7 @@ export class LmdbTransactions {
     }
   }
 
-  /** Throws DiskFullError when nothing may be written now. */
+  /** Throws DiskFullError if writes are refused now. */
   refuseShortage(): void {
     this.freeSpace?.refuseShortage();
   }
@@ -90,7 +90,7 @@ export class LmdbTransactions {
   }
 }
 
-/** lmdb reports why a commit failed in a promise of its own, which must not stay unhandled: it would end the process. */
+/** lmdb reports the cause of a failed commit in a separate promise. Unhandled, its rejection would end the process. */
 async function reasonOf(error: unknown): Promise<unknown> {
   if (!(error instanceof Error) || !('commitError' in error)) return error;
   const reason = Promise.resolve(error.commitError).catch((cause: unknown) => cause);

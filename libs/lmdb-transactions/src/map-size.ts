@@ -1,5 +1,6 @@
 /**
- * Address space for a data file, in bytes; it costs nothing until the file fills it, and grows beyond it. Begun small, LMDB
- * would map a growing file again and again, and keep the earlier maps: the same pages in memory two times and more.
+ * The address space of a data file, in bytes. It costs nothing until the file fills it, and it grows with the file. With a
+ * small initial size, LMDB would map a growing file repeatedly and keep the earlier maps, so the same pages would be in memory
+ * several times.
  */
 export const mapSize = 16 * 1024 ** 3;

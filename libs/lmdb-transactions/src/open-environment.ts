@@ -1,15 +1,15 @@
 import { type Key, open, type RootDatabase, type RootDatabaseOptionsWithPath } from 'lmdb';
 import { mapSize } from './map-size.ts';
 
-/** What the environments differ in; see lmdb's own options. */
+/** The options that differ between environments. See the options of lmdb. */
 export type EnvironmentOptions = Pick<
   RootDatabaseOptionsWithPath,
   'path' | 'noSubdir' | 'readOnly' | 'pageSize' | 'maxDbs' | 'encoding' | 'overlappingSync'
 >;
 
 /**
- * Opens an LMDB environment with what is the same for all of them. Throws what lmdb throws. On a full disk LMDB ends
- * the process instead (see ADR 4), so check the free space before opening it for writing.
+ * Opens an LMDB environment with the options that all share. Throws the errors of lmdb. On a full disk LMDB ends the process
+ * (see ADR 4), so check the free space before opening it for writing.
  */
 export function openEnvironment<Value = unknown, StoredKey extends Key = Key>(
   options: EnvironmentOptions,
@@ -17,8 +17,8 @@ export function openEnvironment<Value = unknown, StoredKey extends Key = Key>(
   return open<Value, StoredKey>({
     ...options,
     mapSize,
-    // Writes are gathered by the engines. lmdb's own gathering makes promises whose rejection on a full disk no caller can
-    // handle ("Commit failed"), and which would end the process.
+    // The engines batch writes. The batching of lmdb makes promises whose rejection on a full disk ("Commit failed") no caller
+    // can handle, and which would end the process.
     eventTurnBatching: false,
   });
 }

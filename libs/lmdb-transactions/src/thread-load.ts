@@ -2,13 +2,13 @@ import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 
 const windowMs = 50;
 
-/** How busy this thread has lately been. */
+/** The recent load of this thread. */
 export class ThreadLoad {
   private since: EventLoopUtilization = performance.eventLoopUtilization();
   private measuredAt = performance.now();
   private share = 0;
 
-  /** The share of its time, from 0 to 1, in which the thread was at work; of the last 50 ms or more. */
+  /** The share of time, from 0 to 1, in which the thread was busy during the last 50 ms or more. */
   get busyShare(): number {
     const now = performance.now();
     if (now - this.measuredAt >= windowMs) {

@@ -3,19 +3,19 @@ import type { Broker, MessageValue, OutgoingMessage } from './broker.ts';
 
 const defaultTimeoutMs = 5_000;
 
-/** What {@link BrokerClient} sends: `client.send<Reply>('topic#Type', { key, value })`. */
+/** The data of {@link BrokerClient.send} and {@link BrokerClient.emit}: `client.send<Reply>('topic#Type', { key, value })`. */
 export interface ClientMessage {
   readonly key: string;
   readonly value: MessageValue;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For requests. Default 5,000. */
+  /** How long a request waits for its reply, in ms. Default: 5,000. */
   readonly timeoutMs?: number;
 }
 
 /**
- * Nest's client side of the broker: `send` asks and gives the reply, `emit` completes when the event is durable.
- * Patterns are `topic#Type`, data is a {@link ClientMessage}. Errors are those of {@link Broker.request} and
- * {@link Broker.publish}. The broker is owned by others: connecting and closing do nothing.
+ * Nest's client for the broker. `send` sends a request and emits the reply. `emit` completes when the event is durable.
+ * Patterns are `topic#Type`, data is a {@link ClientMessage}. Errors are those of {@link Broker.request} and {@link
+ * Broker.publish}. The caller owns the broker: `connect` and `close` do nothing.
  */
 export class BrokerClient extends ClientProxy {
   constructor(private readonly broker: Broker) {
@@ -38,7 +38,7 @@ export class BrokerClient extends ClientProxy {
       (response) => callback({ response, isDisposed: true }),
       (err) => callback({ err, isDisposed: true }),
     );
-    // A request that was sent cannot be called back.
+    // A request that was sent cannot be cancelled.
     return () => undefined;
   }
 

@@ -13,7 +13,7 @@ import {
 export interface BrokerServerOptions {
   /** The consumer group, one per service. */
   readonly group: string;
-  /** Keys under way at once. Default 64. */
+  /** The number of keys that are processed at the same time. Default: 64. */
   readonly concurrency?: number;
   readonly retry?: RetryPolicy;
   /** See Consumption. */
@@ -21,15 +21,15 @@ export interface BrokerServerOptions {
 }
 
 /**
- * Nest's side of the broker: brings messages and requests to the handlers that controllers declare with
- * `@MessagePattern` and `@EventPattern`, under `topic#Type`, or under `topic` for every type that has no handler of its own.
+ * Nest's server for the broker: delivers messages and requests to the handlers that controllers declare with `@MessagePattern`
+ * and `@EventPattern`. The pattern is `topic#Type`, or `topic` for all types without their own handler.
  *
- * A handler gets the message's value as payload and the {@link IncomingMessage} as `@Ctx()`. The application must use
- * {@link HandlerErrorFilter} globally, else Nest hides what a handler threw. The broker is owned by others.
+ * A handler gets the message's value as payload and the {@link IncomingMessage} as `@Ctx()`. The application must use {@link
+ * HandlerErrorFilter} globally. Otherwise Nest hides the error of a handler. The caller owns the broker.
  */
 export class BrokerServer extends Server implements CustomTransportStrategy {
   override transportId: symbol = Symbol('dakpion-broker');
-  // Else Nest logs the failure of an event that is going to be tried again.
+  // Without it, Nest logs the failure of an event that will be retried.
   override readonly propagatesEventHandlerErrors = true;
   private consumer: Consumer | undefined;
 
@@ -40,7 +40,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     super();
   }
 
-  /** Nest would call two handlers of one event side by side, and both again when one fails; so there may be one. */
+  /** Nest would call two handlers of one event concurrently, and both again if one fails. Therefore only one is allowed. */
   override addHandler(
     pattern: unknown,
     callback: MessageHandler,
@@ -67,7 +67,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     this.consumer = undefined;
   }
 
-  /** The broker has no events for the outside. */
+  /** The broker emits no events. */
   override on(): void {}
 
   override unwrap<T>(): T {
@@ -100,7 +100,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** A sender gets the error's text only, and a dead letter its last; the trace is kept here. */
+  /** The sender gets only the message of the error, and a dead letter the last one. The log has the stack trace. */
   private report(message: IncomingMessage, error: unknown): void {
     const what = `${message.topic}#${message.type} ${message.place}, try ${message.tries}`;
     if (error instanceof RejectedMessageError) this.logger.warn(`${what}: ${error.message}`);
@@ -110,7 +110,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
 
 const hidden = 'Nest hid the error of a handler: the application lacks app.useGlobalFilters(new HandlerErrorFilter())';
 
-/** Whether this is what Nest's own exception filter makes of every error. */
+/** Whether this is the replacement that Nest's exception filter makes of every error. */
 function isHidden(error: unknown): boolean {
   return !(error instanceof Error) && typeof error === 'object' && error !== null && 'status' in error;
 }

@@ -6,46 +6,49 @@ export type MessageValue = unknown;
 /** A message to send. */
 export interface OutgoingMessage {
   readonly topic: string;
-  /** Messages of one key keep their order. */
+  /** Messages with the same key keep their order. */
   readonly key: string;
-  /** What the message is, e.g. `PlaceOrder`; consumers choose their handler by it. */
+  /** The type of the message, for example `PlaceOrder`. Consumers choose their handler by it. */
   readonly type: string;
-  /** JSON; a Uint8Array is sent as the bytes it is. */
+  /** Sent as JSON. A Uint8Array is sent unchanged. */
   readonly value: MessageValue | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * How far the sender has come in its own source, e.g. in the event store, with this message: a decimal number. Messages
-   * are sent in rising order, or again from an earlier position on, and none is left out. A consumer group that has missed
-   * messages reads the source again from the last position that it handled, see {@link Consumption.sources}.
+   * The position of this message in the sender's source, for example in the event store, as a decimal number. Messages are sent
+   * in ascending order, or again from an earlier position, without gaps. A consumer group that missed messages reads the source
+   * again from the last position that it handled. See {@link Consumption.sources}.
    */
   readonly position?: string;
 }
 
-/** A message as its sender's source has it. `position` as in {@link OutgoingMessage}. */
+/** A message as read from its sender's source. `position` as in {@link OutgoingMessage}. */
 export type SourceMessage = Omit<OutgoingMessage, 'topic'> & { readonly position: string };
 
 /**
- * The messages of a topic that came after a position, in order, until there is no more; null: all. Rejects when the source
- * cannot be read now; it is read again then.
+ * Reads the messages of a topic after a position from their source, in order, to the end. Null: all messages. If it rejects, it
+ * is called again later.
  */
 export type MessageSource = (after: string | null) => AsyncIterable<SourceMessage>;
 
-/** Messages that a topic dropped before a consumer group had handled them. */
+/** Messages that a topic deleted before a consumer group had handled them. */
 export interface DroppedMessages {
   readonly group: string;
   readonly topic: string;
-  /** At least so many; 0 when the cluster has forgotten how many there were. */
+  /** The minimum number of messages. 0 if the cluster no longer knows the number. */
   readonly count: number;
-  /** What is handled instead: `nothing`, as the topic has no source; or its source after the position, null: all of it. */
+  /**
+   * What is handled instead: `nothing` if the topic has no source; otherwise the source after this position, or the whole
+   * source for null.
+   */
   readonly instead: 'nothing' | { readonly after: string | null };
 }
 
-/** A request whose sender had given it up before it began: it was not carried out. */
+/** A request whose deadline had passed before it began. It was not carried out. */
 export interface ExpiredRequest {
   readonly topic: string;
   readonly type: string;
   readonly key: string;
-  /** By how many milliseconds it came too late. */
+  /** Milliseconds between the deadline and the arrival. */
   readonly lateMs: number;
 }
 
@@ -53,106 +56,110 @@ export interface ExpiredRequest {
 export interface IncomingMessage {
   readonly topic: string;
   readonly key: string;
-  /** Empty when the sender named none, as systems outside ours may do. */
+  /** Empty if the sender set none. Systems other than Dakpion can do that. */
   readonly type: string;
-  /** The parsed JSON. What is not JSON never reaches a handler; it goes to the dead letters. */
+  /** The parsed JSON. A message that is not JSON never reaches a handler and becomes a dead letter. */
   readonly value: MessageValue;
   /** The value's bytes as sent. */
   readonly bytes: Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
   /** Epoch milliseconds. */
   readonly publishedAt: number;
-  /** Place in the topic, for traces: unique per topic. */
+  /** The place of the message in the topic, unique for each topic. For traces. */
   readonly place: string;
   /** 1 for the first try. */
   readonly tries: number;
 }
 
-/** How often and how patiently a message is tried before it goes to the dead letters. */
+/** How often a message is tried before it becomes a dead letter, and how long the pauses are. */
 export const defaultRetryPolicy: RetryPolicy = { maxTries: 5, firstPauseMs: 100, maxPauseMs: 5_000 };
 
-/** What a consumer group does with the messages of some topics. */
+/** How a consumer group processes the messages of some topics. */
 export interface Consumption {
-  /** Consumers of one group share the work; each group gets every message. A group begins at the topic's first message. */
+  /**
+   * Consumers of a group share the work, and each group gets every message. A new group begins at the first message of the
+   * topic.
+   */
   readonly group: string;
   readonly topics: readonly string[];
   /**
-   * Takes one message; its resolving is the acknowledgement, and for a request its result is the reply.
+   * Handles one message. Resolving acknowledges the message. For a request, the result is the reply.
    *
-   * A rejection is tried again as the policy says, then dead-lettered; {@link RejectedMessageError} is dead-lettered
-   * at once; an error whose `temporary` is true (an engine is down) is tried until it passes. Meanwhile other keys go on.
-   * A request whose handler rejects is not retried: its sender gets the error, and decides.
+   * A message whose handler rejects is retried according to the policy, then becomes a dead letter. With {@link
+   * RejectedMessageError} it becomes a dead letter at once. With an error whose `temporary` is true (an engine is unavailable)
+   * it is retried until it succeeds. Other keys continue in the meantime. A request whose handler rejects is not retried: its
+   * sender gets the error and decides.
    */
   handle(message: IncomingMessage): Promise<MessageValue | undefined>;
-  /** Keys under way at once. Default 64. */
+  /** The number of keys that are processed at the same time. Default: 64. */
   readonly concurrency?: number;
   readonly retry?: RetryPolicy;
   /**
-   * By topic, where its messages can be had again. When a topic has dropped messages that the group had not handled, the
-   * group handles what the source has after its last known position, then goes on with what is left in the topic. So a
-   * message may come again, but no message of a key comes before an earlier one that had not come yet.
+   * By topic: the source from which its messages can be read again. If the topic deleted messages that the group had not
+   * handled, the group handles the messages of the source after its last known position, then continues with the topic. A
+   * message can arrive twice. Within a key, no message is handled before an earlier message was handled once.
    */
   readonly sources?: Readonly<Record<string, MessageSource>>;
 }
 
 /** A running consumption. */
 export interface Consumer {
-  /** Takes no more messages, waits for those under way (at most 10 s), keeps the group's place. */
+  /** Takes no more messages, waits at most 10 s for the messages in progress, and keeps the position of the group. */
   stop(): Promise<void>;
-  /** Messages waiting or under way. */
+  /** The number of messages that wait or are in progress. */
   lag(): Promise<number>;
 }
 
 export interface PublishOptions {
   /**
-   * Asked right before messages are sent, and again before each further try: a publisher under a lease may have lost it
-   * while they waited, e.g. because the process was stopped. Default: always.
+   * Called immediately before messages are sent, and before each retry. A publisher under a lease may have lost the lease while
+   * the messages waited, for example because the process was paused. Default: always true.
    */
   readonly mayBeSent?: () => boolean;
 }
 
-/** Where to begin, and how many messages at most. `after` and `from` are places; one of these at most. */
+/** The first message to read, and the maximum number. `after` and `from` are places. At most one of them is set. */
 export interface BrowseOptions {
   readonly after?: string;
   readonly from?: string;
   /**
-   * Places, one for each part of the topic that was looked at: begins after each, and elsewhere at the oldest message. A place
-   * past the end is of a topic that there is no more, and counts as none.
+   * Places, one for each partition that was read: reading begins after each, and at the oldest message of the other partitions.
+   * A place beyond the end belongs to a topic that was deleted, and is ignored.
    */
   readonly afterEach?: readonly string[];
   readonly maxCount?: number;
 }
 
 /**
- * The message broker: topics, consumer groups, request and reply. At least once, in order per key.
- * Two adapters pass one contract suite.
+ * The message broker: topics, consumer groups, request and reply. Delivers at least once, and in order for each key. Two
+ * adapters pass one contract suite.
  */
 export interface Broker {
-  /** Makes the topics that are not there yet. Must precede their use. */
+  /** Creates missing topics. Must be called before topics are used. */
   declareTopics(topics: readonly TopicDeclaration[]): Promise<void>;
 
   /**
-   * Resolves when all messages are durable; consumers may have them before. Rejects with {@link BrokerUnavailableError}; then
-   * some may be durable, or handled, all the same. Rejects with {@link PublishWithdrawnError} when they may not be sent any more.
+   * Resolves when all messages are durable. Consumers can get them earlier. Rejects with {@link BrokerUnavailableError}: some
+   * messages may still be durable or handled. Rejects with {@link PublishWithdrawnError} if `mayBeSent` returned false.
    */
   publish(messages: readonly OutgoingMessage[], options?: PublishOptions): Promise<void>;
 
   /**
-   * Sends a request and waits for the reply. Rejects with {@link RequestTimeoutError} (it may or may not have been
-   * carried out: send the same command again), {@link RequestFailedError} when the handler threw, or BrokerUnavailableError.
+   * Sends a request and waits for the reply. Rejects with {@link RequestTimeoutError} (the request may have been carried out:
+   * send the same command again), {@link RequestFailedError} if the handler threw, or {@link BrokerUnavailableError}.
    */
   request(message: OutgoingMessage, options: { readonly timeoutMs: number }): Promise<MessageValue>;
 
-  /** Begins to consume. Resolves when the consumer is at work. */
+  /** Starts a consumer. Resolves when it consumes. */
   consume(consumption: Consumption): Promise<Consumer>;
 
   /**
-   * Messages of a topic from its beginning, after a place, or from a place on (itself included), oldest first, without
-   * a group: for operators and audits. Ends at the topic's end.
+   * Reads messages of a topic without a consumer group, oldest first: from the beginning, after a place, or from a place. For
+   * operators and audits. Ends at the end of the topic.
    */
   browse(topic: string, options?: BrowseOptions): AsyncIterable<IncomingMessage>;
 
-  /** Stops all consumers, refuses new work, waits for what is under way. */
+  /** Refuses new work, stops all consumers and waits for work in progress. */
   close(): Promise<void>;
 }
 
@@ -162,15 +169,18 @@ export interface TopicDeclaration {
   readonly retentionMs: number;
 }
 
-/** Largest message value in bytes. */
+/** The maximum size of a message value, in bytes. */
 export const maxMessageBytes = 1_000_000;
 
-/** Topic of the messages of `topic` that no try could take. */
+/** The topic for messages of `topic` that could not be handled. */
 export function deadLettersOf(topic: string): string {
   return `${topic}.dead-letters`;
 }
 
-/** Headers that a dead letter carries beside its own: why, how often tried, where from. The value's bytes are as sent. */
+/**
+ * Headers that a dead letter has in addition to its own: the reason, the number of tries, and where it came from. The value has
+ * the bytes as sent.
+ */
 export const deadLetterHeaders = {
   reason: 'dead-letter-reason',
   detail: 'dead-letter-detail',
@@ -181,7 +191,7 @@ export const deadLetterHeaders = {
   at: 'dead-letter-at',
 } as const;
 
-/** Whoever published may not do so any more. Nothing was sent, or what an earlier try sent was not acknowledged. */
+/** The publisher is no longer allowed to send. Nothing was sent, or an earlier try was not acknowledged. */
 export class PublishWithdrawnError extends Error {
   override readonly name = 'PublishWithdrawnError';
   readonly temporary = true;
@@ -191,7 +201,7 @@ export class PublishWithdrawnError extends Error {
   }
 }
 
-/** A handler's word that no further try can help. `reason` is a code, `detail` a sentence. */
+/** Thrown by a handler if a retry cannot succeed. `reason` is a code, `detail` a sentence. */
 export class RejectedMessageError extends Error {
   override readonly name = 'RejectedMessageError';
   constructor(
@@ -213,13 +223,13 @@ export class RequestFailedError extends Error {
   override readonly name = 'RequestFailedError';
 }
 
-/** The engine does not answer or is closing; the caller may try again. */
+/** The engine does not answer or is closing. The caller may try again. */
 export class BrokerUnavailableError extends Error {
   override readonly name = 'BrokerUnavailableError';
   readonly temporary = true;
 }
 
-/** A message is larger than {@link maxMessageBytes} or its value is no JSON; nothing was sent. */
+/** A message is larger than {@link maxMessageBytes}, or its value cannot be JSON. Nothing was sent. */
 export class UnsendableMessageError extends Error {
   override readonly name = 'UnsendableMessageError';
 }

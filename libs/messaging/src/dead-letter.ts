@@ -1,13 +1,13 @@
 import { deadLetterHeaders, deadLettersOf, type IncomingMessage, type OutgoingMessage } from './broker.ts';
 
-/** A dead letter is sent as the bytes that came. */
+/** A dead letter is sent with the bytes that were received. */
 export type DeadLetterMessage = OutgoingMessage & { readonly value: Uint8Array };
 
 const maxReasonLength = 100;
-/** Most characters of a dead letter's `detail`. */
+/** The maximum length of the `detail` of a dead letter. */
 export const maxDeadLetterDetail = 1_000;
 
-/** Why a message goes to the dead letters. `at` is epoch milliseconds. */
+/** Why a message becomes a dead letter. `at` is in epoch milliseconds. */
 export interface DeadLetterCause {
   readonly group: string;
   readonly reason: string;
@@ -18,7 +18,7 @@ export interface DeadLetterCause {
 
 type FailedMessage = Pick<IncomingMessage, 'topic' | 'key' | 'type' | 'headers' | 'bytes' | 'place'>;
 
-/** The dead letter of a message: its key, type, headers and bytes as they were, and why. */
+/** Makes the dead letter of a message: its key, type, headers and bytes unchanged, with the reason in headers. */
 export function deadLetter(message: FailedMessage, cause: DeadLetterCause): DeadLetterMessage {
   return {
     topic: deadLettersOf(message.topic),

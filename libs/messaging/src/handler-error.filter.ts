@@ -2,11 +2,11 @@ import { type ArgumentsHost, Catch, type RpcExceptionFilter } from '@nestjs/comm
 import { type Observable, throwError } from 'rxjs';
 
 /**
- * Hands the errors of message handlers to the broker as they are.
+ * Passes the errors of message handlers to the broker unchanged.
  *
- * Without it Nest replaces every error by `{ status: 'error', message: 'Internal server error' }`, and the broker could
- * not tell what to try again, what to wait for and what to put among the dead letters. Use it globally:
- * `app.useGlobalFilters(new HandlerErrorFilter())`. For applications that only serve messages, not HTTP.
+ * Without this filter, Nest replaces every error with `{ status: 'error', message: 'Internal server error' }`, and the broker
+ * cannot decide whether to retry, to wait or to make a dead letter. Use it globally with `app.useGlobalFilters(new
+ * HandlerErrorFilter())`, in applications that serve messages only, not HTTP.
  */
 @Catch()
 export class HandlerErrorFilter implements RpcExceptionFilter {

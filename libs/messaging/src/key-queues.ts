@@ -1,6 +1,6 @@
-/** Work of one key. */
+/** A task of one key. */
 export interface KeyTask {
-  /** Resolves when done, or with a pause in milliseconds after which it runs again. Must not reject. */
+  /** Resolves when the task is done, or with a pause in ms after which the task runs again. Must not reject. */
   run(): Promise<number | undefined>;
 }
 
@@ -11,9 +11,9 @@ interface KeyQueue {
 }
 
 /**
- * Runs the tasks of one key one after another and those of different keys at the same time, up to a number of keys.
- * A key that pauses keeps its later tasks waiting, but takes no other key's room; a task that never ends keeps its
- * room for good. Who adds tasks bounds their number.
+ * Runs tasks of the same key one after another, and tasks of different keys concurrently, up to a number of keys. A key that
+ * pauses keeps its later tasks waiting and does not count against that number. A task that never ends counts forever. The
+ * caller must bound the number of tasks.
  */
 export class KeyQueues {
   private readonly queues = new Map<string, KeyQueue>();
@@ -36,15 +36,15 @@ export class KeyQueues {
     this.runReady();
   }
 
-  /** Takes out a task that has not begun. */
+  /** Removes a task that has not begun. */
   remove(key: string, task: KeyTask): void {
     const queue = this.queues.get(key);
     const index = queue?.tasks.indexOf(task) ?? -1;
-    // The first task is under way, pausing or next in line; it knows itself that it is no longer wanted.
+    // The first task is running, pausing or next: it checks itself whether it is still wanted.
     if (index > 0) queue?.tasks.splice(index, 1);
   }
 
-  /** Begins no more tasks and resolves when none is running. What pauses does not run again. */
+  /** Starts no more tasks, and resolves when none is running. Pausing tasks do not run again. */
   stop(): Promise<void> {
     this.stopped = true;
     for (const { pause } of this.queues.values()) clearTimeout(pause);

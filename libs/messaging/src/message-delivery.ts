@@ -5,17 +5,17 @@ import type { KeyTask } from './key-queues.ts';
 import { parseValue } from './message-value.ts';
 import { afterFailure, textOf } from './retry.ts';
 
-/** What a delivery needs of its broker. */
+/** The broker's part in a delivery. */
 export interface DeliveryOptions {
   readonly consumption: Consumption;
   readonly clock: () => number;
   /** Resolves when the dead letter is durable. */
   publishDeadLetter(letter: DeadLetterMessage): Promise<void>;
-  /** The message is done with: handled, or safe among the dead letters. */
+  /** The message was handled, or its dead letter is durable. */
   finished(): void;
 }
 
-/** Brings one message to its handler, as often as the policy says, then to the dead letters. */
+/** Passes one message to its handler, as often as the policy allows, then makes a dead letter. */
 export class MessageDelivery implements KeyTask {
   private tries = 0;
   private failures = 0;
@@ -38,7 +38,7 @@ export class MessageDelivery implements KeyTask {
     this.tries += 1;
     let value: unknown;
     try {
-      // Parsed again for each try, so that a handler which changes its value does not spoil the next try.
+      // Parsed for each try, because a handler may have changed the value.
       value = parseValue(this.message.bytes);
     } catch (error) {
       return this.deadLetter('malformed_json', textOf(error));
@@ -67,7 +67,7 @@ export class MessageDelivery implements KeyTask {
     return this.putAway(this.letter);
   }
 
-  /** Until the letter is durable the message counts as unfinished; the handler is not called again until then. */
+  /** Until the dead letter is durable, the message counts as unfinished, and the handler is not called again. */
   private async putAway(letter: DeadLetterMessage): Promise<number | undefined> {
     try {
       await this.options.publishDeadLetter(letter);

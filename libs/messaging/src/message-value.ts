@@ -1,12 +1,15 @@
 import { type IncomingMessage, maxMessageBytes, type OutgoingMessage, UnsendableMessageError } from './broker.ts';
 
-/** Key, type and headers together: with the value and a dead letter's headers they stay below the 1 MiB that Kafka takes. */
+/**
+ * The maximum size of key, type and headers together. With the value and the headers of a dead letter, a message stays below
+ * Kafka's limit of 1 MiB.
+ */
 const maxEnvelopeBytes = 32_000;
 
-// Fatal: bytes that are no UTF-8 must not reach a handler with replacement characters in place of what was sent.
+// Fatal: invalid UTF-8 must be rejected, not replaced by replacement characters.
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The value's bytes to send. Throws {@link UnsendableMessageError} when the value is no JSON or the message is too large. */
+/** The bytes of the value. Throws {@link UnsendableMessageError} if the value cannot be JSON or the message is too large. */
 export function valueBytes(message: OutgoingMessage): Uint8Array {
   const bytes = message.value instanceof Uint8Array ? message.value : Buffer.from(jsonText(message), 'utf8');
   if (bytes.length > maxMessageBytes) {
@@ -22,7 +25,7 @@ export function valueBytes(message: OutgoingMessage): Uint8Array {
   return bytes;
 }
 
-/** What `bytes` say as JSON. Throws when they are no JSON. */
+/** Parses JSON. Throws if `bytes` are not JSON. */
 export function parseValue(bytes: Uint8Array): IncomingMessage['value'] {
   return JSON.parse(utf8.decode(bytes));
 }

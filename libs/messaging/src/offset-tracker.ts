@@ -1,42 +1,44 @@
-/** Knows which messages of a topic (or of a partition) are under way, and up to where all are finished. */
+/** Tracks which messages of a topic or partition are in progress, and the offset below which all are finished. */
 export class OffsetTracker {
-  // In the order of the offsets, as they are begun in that order; true when finished.
+  // In ascending order of the offsets, because messages begin in that order. True: finished.
   private readonly begun = new Map<number, boolean>();
   private readonly positions = new Map<number, string>();
   private unfinishedCount = 0;
   private reachedPosition: string | null = null;
 
-  /** `committed`: everything below it is finished. */
+  /** `committed`: all messages below it are finished. */
   constructor(private committedOffset: number) {}
 
-  /** Everything below this offset is finished. */
+  /** All messages below this offset are finished. */
   get committed(): number {
     return this.committedOffset;
   }
 
-  /** The position of the last message below {@link committed} that had one; null when none had. */
+  /** The position of the last message below {@link committed} that has one. Null if none has. */
   get reached(): string | null {
     return this.reachedPosition;
   }
 
-  /** Messages begun and not finished. */
+  /** The number of messages that have begun and are not finished. */
   get unfinished(): number {
     return this.unfinishedCount;
   }
 
-  /** Messages that a restart would bring again: begun since the first unfinished one. */
+  /** The number of messages that a restart would deliver again: those begun since the first unfinished one. */
   get span(): number {
     return this.begun.size;
   }
 
-  /** Offsets must be begun in rising order; gaps are allowed. `position`: where the sender's source stood at the message. */
+  /**
+   * Offsets must begin in ascending order. Gaps are allowed. `position`: the position of the message in the sender's source.
+   */
   begin(offset: number, position?: string): void {
     this.begun.set(offset, false);
     if (position !== undefined) this.positions.set(offset, position);
     this.unfinishedCount += 1;
   }
 
-  /** Gives back whether {@link committed} has moved. */
+  /** Returns whether {@link committed} has moved. */
   finish(offset: number): boolean {
     if (this.begun.get(offset) !== false) return false;
     this.begun.set(offset, true);

@@ -1,12 +1,12 @@
 import { type Consumption, type IncomingMessage, maxMessageBytes } from './broker.ts';
 import { textOf } from './retry.ts';
 
-/** The outcome of a request: the reply as JSON text, or why there is none. */
+/** The outcome of a request: the reply as JSON, or the error. */
 export type RequestOutcome =
   | { readonly kind: 'replied'; readonly json: string }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** Carries a request out, once. Never rejects. */
+/** Carries out a request once. Never rejects. */
 export async function requestOutcome(handle: Consumption['handle'], message: IncomingMessage): Promise<RequestOutcome> {
   try {
     return { kind: 'replied', json: asJson(await handle(message)) };
@@ -15,7 +15,7 @@ export async function requestOutcome(handle: Consumption['handle'], message: Inc
   }
 }
 
-/** What is undefined is null. */
+/** Undefined becomes null. */
 function asJson(reply: unknown): string {
   const json = JSON.stringify(reply) ?? 'null';
   if (Buffer.byteLength(json) > maxMessageBytes) throw new Error(`the reply has more than ${maxMessageBytes} bytes`);

@@ -1,19 +1,19 @@
 import { isTemporary, pauseMs, type RetryPolicy } from '@dakpion/repetition';
 import { RejectedMessageError } from './broker.ts';
 
-/** What to do with a message whose handler rejected. */
+/** The decision about a message whose handler rejected. */
 export type NextStep =
   | { readonly kind: 'try_again'; readonly afterMs: number }
   | { readonly kind: 'dead_letter'; readonly reason: string; readonly detail: string };
 
-/** How a message has fared. Both counts include the try that has just failed. */
+/** The tries of a message. Both counts include the try that has just failed. */
 export interface Attempts {
   readonly tries: number;
-  /** Tries that failed for a reason of the message's own, not because an engine was down. */
+  /** Tries that failed because of the message, not because an engine was unavailable. */
   readonly failures: number;
 }
 
-/** Decides after a handler's rejection, see {@link Consumption.handle}. */
+/** Decides what happens after a handler rejected. See {@link Consumption.handle}. */
 export function afterFailure(error: unknown, attempts: Attempts, policy: RetryPolicy): NextStep {
   if (error instanceof RejectedMessageError) {
     return { kind: 'dead_letter', reason: error.reason, detail: error.detail };
@@ -24,7 +24,7 @@ export function afterFailure(error: unknown, attempts: Attempts, policy: RetryPo
   return { kind: 'try_again', afterMs: pauseMs(attempts.tries, policy) };
 }
 
-/** An error in words. */
+/** The message of an error. */
 export function textOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

@@ -34,8 +34,8 @@ export class OrderViewWriter {
 
   /**
    * Makes all views of the order show what its events say, also where they show something else under the same sequence, or a
-   * later one that the events do not have, and in which lists the order stands. `replay` is called after the views were looked at, so that a change that comes
-   * meanwhile stays. Answers whether one was wrong or missing. When it rejects, doing it again completes it.
+   * later one that the events do not have, and in which lists the order stands. `replay` is called after the views were looked at,
+   * so that a change that comes meanwhile stays. Answers whether one was wrong or missing. When it rejects, doing it again completes it.
    */
   async rewrite(replay: () => Promise<OrderView>): Promise<boolean> {
     const view = await replay();

@@ -156,7 +156,7 @@ export class OrderViews {
     return (await this.stateStore.documents.read<TrackedOrder>(trackingAddress(trackingToken)))?.value ?? null;
   }
 
-  /** Whose the order is, its status and its rider; null when there is no such order. */
+  /** The order's owner, status and rider; null when there is no such order. */
   async ownerOf(orderId: string): Promise<OrderOwnership | null> {
     if (!isPlausibleId(orderId)) return null;
     return (await this.stateStore.documents.read<OrderOwnership>(ownershipAddress(orderId)))?.value ?? null;

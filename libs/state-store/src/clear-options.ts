@@ -1,19 +1,19 @@
-/** What stays when a state store is cleared. Leases and token buckets always stay. */
+/** The parts of a state store that are kept when it is cleared. Leases and token buckets are always kept. */
 export interface ClearOptions {
-  /** Collections whose documents stay. */
+  /** Collections whose documents are kept. */
   readonly keepCollections: readonly string[];
-  /** Due queues that stay. */
+  /** Due queues that are kept. */
   readonly keepQueues: readonly string[];
-  /** Counts, and removes nothing. */
+  /** Only counts, without removing anything. */
   readonly dryRun: boolean;
 }
 
-/** What was removed, or would be. */
+/** The numbers that were removed, or would be. */
 export interface Cleared {
   readonly documents: number;
   /** Due queues. */
   readonly queues: number;
 }
 
-/** Followers' positions: without them what was removed is built again, so they are the last to go. */
+/** The positions of followers are removed last: without them, the removed state is computed again. */
 export const checkpointsCollection = 'checkpoints';

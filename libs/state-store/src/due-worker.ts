@@ -3,27 +3,27 @@ import pTimeout from 'p-timeout';
 import type { Claim, StateStore } from './state-store.ts';
 
 const restWithoutRoomMs = 50;
-/** For what was taken last. */
+/** The maximum wait for entries in progress. */
 const stopWithinMs = 5_000;
 
-/** What is done with one due queue. Times are milliseconds. */
+/** The work on a due queue. Times are in ms. */
 export interface DueWork {
   readonly queue: string;
-  /** How long a claim lasts. An entry that is not settled by then comes up again. */
+  /** The duration of a claim. An entry that is not settled by then is due again. */
   readonly claimMs: () => number;
-  /** How many entries may be claimed now; 0 or less: none, until it is looked again. */
+  /** The number of entries that can be claimed now. 0 or less: none, until the next check. */
   readonly limit: () => number;
-  /** Takes entries. Nothing more is claimed until it resolves. Must not reject. */
+  /** Processes entries. No further entry is claimed until it resolves. Must not reject. */
   readonly take: (claims: readonly Claim[]) => Promise<void>;
-  /** Longest time between two looks: another process may have scheduled something earlier. */
+  /** The maximum time between two checks: another process may have scheduled an earlier entry. */
   readonly lookEveryMs: number;
-  /** After failed looks in a row, so that an engine that is away does not fill the log. */
+  /** The pauses after consecutive failures, so that an unavailable engine does not fill the log. */
   readonly failurePauses: Omit<RetryPolicy, 'maxTries'>;
-  /** A look has failed; the next one is so far away. */
+  /** A check has failed. The next one is after this time. */
   readonly onFailure: (error: unknown, pauseMs: number) => void;
 }
 
-/** Claims the entries of a due queue as soon as each is due, beside the workers of other processes. */
+/** Claims entries of a due queue as soon as they are due, concurrently with the workers of other processes. */
 export class DueWorker {
   private readonly alarm: Alarm;
   private isStopped = false;
@@ -36,22 +36,22 @@ export class DueWorker {
     this.alarm = new Alarm(() => stateStore.clock.now(), work.lookEveryMs);
   }
 
-  /** Begins, and does not wait for anything. */
+  /** Starts without waiting. */
   start(): void {
     this.running = this.run();
   }
 
-  /** Looks at the queue now: something was scheduled in this process. */
+  /** Checks the queue now: this process has scheduled an entry. */
   wake(): void {
     this.wakeBy(Number.NEGATIVE_INFINITY);
   }
 
-  /** Something is due at `time`, epoch milliseconds by the store's clock. */
+  /** An entry is due at `time`, epoch milliseconds by the store's clock. */
   wakeBy(time: number): void {
     this.alarm.wakeBy(time);
   }
 
-  /** Claims no more, and waits for what was taken last, at most 5 s. */
+  /** Claims no more entries, and waits at most 5 s for those in progress. */
   async stop(): Promise<void> {
     this.isStopped = true;
     this.alarm.stop();
@@ -73,7 +73,7 @@ export class DueWorker {
     }
   }
 
-  /** Takes what is due, or rests. */
+  /** Processes due entries, or rests. */
   private async look(): Promise<void> {
     const { queue, claimMs, take } = this.work;
     const limit = this.work.limit();

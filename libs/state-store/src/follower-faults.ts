@@ -1,6 +1,6 @@
 import type { StateStore } from './state-store.ts';
 
-/** Why a follower of the event store does not follow. */
+/** The reason for which a follower of the event store has stopped. */
 export interface FollowerFault {
   readonly follower: string;
   /** What happened and what to do, in one line. */
@@ -13,8 +13,8 @@ const allList = 'all';
 const limit = 100;
 
 /**
- * What keeps followers from their work until an operator does something. It is in the state store, so that every process can say
- * that it serves wrong data, not only the one that found out. Errors: those of the state store.
+ * Faults that stop followers until an operator acts. They are in the state store, so that each process can report that it
+ * serves wrong data, not only the process that found out. Errors: those of the state store.
  */
 export class FollowerFaults {
   constructor(private readonly stateStore: StateStore) {}
@@ -34,7 +34,7 @@ export class FollowerFaults {
     await documents.write(scope, [{ kind: 'remove', collection, id: follower }]);
   }
 
-  /** By the follower's name. There are far fewer followers than are listed at most. */
+  /** By the name of the follower. There are far fewer followers than the limit of a list. */
   async list(): Promise<readonly FollowerFault[]> {
     const query = { scope, collection, list: allList, direction: 'ascending', offset: 0, limit } as const;
     const { documents } = await this.stateStore.documents.list<string>(query);

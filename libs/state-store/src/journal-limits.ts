@@ -1,19 +1,22 @@
 import { checkCount, checkNames } from './limits.ts';
 import type { JournalEntry, JournalPlace } from './state-store.ts';
 
-/** Bytes that an engine needs for an entry beside its id and text: what Redis 7 takes for a member of a sorted set, rounded up. */
+/**
+ * The bytes that an engine needs for an entry in addition to its id and text: the size of a sorted-set member in Redis 7,
+ * rounded up.
+ */
 export const bytesBesideEntry = 120;
 export const maxEntriesPerAppend = 1_000;
 export const maxEntriesPerRead = 1_000;
-/** Entries that one transaction or script of a trim removes. */
+/** The maximum number of entries that one transaction or script removes. */
 export const maxEntriesPerTrim = 1_000;
 
-/** What an entry counts. */
+/** The size of an entry. */
 export function entryBytes({ id, text }: Pick<JournalEntry, 'id' | 'text'>): number {
   return Buffer.byteLength(id) + Buffer.byteLength(text) + bytesBesideEntry;
 }
 
-/** Refuses entries that an engine could not keep apart or sort. Throws RangeError. */
+/** Throws a RangeError for entries that an engine could not distinguish or sort. */
 export function checkEntries(journal: string, entries: readonly JournalEntry[], maxBytes: number): void {
   checkNames({ journal });
   checkCount('entries', entries.length, maxEntriesPerAppend);
@@ -21,7 +24,7 @@ export function checkEntries(journal: string, entries: readonly JournalEntry[], 
   for (const entry of entries) checkPlace(entry);
 }
 
-/** Refuses what no journal can be read from. Throws RangeError. */
+/** Throws a RangeError for a place from which no journal can be read. */
 export function checkReading(journal: string, before: JournalPlace | null, limit: number): void {
   checkNames({ journal });
   checkCount('limit', limit, maxEntriesPerRead);
@@ -33,7 +36,7 @@ function checkPlace({ time, id }: JournalPlace): void {
   if (!/^[\x21-\x7e]{1,100}$/.test(id)) throw new RangeError(`id is not 1 to 100 visible characters: ${id}`);
 }
 
-/** The most bytes that each journal may have so that all have `maxBytes` at most: small ones stay whole. */
+/** The maximum size of each journal so that all together have at most `maxBytes`: small journals are not reduced. */
 export function fairShare(sizes: readonly number[], maxBytes: number): number {
   let left = maxBytes;
   const ascending = sizes.toSorted((one, other) => one - other);

@@ -1,6 +1,9 @@
 import type { Amounts, DocumentChange, ListQuery } from './state-store.ts';
 
-/** UTF-8 bytes of all names in one key together: scope, collection, list and id; queue and id. LMDB's keys end at 1,978. */
+/**
+ * The maximum size of all names of a key together, in UTF-8 bytes: scope, collection, list and id; queue and id. Keys of LMDB
+ * have at most 1,978 bytes.
+ */
 export const maxKeyBytes = 1_900;
 export const maxChangesPerWrite = 100;
 export const maxIdsPerRead = 1_000;
@@ -11,9 +14,9 @@ export const maxSharesPerDocument = 1_000;
 export const maxAmountsPerShare = 100;
 
 /**
- * Refuses names that an engine could not keep apart or hold: none may be empty, have control characters (engines
- * separate parts with them) or lone surrogates (UTF-8 has none), and together they have at most {@link maxKeyBytes}.
- * Throws RangeError.
+ * Throws a RangeError for names that an engine could not distinguish or store: empty names, names with control characters
+ * (engines use them as separators) or lone surrogates (invalid in UTF-8), and names with more than {@link maxKeyBytes}
+ * together.
  */
 export function checkNames(names: Readonly<Record<string, string>>): void {
   let bytes = 0;
@@ -21,10 +24,10 @@ export function checkNames(names: Readonly<Record<string, string>>): void {
   checkKeyBytes(bytes, () => Object.keys(names));
 }
 
-/** Refuses a name alone, as {@link checkNames} does. Answers with its UTF-8 bytes. */
+/** Checks a single name, as {@link checkNames} does. Returns its UTF-8 bytes. */
 function checkName(what: string, name: string): number {
   if (name === '') throw new RangeError(`${what} is empty`);
-  // Nearly every name is of these, and known to be good at one look.
+  // Nearly all names have only these characters, which makes the check cheap.
   if (/^[\x20-\x7e]+$/.test(name)) return name.length;
   if (hasControlCharacter(name)) throw new RangeError(`${what} has a control character: ${JSON.stringify(name)}`);
   if (/\p{Surrogate}/u.test(name)) throw new RangeError(`${what} is no valid Unicode: ${JSON.stringify(name)}`);
@@ -38,7 +41,7 @@ function checkKeyBytes(bytes: number, parts: () => readonly string[]): void {
 
 type PutChange = Extract<DocumentChange, { kind: 'put' }>;
 
-/** Refuses changes that could not be applied, before any of them is. Throws RangeError. */
+/** Throws a RangeError for changes that could not be applied, before any of them is applied. */
 export function checkChanges(scope: string, changes: readonly DocumentChange[]): void {
   checkCount('changes', changes.length, maxChangesPerWrite);
   const scopeBytes = checkName('scope', scope);
@@ -71,7 +74,7 @@ export function checkChanges(scope: string, changes: readonly DocumentChange[]):
   }
 }
 
-/** Refuses the name of a tally that an engine could not hold. Throws RangeError. */
+/** Throws a RangeError for the name of a tally that an engine could not store. */
 export function checkTally(scope: string, collection: string, tally: string): void {
   checkNames({ scope, collection, tally });
 }
@@ -99,7 +102,7 @@ function checkAmounts(amounts: Amounts): void {
   }
 }
 
-/** Refuses a query that no list can answer. Throws RangeError. */
+/** Throws a RangeError for an impossible query. */
 export function checkListQuery(query: ListQuery): void {
   const { scope, collection, list, offset, limit, fromScore, toScore, after } = query;
   checkNames({ scope, collection, list });
@@ -113,14 +116,14 @@ export function checkListQuery(query: ListQuery): void {
   if (toScore !== undefined) checkNumber('toScore', toScore);
 }
 
-/** Throws RangeError when `count` is no whole number from 0 to `max`. */
+/** Throws a RangeError if `count` is not an integer from 0 to `max`. */
 export function checkCount(what: string, count: number, max: number): void {
   if (!Number.isSafeInteger(count) || count < 0 || count > max) {
     throw new RangeError(`${what}: ${count} is no whole number from 0 to ${max}`);
   }
 }
 
-/** Throws RangeError when `value` is not finite. */
+/** Throws a RangeError if `value` is not finite. */
 export function checkNumber(what: string, value: number): void {
   if (!Number.isFinite(value)) throw new RangeError(`${what} is no finite number: ${value}`);
 }

@@ -1,7 +1,7 @@
 import { checkNumber } from './limits.ts';
 import type { TokenBucket, TokenGrant } from './state-store.ts';
 
-/** Throws RangeError for a number of tokens that the bucket can never hold. */
+/** Throws a RangeError for a number of tokens that the bucket can never have. */
 export function checkTokens(tokens: number, { capacity }: TokenBucket): void {
   checkNumber('tokens', tokens);
   if (!Number.isInteger(tokens) || tokens < 1 || tokens > capacity) {
@@ -9,7 +9,7 @@ export function checkTokens(tokens: number, { capacity }: TokenBucket): void {
   }
 }
 
-/** The answer to a request for `tokens`. `left`: tokens in the bucket now, fractions included. */
+/** The answer to a request for `tokens`. `left`: the tokens in the bucket now, including fractions. */
 export function tokenGrant(
   granted: boolean,
   left: number,

@@ -1,6 +1,9 @@
 /** One thing wrong with one field of a request. `code` is stable, `message` is for people. */
 export interface FieldError {
-  /** Where it stands: `receiver_name`, `metadata.colour`, `[3].rider.name`, a query parameter, or a header's name; empty for the body as a whole. */
+  /**
+   * Where it stands: `receiver_name`, `metadata.colour`, `[3].rider.name`, a query parameter, or a header's name; empty for the
+   * body as a whole.
+   */
   readonly field: string;
   readonly code: FieldErrorCode;
   readonly message: string;

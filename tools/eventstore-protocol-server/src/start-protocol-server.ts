@@ -28,7 +28,8 @@ export interface ProtocolServer {
  * EventStoreDB client can read an embedded installation, and our own adapter can be tested without EventStoreDB.
  *
  * Of the projections `$by_category` is served (`$ce-order` holds the events of all streams `order-…`), as it is read.
- * Of a stream's metadata `$maxCount` is taken. Not served: deletion, persistent subscriptions, other projections, appends at any revision. Rejects when the port is taken.
+ * Of a stream's metadata `$maxCount` is taken. Not served: deletion, persistent subscriptions, other projections, appends at any
+ * revision. Rejects when the port is taken.
  */
 export async function startProtocolServer(options: ProtocolServerOptions): Promise<ProtocolServer> {
   const { store, host, port } = options;

@@ -3,15 +3,15 @@ import type { OpenOrder } from '@dakpion/order-views';
 import type { ClientProxy } from '@nestjs/microservices';
 import { firstValueFrom } from 'rxjs';
 
-/** How long the order service may take to cancel an order, in ms. */
+/** The time-out for cancelling an order, in ms. */
 const timeoutMs = 5_000;
 
-/** Asks the order service to cancel an order that found no rider. Rejects when it does not answer in time. */
+/** Cancels an order that found no rider. Rejects if the order service does not answer in time. */
 export type CancelPendingOrder = (order: OpenOrder) => Promise<OrderReply>;
 
 /**
- * Asks over the broker, by the command that partners cancel with. An order that has got a rider in the meantime is refused, and
- * an order that is already cancelled stays as it is, so the command can be repeated. `minutes` is how long orders wait.
+ * Cancels over the broker, with the command that partners use. An order that has a rider by now is refused, and an order that
+ * is already cancelled does not change, so the command can be repeated. `minutes` is the time for which orders wait.
  */
 export function cancelPendingOrderWith(client: ClientProxy, minutes: number): CancelPendingOrder {
   return ({ order_id, partner_id, environment }) => {

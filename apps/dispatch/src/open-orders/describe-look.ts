@@ -1,21 +1,21 @@
 import type { Environment, OpenStatus } from '@dakpion/contracts';
 import type { OpenOrder } from '@dakpion/order-views';
 
-/** Orders that a line names at most; the command that it names lists the others. */
+/** The maximum number of orders that a line names. The command that it names lists the others. */
 export const maxNamed = 10;
 
 /** The result of cancelling orders. */
 export interface Cancellations {
   readonly cancelled: readonly string[];
-  /** Those that are PENDING no more, by what the order service said. */
+  /** Orders that are no longer PENDING according to the order service. */
   readonly refused: readonly string[];
-  /** Those that come up again. */
+  /** Orders that will be tried again. */
   readonly failed: readonly string[];
-  /** Why the first of them failed. */
+  /** The error of the first of them. */
   readonly reason: string | null;
 }
 
-/** Overdue orders of one status and environment, with those that became so since the last look. */
+/** Overdue orders of one status and environment, with those that became overdue since the last check. */
 export interface OverdueOrders {
   readonly status: OpenStatus;
   readonly environment: Environment;
@@ -36,7 +36,7 @@ export function describeOverdue({ status, environment, total, news, oldest }: Ov
   );
 }
 
-/** A line about cancellations; null when there were none. `minutes`: after how long orders are cancelled. */
+/** A line about cancellations. Null if there were none. `minutes`: the age after which orders are cancelled. */
 export function describeCancellations(
   { cancelled, refused, failed, reason }: Cancellations,
   minutes: number,

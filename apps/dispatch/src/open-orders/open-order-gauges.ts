@@ -13,13 +13,13 @@ const oldestSeconds = new Gauge({
   labelNames,
 });
 
-/** How it stands with the orders of a status. */
+/** The measurements of the orders with a status. */
 export interface OpenOrderCount {
   readonly overdue: number;
   readonly oldestSeconds: number;
 }
 
-/** What Prometheus gets to see from now on. */
+/** Sets the values for Prometheus. */
 export function tellOpenOrders(
   labels: { readonly environment: Environment; readonly parcel_status: OpenStatus },
   count: OpenOrderCount,
@@ -28,7 +28,7 @@ export function tellOpenOrders(
   oldestSeconds.set(labels, count.oldestSeconds);
 }
 
-/** Says nothing any more: another instance does, or it is not known. */
+/** Stops reporting: another instance reports, or the values are unknown. */
 export function tellNoOpenOrders(): void {
   overdue.reset();
   oldestSeconds.reset();

@@ -16,11 +16,11 @@ import { tellOpenOrders } from './open-order-gauges.ts';
 import type { ReadOrderState } from './order-state.ts';
 
 const minuteMs = 60_000;
-/** In a line, production's orders come first. */
+/** Production first, as in log lines. */
 const environmentsByWeight: readonly Environment[] = ['production', 'sandbox'];
-/** Most orders of a status that one look marks as reported. Bounds the writes to the store. */
+/** The maximum number of orders of a status that one check marks as reported. Bounds the writes to the store. */
 const maxReported = 200;
-/** Most orders that one look cancels, all at once. */
+/** The maximum number of orders that one check cancels concurrently. */
 const maxCancelled = 50;
 
 /** The dependencies of the watch. */
@@ -31,13 +31,13 @@ export interface OpenOrderWatchTools {
   readonly clock: Clock;
 }
 
-/** How long orders may have a status, in minutes; `cancelAfter`: how long PENDING, null: as long as they are. */
+/** The time in minutes for which orders may have a status. `cancelAfter`: the time in PENDING, null: unlimited. */
 export interface OpenOrderLimits {
   readonly alertAfter: Readonly<Record<OpenStatus, number>>;
   readonly cancelAfter: number | null;
 }
 
-/** Orders of one status and environment: how many are overdue, and how many of them became so since the last look. */
+/** The number of overdue orders of one status and environment, and of those that became overdue since the last check. */
 interface Finding {
   readonly status: OpenStatus;
   readonly environment: Environment;
@@ -46,10 +46,10 @@ interface Finding {
 }
 
 /**
- * Looks for orders that have had their status for too long: reports them each time that some are new, and cancels production's
- * PENDING ones if the settings say so. An order of the sandbox is never cancelled: its partner chose that it finds no rider. All that
- * it knows is in the state store, sorted by time, so that a look costs next to nothing while nothing is due, and goes on after a
- * restart. However many orders wait, a look reads a few hundred of each status at most and writes one line at most.
+ * Finds orders that have had their status for too long: reports them each time that there are new ones, and cancels PENDING
+ * production orders if the settings say so. A sandbox order is never cancelled: its partner chose that it finds no rider. All
+ * state is in the state store, sorted by time, so a check is cheap while nothing is due, and continues after a restart. However
+ * many orders wait, a check reads at most a few hundred of each status and writes at most one log line.
  */
 export class OpenOrderWatch {
   private readonly logger = new Logger(OpenOrderWatch.name);
@@ -73,27 +73,27 @@ export class OpenOrderWatch {
     await this.tell(findings, cancellations);
   }
 
-  /** Marks overdue orders that were not reported yet; the next look handles the rest. */
+  /** Marks overdue orders that were not reported yet. The next check handles the others. */
   private async findNews(status: OpenStatus): Promise<Record<Environment, number>> {
     const { open, readState } = this.tools;
     const news = { production: 0, sandbox: 0 };
     for (const order of await open.unreported(status, this.longAgo(this.limits.alertAfter[status]), maxReported)) {
       const state = await readState(order);
-      // It is missing while the views are rebuilt; the next look sees it.
+      // The view is missing while views are rebuilt. The next check finds it.
       if (state === null) continue;
-      // The event that says so was lost with the state store's last moments, or is still to come.
+      // The event with the present status was lost with the state store's last writes, or has not arrived yet.
       if (state.parcel_status !== status) await this.move(order, state.parcel_status);
       else if (await open.markReported(order)) news[order.environment] += 1;
     }
     return news;
   }
 
-  /** Notes that the order has another status than was known. */
+  /** Records that the order has another status. */
   private async move(order: OpenOrder, status: OrderStatus): Promise<void> {
     const { open, readState, clock } = this.tools;
     if (!isOpen(status)) return open.remove(order.order_id);
     const state = await readState(order);
-    // What the order service has answered may not be seen yet.
+    // The view may not show the result of the command yet.
     const found = state !== null && state.parcel_status === status ? state : null;
     const since = found?.since ?? dhakaTime(clock());
     const sequence = found?.sequence ?? order.sequence + 1;
@@ -128,11 +128,11 @@ export class OpenOrderWatch {
     return { ...found, reason };
   }
 
-  /** `repeated`: it was cancelled before. */
+  /** `repeated`: it was already cancelled. */
   private async cancel(order: OpenOrder): Promise<'cancelled' | 'refused' | 'repeated'> {
     const reply = await this.tools.cancel(order);
     if (reply.outcome === 'refused') {
-      // An order that is not there at all is at its end as well.
+      // An order that does not exist has ended, too.
       const { refusal } = reply;
       await this.move(order, refusal.code === 'order_not_cancellable' ? refusal.parcel_status : 'CANCELLED');
       return 'refused';
@@ -141,7 +141,7 @@ export class OpenOrderWatch {
     return reply.replayed ? 'repeated' : 'cancelled';
   }
 
-  /** Tells the gauges; answers how many orders are overdue. */
+  /** Sets the gauges. Returns the number of overdue orders. */
   private async count(status: OpenStatus, environment: Environment): Promise<number> {
     const { open, clock } = this.tools;
     const filter = { status, environment, offset: 0, limit: 1 };
@@ -158,7 +158,7 @@ export class OpenOrderWatch {
     return total;
   }
 
-  /** One line, however much there is to tell; a warning unless it is about the sandbox alone. */
+  /** Always one line. It is a warning unless it is only about the sandbox. */
   private async tell(findings: readonly Finding[], cancellations: Cancellations): Promise<void> {
     const parts: string[] = [];
     const isNew = findings.filter(({ news }) => news > 0);
@@ -166,7 +166,7 @@ export class OpenOrderWatch {
       const minutes = this.limits.alertAfter[status];
       const filter = { status, environment, sinceBefore: this.longAgo(minutes), offset: 0, limit: maxNamed };
       const { orders: oldest } = await this.tools.open.list(filter);
-      // They may all have been cancelled in this look.
+      // All of them may have been cancelled in this check.
       if (oldest.length > 0) parts.push(describeOverdue({ status, environment, total, news, oldest }, minutes));
     }
     const cancelled = describeCancellations(cancellations, this.limits.cancelAfter ?? 0);

@@ -9,8 +9,8 @@ import { OpenOrdersWorker } from './open-orders.worker.ts';
 const ordersAtOnce = 20;
 
 /**
- * Notes the open orders, also after the state store has lost them. Orders' events are not published again for
- * that, and nobody outside hears of it. The orders' messages note them, too; whoever is second changes nothing.
+ * Records the open orders, also after a loss of the state store. Order events are not published again in that case, and nobody
+ * outside notices. The messages of orders record them, too. Recording twice changes nothing.
  */
 @Injectable()
 export class OpenOrdersFollower implements Following {

@@ -1,15 +1,15 @@
 import { type DhakaTime, type OrderDetails, type OrderStatus, orderLifecycle } from '@dakpion/contracts';
 import type { OpenOrder, OrderViews } from '@dakpion/order-views';
 
-/** An order's status as its own view says. */
+/** The status of an order in its view. */
 export interface OrderState {
   readonly parcel_status: OrderStatus;
   readonly since: DhakaTime;
-  /** Number of the order's last event. */
+  /** The number of the order's last event. */
   readonly sequence: number;
 }
 
-/** Resolves with null when no view shows the order. */
+/** Reads the state. Null if there is no view of the order. */
 export type ReadOrderState = (
   order: Pick<OpenOrder, 'order_id' | 'partner_id' | 'environment'>,
 ) => Promise<OrderState | null>;

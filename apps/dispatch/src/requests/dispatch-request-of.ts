@@ -9,8 +9,8 @@ import {
 } from '@dakpion/contracts';
 
 /**
- * The request to dispatch systems that follows from an order's event: a rider for a new order, none any more for a cancelled one; else
- * nothing (null). It has the event's id and time, so that the same event makes the same request however often it comes.
+ * The request to dispatch systems for an event of an order: a rider for a new order, no rider any more for a cancelled one,
+ * null otherwise. It has the id and the time of the event, so that the same event always makes the same request.
  */
 export function dispatchRequestOf(message: OrderEventMessage): DispatchRequest | null {
   const { event_id, order_id, recorded_at, order, sandbox_scenario } = message;
@@ -62,7 +62,9 @@ function dispatchOrderOf(order: OrderRecord): DispatchOrder {
   };
 }
 
-/** Who serves the orders of an environment: the dispatch systems production's, the robot courier the sandbox's. Never mixed. */
+/**
+ * The recipient of an environment's requests: dispatch systems for production, the robot courier for the sandbox. Never mixed.
+ */
 export function requestTopicOf(environment: Environment): TopicName {
   switch (environment) {
     case 'production':

@@ -4,19 +4,22 @@ import type { EventStore, NewEvent, RecordedEvent } from '@dakpion/event-store';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** Begins the name of the stream of an order's requests, `dispatch-{order_id}`. */
+/** The prefix of the streams of requests, `dispatch-{order_id}`. */
 export const requestStreamPrefix = 'dispatch-';
-/** A rider wanted, and no longer wanted. */
+/** The types of requests: a rider is wanted, or no longer wanted. */
 const maxRequests = 2;
 const schemaVersion = 1;
 
-/** The order for which an event of such a stream says that a rider was requested; null for every other event. */
+/** The order for which an event of such a stream records a request for a rider. Null for other events. */
 export function requestedOrderOf({ type, stream }: RecordedEvent): string | null {
   const wanted: DispatchRequest['type'] = 'RiderWanted';
   return type === wanted ? stream.slice(requestStreamPrefix.length) : null;
 }
 
-/** The requests that were sent to dispatch systems, in the event store: a repeated order event must not send a request again. */
+/**
+ * The requests that were sent to dispatch systems, in the event store, so that a repeated order event does not send a request
+ * again.
+ */
 @Injectable()
 export class DispatchRequestsRepository {
   constructor(@Inject(EVENT_STORE) private readonly eventStore: EventStore) {}
@@ -31,7 +34,9 @@ export class DispatchRequestsRepository {
     return types;
   }
 
-  /** Records that a request was published, after `before` others. That another instance was faster is as good. */
+  /**
+   * Records that a request was published, after `before` others. If another instance has recorded it first, that is sufficient.
+   */
   async record(request: DispatchRequest, before: number, correlationId: string): Promise<void> {
     const { type, event_id, order_id, requested_at } = request;
     const event: NewEvent = {

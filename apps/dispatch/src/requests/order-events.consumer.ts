@@ -11,8 +11,8 @@ import { dispatchRequestOf, requestTopicOf } from './dispatch-request-of.ts';
 import { DispatchRequestsRepository } from './dispatch-requests.repository.ts';
 
 /**
- * Turns the orders' events into requests to the dispatch systems and, for sandbox orders, to the robot courier. Each request is
- * published once, or twice within moments when the process dies in between.
+ * Makes requests to dispatch systems, and to the robot courier for sandbox orders, from events of orders. Each request is
+ * published once, or twice in quick succession if the process crashes in between.
  */
 @Controller()
 export class OrderEventsConsumer {
@@ -23,7 +23,7 @@ export class OrderEventsConsumer {
     private readonly requests: DispatchRequestsRepository,
   ) {}
 
-  /** Handles all events: the broker dead-letters messages without a handler. */
+  /** Handles all events, because messages without a handler become dead letters. */
   @EventPattern<string>(topics.orderEvents.name)
   async take(@Payload() message: OrderEventMessage): Promise<void> {
     await this.openOrders.follow(message);
@@ -32,10 +32,10 @@ export class OrderEventsConsumer {
     const { order_id } = request;
     const before = await this.requests.typesOf(order_id);
     if (before.includes(request.type)) return;
-    // An old event that comes late, or again, must not request a rider that is not needed any more.
+    // A late or repeated event must not request a rider that is no longer needed.
     if (request.type === 'RiderWanted' && (await progressOf(this.eventStore, order_id)) !== 'pending') return;
     await this.publish(request, message);
-    // After the broker has it: a crash in between repeats the request when the event comes again, which is at once.
+    // After the broker has it: a crash in between repeats the request when the event is delivered again, which is immediately.
     await this.requests.record(request, before.length, message.correlation_id);
   }
 

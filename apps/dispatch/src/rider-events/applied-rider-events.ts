@@ -1,13 +1,15 @@
 import type { Documents } from '@dakpion/state-store';
 
-/** How long an event's id is remembered, in ms. As long as the topic keeps the message, so that a replay of the topic is covered. */
+/**
+ * How long the id of an event is kept, in ms: as long as the topic keeps the message, so that a replay of the topic is covered.
+ */
 export const rememberMs = 7 * 24 * 60 * 60 * 1000;
 
 const collection = 'dispatch.applied-rider-events';
 
 /**
- * The ids of the events that were applied, per order, so that a duplicate costs one read and no command. Bounded by time.
- * Should they be lost, the order itself still knows what it has done.
+ * The ids of applied events, by order, so that a duplicate costs one read and no command. Bounded by time. If they are lost,
+ * the order still recognises duplicates.
  */
 export class AppliedRiderEvents {
   constructor(private readonly documents: Documents) {}

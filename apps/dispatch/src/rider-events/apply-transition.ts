@@ -10,24 +10,24 @@ import { contextOf } from './message-context.ts';
 import type { RiderEventOutcome } from './rider-event-counts.ts';
 import type { SettleHeldEvents } from './settle-held-events.ts';
 
-/** What applying a transition works with. */
+/** The dependencies for applying a transition. */
 export interface ApplyTransitionTools {
   readonly askOrder: AskOrder;
   readonly applied: AppliedRiderEvents;
   readonly held: HeldRiderEvents;
   readonly settleHeld: SettleHeldEvents;
-  /** The state store's: held events are due by it. */
+  /** The clock of the state store, which determines when held events are due. */
   readonly storeClock: StoreClock;
 }
 
 /**
- * Applies a transition to its order, then what was held for want of it; holds it when it came too early itself.
- * May be repeated at any point: every step of it changes nothing the second time.
+ * Applies a transition to its order, then the events that were held for it. Holds the transition if it came too early. Can be
+ * repeated at any point: repeated steps change nothing.
  */
 export class ApplyTransition {
   constructor(private readonly tools: ApplyTransitionTools) {}
 
-  /** Rejects with {@link RejectedMessageError} when the event can never be applied. */
+  /** Rejects with {@link RejectedMessageError} if the event can never be applied. */
   async execute(transition: RiderTransition, message: IncomingMessage): Promise<RiderEventOutcome> {
     const { order_id, event_id } = transition;
     if (await this.tools.applied.has(order_id, event_id)) return 'unchanged';
@@ -38,13 +38,13 @@ export class ApplyTransition {
       if (refusal.code === 'too_early') return this.hold(transition, message);
       throw new RejectedMessageError(refusal.code, describeRefusal(refusal));
     }
-    // Remembered last: until then a repetition does all of this again.
+    // Recorded last: until then, a repetition repeats all steps.
     await this.tools.settleHeld.execute(order_id, 'transition');
     await this.tools.applied.add(order_id, event_id);
     return reply.outcome;
   }
 
-  /** Holds what came too early. Rejects with {@link RejectedMessageError} when too much of the order is held. */
+  /** Holds an event that came too early. Rejects with {@link RejectedMessageError} if too many events of the order are held. */
   async hold(transition: HeldRiderEvent['transition'], message: IncomingMessage): Promise<RiderEventOutcome> {
     const context = contextOf(message, transition.event_id);
     const held_until = this.tools.storeClock.now() + holdMs;

@@ -9,13 +9,13 @@ import {
 import type { ClientProxy } from '@nestjs/microservices';
 import { firstValueFrom } from 'rxjs';
 
-/** How long the order service may take to apply an event, in ms. */
+/** The time-out for applying an event, in ms. */
 const timeoutMs = 5_000;
 
-/** Asks the order service to apply a transition. Rejects with a temporary error when it does not answer in time. */
+/** Applies a transition with the order service. Rejects with a temporary error if it does not answer in time. */
 export type AskOrder = (transition: RiderTransition, context: CommandContext) => Promise<RiderEventReply>;
 
-/** Asks over the broker. The same event may be asked twice: the order answers `unchanged`. */
+/** Applies it over the broker. The same event can be sent twice: the order service then answers `unchanged`. */
 export function askOrderWith(client: ClientProxy): AskOrder {
   return (transition, context) => {
     const { order_id } = transition;

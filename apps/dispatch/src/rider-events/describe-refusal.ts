@@ -1,6 +1,6 @@
 import type { RiderEventRefusal } from '@dakpion/contracts';
 
-/** A refusal in a sentence, for operators who read the dead letters. */
+/** Describes a refusal in a sentence, for operators who read dead letters. */
 export function describeRefusal(refusal: RiderEventRefusal): string {
   switch (refusal.code) {
     case 'order_unknown':

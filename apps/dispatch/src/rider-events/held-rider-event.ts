@@ -2,26 +2,26 @@ import { type CommandContext, type RiderTransition, riderEventTypes } from '@dak
 import type { IncomingMessage } from '@dakpion/messaging';
 import type { RiderSighting } from './read-rider-event.ts';
 
-/** How long an event that came too early waits for the missing one, in ms. */
+/** The time for which an early event waits for the missing one, in ms. */
 export const holdMs = 60_000;
 
-/** How many events of one order wait at once; real courses have four that can come early. */
+/** The maximum number of held events of an order. In real deliveries, four can be early. */
 export const maxHeldPerOrder = 10;
 
-/** How many of them may be locations: they come every few seconds, and must leave room for the steps. */
+/** The maximum number of locations among them: locations arrive every few seconds and must leave room for transitions. */
 export const maxHeldLocationsPerOrder = 5;
 
-/** The message that brought an event, to be put into the dead letters as it came. */
+/** The message of an event, kept unchanged for a dead letter. */
 export interface OriginalMessage {
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly place: string;
   readonly tries: number;
-  /** The value's bytes in base64. */
+  /** The bytes of the value in base64. */
   readonly bytes: string;
 }
 
-/** What the dead letters need of a message. */
+/** The parts of a message that a dead letter needs. */
 export function originalOf(message: IncomingMessage): OriginalMessage {
   const { type, headers, place, tries } = message;
   return { type, headers, place, tries, bytes: Buffer.from(message.bytes).toString('base64') };
@@ -29,17 +29,17 @@ export function originalOf(message: IncomingMessage): OriginalMessage {
 
 /** An event that came too early. */
 export interface HeldRiderEvent {
-  /** What waits: a step of the rider, or where they were before they were assigned. */
+  /** The waiting event: a transition, or a location before the assignment. */
   readonly transition: RiderTransition | RiderSighting;
   readonly context: CommandContext;
   readonly message: OriginalMessage;
-  /** When we stop waiting for the missing one, epoch milliseconds by the state store's clock. */
+  /** The end of the wait for the missing event, in epoch milliseconds by the state store's clock. */
   readonly held_until: number;
-  /** Its time is over, and the worker of deadlines alone decides about it. */
+  /** The wait is over, and only the worker of deadlines decides about it. */
   readonly expiring?: true;
 }
 
-/** The events as a delivery goes on, whatever order they came in; two of one kind by when they happened. */
+/** Sorts events in the order of a delivery. Events of one type are sorted by their time. */
 export function inCourseOrder(events: readonly HeldRiderEvent[]): readonly HeldRiderEvent[] {
   const stepOf = (event: HeldRiderEvent) => riderEventTypes.indexOf(event.transition.type);
   return [...events].sort(
@@ -47,7 +47,7 @@ export function inCourseOrder(events: readonly HeldRiderEvent[]): readonly HeldR
   );
 }
 
-/** When the first of the events has waited long enough, null when there is none. Epoch milliseconds by the state store's clock. */
+/** The earliest end of a wait, in epoch milliseconds by the state store's clock. Null if there is none. */
 export function firstDeadline(events: readonly HeldRiderEvent[]): number | null {
   return events.length === 0 ? null : Math.min(...events.map((event) => event.held_until));
 }

@@ -1,15 +1,15 @@
 import type { StateStore } from '@dakpion/state-store';
 import { firstDeadline, type HeldRiderEvent, maxHeldLocationsPerOrder, maxHeldPerOrder } from './held-rider-event.ts';
 
-/** The due queue of orders with held events; its ids are order ids. */
+/** The due queue of orders with held events. Its ids are order ids. */
 export const heldRiderEventsQueue = 'dispatch.held-rider-events';
 
 const collection = 'dispatch.held-rider-events';
-/** Two at most write the same order's list: its message's consumer and the worker of deadlines. */
+/** At most two write the list of an order: the consumer of its messages and the worker of deadlines. */
 const maxTries = 10;
-/** How many held events this process keeps in mind; with more at once, the oldest are in the state store only. */
+/** The maximum number of held events in this process's memory. The state store has all of them. */
 const maxRemembered = 10_000;
-/** How long an emptied list is kept, in ms: what still writes to it must not begin at version 1 again. */
+/** The time for which an empty list is kept, in ms: a concurrent write must not begin at version 1 again. */
 const emptyListMs = 60 * 60 * 1000;
 
 interface HeldList {
@@ -17,15 +17,15 @@ interface HeldList {
 }
 
 /**
- * The early events of each order, in the state store, so that a restart does not lose them.
+ * The early events of each order, in the state store, so that they survive a restart.
  *
- * A message is acknowledged once its event is held. Held events survive the death of our process, and what the state store
- * loses is held again by the process that held it. Only where both are lost (a power failure of the embedded profile) does
- * the order stay behind, and its next event ends as `too_early` in the dead letters, which shows it; the lost event itself is
- * in the topic for seven days, and sending the order's events again repairs the order, since whatever was applied is a duplicate.
+ * A message is acknowledged when its event is held. Held events survive a crash of the process. If the state store loses them,
+ * the process that held them holds them again. Only if both are lost (a power failure of the embedded profile), the order does
+ * not progress, and its next event becomes a dead letter (`too_early`), which shows the problem. The topic keeps the lost event
+ * for seven days, and sending the events of the order again repairs it, because applied events are duplicates.
  */
 export class HeldRiderEvents {
-  /** What this process has held and not removed, by event id, oldest first. */
+  /** The events that this process has held and not removed, by event id, oldest first. */
   private readonly heldHere = new Map<string, HeldRiderEvent>();
 
   constructor(private readonly stateStore: StateStore) {}
@@ -34,7 +34,7 @@ export class HeldRiderEvents {
     return (await this.read(orderId)).events;
   }
 
-  /** Holds the event, unless it is held already or {@link maxHeldPerOrder} of its order are waiting. */
+  /** Holds the event, unless it is held already or {@link maxHeldPerOrder} events of its order are held. */
   async hold(event: HeldRiderEvent): Promise<'held' | 'repeated' | 'full'> {
     const { order_id, event_id } = event.transition;
     const isThis = (other: HeldRiderEvent) => other.transition.event_id === event_id;
@@ -48,7 +48,7 @@ export class HeldRiderEvents {
     return held.some(isThis) ? 'repeated' : 'full';
   }
 
-  /** Forgets an event that was applied or dead-lettered. False when another has done so. */
+  /** Removes an event that was applied or became a dead letter. False if another process has removed it. */
   async remove(orderId: string, eventId: string): Promise<boolean> {
     this.heldHere.delete(eventId);
     const { changed } = await this.change(orderId, (events) =>
@@ -57,7 +57,7 @@ export class HeldRiderEvents {
     return changed;
   }
 
-  /** Leaves an expired event to the worker of deadlines. Later reads see it. */
+  /** Marks an expired event for the worker of deadlines. Later reads see the mark. */
   async markExpiring(orderId: string, eventId: string): Promise<void> {
     await this.change(orderId, (events) =>
       events.map((event) =>
@@ -67,16 +67,16 @@ export class HeldRiderEvents {
   }
 
   /**
-   * Holds again what this process has held and the state store has lost, and has it tried at once, by the worker of
-   * deadlines: the event that it waited for may have come in the meantime. Answers the orders concerned. What another instance has
-   * settled in the meantime is held again as well, until it is settled once more, which changes nothing.
+   * Holds events again that this process had held and the state store has lost, and makes them due immediately, because the
+   * event that they waited for may have arrived. Returns the orders. Events that another instance has settled in the meantime
+   * are held again, too, until they are settled again, which changes nothing.
    */
   async restore(): Promise<ReadonlySet<string>> {
     const restored = new Set<string>();
     for (const [eventId, event] of [...this.heldHere]) {
-      // An expired event was settled by the worker of its deadline.
+      // An expired event was settled by the worker of deadlines.
       if (event.held_until <= this.stateStore.clock.now()) this.heldHere.delete(eventId);
-      // It may be settled while we go through the others.
+      // It can be settled while the others are processed.
       else if (this.heldHere.has(eventId) && (await this.hold(event)) === 'held')
         restored.add(event.transition.order_id);
     }
@@ -96,7 +96,7 @@ export class HeldRiderEvents {
     return { version: stored?.version ?? 0, events: stored?.value.events ?? [] };
   }
 
-  /** Changes the list, retrying when another instance changes it too. Returns the resulting list, and whether it was changed. */
+  /** Changes the list, and retries if another instance has changed it. Returns the list, and whether it was changed. */
   private async change(
     orderId: string,
     next: (events: readonly HeldRiderEvent[]) => readonly HeldRiderEvent[],
@@ -106,14 +106,16 @@ export class HeldRiderEvents {
       const wanted = next(events);
       const isSame = wanted.length === events.length && wanted.every((event, index) => event === events[index]);
       if (isSame) return { events, changed: false };
-      // Only newly held events are scheduled: a due deadline must not become due again while its worker handles it.
+      // Only newly held events are scheduled: a deadline that is due must not become due again while its worker handles it.
       if (wanted.length > events.length) await this.scheduleFirst(orderId, wanted);
       if (await this.write(orderId, version + 1, wanted)) return { events: wanted, changed: true };
     }
     throw new Error(`The held events of ${orderId} changed ${maxTries} times while we changed them.`);
   }
 
-  /** Before the list is written: an entry without events is harmless, events without an entry would wait for ever. */
+  /**
+   * Before the list is written, because an entry without events is harmless, and events without an entry would wait forever.
+   */
   private async scheduleFirst(orderId: string, events: readonly HeldRiderEvent[]): Promise<void> {
     const deadline = firstDeadline(events);
     if (deadline === null) return;

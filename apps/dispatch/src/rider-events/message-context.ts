@@ -4,7 +4,7 @@ import { correlationIdHeader, robotCourierSource, sourceHeader } from '../messag
 
 const usableId = /^[\x21-\x7e]{1,200}$/;
 
-/** Who stands behind a rider event, and the id that ties together all that follows from one request; else the event's own. */
+/** The actor and the correlation id of a rider event. The default correlation id is the id of the event. */
 export function contextOf(message: Pick<IncomingMessage, 'headers'>, eventId: string): CommandContext {
   const given = message.headers[correlationIdHeader] ?? '';
   const correlation_id = usableId.test(given) ? given : eventId;

@@ -16,7 +16,7 @@ import {
 import { type IncomingMessage, maxDeadLetterDetail } from '@dakpion/messaging';
 import { isPlainObject, readFields } from '@dakpion/validation';
 
-/** Where a rider was, at a time. */
+/** The location of a rider at a time. */
 export interface RiderSighting {
   readonly type: 'RIDER_LOCATION';
   readonly event_id: string;
@@ -28,23 +28,26 @@ export interface RiderSighting {
   readonly duration: number | null;
 }
 
-/** What a message of `dispatch.rider-events.v1` says. `detail` names every fault, in at most {@link maxDeadLetterDetail} characters. */
+/**
+ * The content of a message of `dispatch.rider-events.v1`. `detail` names each fault, in at most {@link maxDeadLetterDetail}
+ * characters.
+ */
 export type ReadRiderEvent =
   | { readonly outcome: 'transition'; readonly transition: RiderTransition }
   | { readonly outcome: 'location'; readonly sighting: RiderSighting }
   | { readonly outcome: 'malformed' | 'wrong_key'; readonly detail: string };
 
-/** Nothing waits in the topic for longer, in ms: what says that it did comes from a clock that was never set. */
+/** The longest time in the topic, in ms. A message that seems older comes from a clock that was never set. */
 const longestWaitMs = topics.riderEvents.retentionMs;
 
 type RiderEventMessage = Pick<IncomingMessage, 'key' | 'value' | 'bytes' | 'headers' | 'publishedAt'>;
 
 /**
- * Validates a message's value as a {@link RiderEvent} and writes it the way we keep it: Dhaka time, null for what is absent.
+ * Validates the value of a message as a {@link RiderEvent} and normalises it: Dhaka time, null for absent fields.
  *
- * A field that we do not know is refused by its name: it is most likely a known one misspelt, which must not be lost in
- * silence. So is a key that is not the order's id: only one key keeps an order's events in order, and a dispatch system
- * that sends another must find out with its first event and not by orders that go wrong now and then. `now` is epoch ms.
+ * An unknown field is refused by its name: it is probably a misspelled one, which must not be lost silently. A key other than
+ * the order's id is refused, too: only one key keeps the events of an order in sequence, and a dispatch system that sends
+ * another key must notice with its first event, not through orders that fail occasionally. `now` is in epoch ms.
  */
 export function readRiderEvent(message: RiderEventMessage, now: number, maxAgeMs: number): ReadRiderEvent {
   const { key, value, bytes } = message;
@@ -57,7 +60,7 @@ export function readRiderEvent(message: RiderEventMessage, now: number, maxAgeMs
   return normalised(event, dhakaTime(occurredAt));
 }
 
-/** An event is as old as it was when it came: one that waited in the topic is not refused for that, nor one that is replayed. */
+/** The age of an event is its age on arrival: an event that waited in the topic, or is replayed, is not refused for its age. */
 function timesOf({ headers, publishedAt }: RiderEventMessage, now: number, maxAgeMs: number): RiderEventTimes {
   if (headers[replayOfHeader] !== undefined) return { receivedAt: now, maxAgeMs: Number.POSITIVE_INFINITY };
   const cameAt = Number(headers[receivedAtHeader] ?? publishedAt);
@@ -98,7 +101,7 @@ function describeFault(fault: RiderEventFault, value: unknown): string {
   }
 }
 
-/** Each fault with the path of its field, e.g. `rider.rider_id: Must be an integer.` */
+/** Each fault with the path of its field, for example `rider.rider_id: Must be an integer.` */
 function describeFaults(value: unknown): string {
   return readFields(RiderEvent, value)
     .errors.map(({ field, message }) => `${field}: ${message}`)

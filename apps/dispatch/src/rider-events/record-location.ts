@@ -8,9 +8,9 @@ export type RecordedLocation =
   | { readonly outcome: 'refused'; readonly refusal: RiderEventRefusal };
 
 /**
- * Records where an order's rider is. A location is no transition: it goes straight to the read model, the order service is
- * not asked and no id is remembered, since the newest `occurred_at` wins whatever comes twice. One small read and one
- * write: every rider sends one every few seconds.
+ * Records the location of an order's rider. A location is not a transition: it is written to the read model only, without the
+ * order service and without storing the event id, because the newest `occurred_at` wins even if a location arrives twice. It
+ * costs one small read and one write: each rider sends one every few seconds.
  */
 export class RecordLocation {
   constructor(
@@ -18,14 +18,14 @@ export class RecordLocation {
     private readonly locations: RiderLocations,
   ) {}
 
-  /** Refused when the order is unknown, has no rider yet (`too_early`), or has another one. */
+  /** Refused if the order is unknown, has no rider yet (`too_early`), or has another rider. */
   async execute(sighting: RiderSighting): Promise<RecordedLocation> {
     const order = await this.views.ownerOf(sighting.order_id);
     if (order === null) return refused({ code: 'order_unknown' });
     const { parcel_status, rider_id } = order;
     if (isFinal(parcel_status)) return { outcome: 'ignored' };
     if (!isOnItsWay(parcel_status)) return refused({ code: 'too_early', parcel_status });
-    // One location is kept per order; another rider's would hide the right one.
+    // One location is kept for each order. A location of another rider would hide the right one.
     if (rider_id !== null && rider_id !== sighting.rider.rider_id) return refused({ code: 'other_rider', rider_id });
     return { outcome: await this.record(sighting) };
   }

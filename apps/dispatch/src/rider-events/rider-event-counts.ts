@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-/** The outcome of a rider event. `unchanged` is a duplicate, `outdated` a location older than the one we have. */
+/** The outcome of a rider event. `unchanged` is a duplicate, `outdated` a location older than the known one. */
 export const riderEventOutcomes = [
   'applied',
   'unchanged',
@@ -27,10 +27,10 @@ const releasedTotal = new Counter({
 });
 
 /**
- * Counts what became of rider events since the start, for this process and for Prometheus. What came in is applied,
- * unchanged, located, outdated, ignored, dead-lettered, or held and not yet released: nothing else can become of it.
+ * Counts the outcomes of rider events since the start, for this process and for Prometheus. Each event is applied, unchanged,
+ * located, outdated, ignored, a dead letter, or held and not yet released. There is no other outcome.
  *
- * What is not JSON never comes here: the broker puts it into the dead letters by itself.
+ * Messages that are not JSON do not arrive here: the broker makes dead letters of them.
  */
 export class RiderEventCounts {
   private readonly counts = new Map<RiderEventOutcome | 'received' | 'released', number>();
@@ -45,7 +45,7 @@ export class RiderEventCounts {
     outcomesTotal.inc({ outcome });
   }
 
-  /** A held event came to its end. */
+  /** A held event was settled. */
   release(outcome: Exclude<RiderEventOutcome, 'held'>): void {
     this.grow('released');
     releasedTotal.inc();
@@ -56,7 +56,7 @@ export class RiderEventCounts {
     return this.counts.get(outcome) ?? 0;
   }
 
-  /** How many events came in of which it is not known what became of them: those under way, and none at rest. */
+  /** The number of events without an outcome: those in progress. 0 when idle. */
   get unaccounted(): number {
     const known = riderEventOutcomes.reduce((sum, outcome) => sum + this.of(outcome), 0);
     return this.of('received') - (known - this.of('released'));

@@ -5,8 +5,8 @@ import { Ctx, EventPattern } from '@nestjs/microservices';
 import { RiderEventIntake } from './rider-event-intake.ts';
 
 /**
- * Consumes what dispatch systems publish. The pattern names no type: systems outside ours send no type header, and what
- * an event is stands in its value.
+ * Consumes the messages of dispatch systems. The pattern has no type, because other systems send no type header: the value says
+ * what the event is.
  */
 @Controller()
 export class RiderEventsConsumer {

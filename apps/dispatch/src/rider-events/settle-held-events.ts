@@ -10,7 +10,7 @@ import type { HeldRiderEvents } from './held-rider-events.ts';
 import type { RecordLocation } from './record-location.ts';
 import type { RiderEventCounts, RiderEventOutcome } from './rider-event-counts.ts';
 
-/** What settling held events works with. */
+/** The dependencies for settling held events. */
 export interface SettleHeldEventsTools {
   readonly broker: Broker;
   readonly askOrder: AskOrder;
@@ -18,41 +18,41 @@ export interface SettleHeldEventsTools {
   readonly applied: AppliedRiderEvents;
   readonly held: HeldRiderEvents;
   readonly counts: RiderEventCounts;
-  /** Of this process. */
+  /** The clock of this process. */
   readonly clock: Clock;
-  /** The state store's: held events are due by it. */
+  /** The clock of the state store, which determines when held events are due. */
   readonly storeClock: StoreClock;
 }
 
-/** Why held events are looked at: an event of their order was applied, or the worker of deadlines found one due. */
+/** The reason for settling: an event of the order was applied, or the worker of deadlines found one due. */
 export type SettlingOccasion = 'transition' | 'deadline';
 
-/** The outcome of a held event, null while it waits on. */
+/** The outcome of a held event. Null while it waits. */
 type Settled = Exclude<RiderEventOutcome, 'held'> | null;
 
 /**
- * Tries an order's held events in the order of a delivery. What is applied or can never be is held no longer; what is too
- * early still goes on waiting until its deadline, then to the dead letters. An event leaves the list last, so that a
- * crash repeats a step and skips none: applying it again changes nothing, and a dead letter may come twice.
+ * Tries the held events of an order in the order of a delivery. Events that are applied or can never be applied are no longer
+ * held. Events that are still too early wait until their deadline, then become dead letters. An event is removed from the list
+ * last, so that a crash repeats a step and skips none: applying it again changes nothing, and a dead letter can occur twice.
  *
- * An event is never applied and dead-lettered both, though two settle one order's events: the worker of deadlines and,
- * one after the other, the consumer of its messages. The worker alone lets events expire. It marks the event, then asks the
- * order, and dead-letters it only when the order says too early after the mark; the consumer looks at the mark after
- * whatever has made the order ready, and leaves a marked event alone.
+ * An event is never both applied and made a dead letter, although two processes settle the events of an order: the worker of
+ * deadlines and, one after another, the consumer of its messages. Only the worker lets events expire. It marks the event, then
+ * asks the order, and makes a dead letter only if the answer after the mark is "too early". The consumer checks the mark after
+ * the event that made the order ready, and skips marked events.
  */
 export class SettleHeldEvents {
   constructor(private readonly tools: SettleHeldEventsTools) {}
 
-  /** Answers in how many milliseconds the time of the first event that still waits is over, null when none does. */
+  /** Resolves with the ms until the first wait ends. Null if no event waits. */
   async execute(orderId: string, occasion: SettlingOccasion): Promise<number | null> {
     const { held, counts, storeClock } = this.tools;
     for (const { transition } of inCourseOrder(await held.list(orderId))) {
       const { event_id } = transition;
-      // As it is now: the other one may have marked or settled it since.
+      // Read again: the other process may have marked or settled it since.
       const event = (await held.list(orderId)).find((other) => other.transition.event_id === event_id);
       if (event === undefined || (event.expiring && occasion === 'transition')) continue;
       const settled = await this.settle(event, occasion);
-      // Who removes it counts it.
+      // The process that removes it counts it.
       if (settled !== null && (await held.remove(orderId, event_id))) counts.release(settled);
     }
     const deadline = firstDeadline(await held.list(orderId));

@@ -6,22 +6,22 @@ import {
   type SandboxScenario,
 } from '@dakpion/contracts';
 
-/** The way to the pickup, and from there to the receiver. */
+/** The legs: to the pickup, and from there to the receiver. */
 export type Leg = NextStop;
 
-/** One thing that the robot courier does: it publishes an event of this type from this far along the leg. */
+/** A step of the robot courier: it publishes an event of this type at this part of the leg. */
 export interface CourseStep {
   readonly type: RiderEventType;
   readonly leg: Leg;
-  /** Part of the leg that lies behind, 0 to 1. */
+  /** The part of the leg that is done, from 0 to 1. */
   readonly progress: number;
-  /** Pause before the step, in units of the robot's pace. */
+  /** The pause before the step, in units of the robot's pace. */
   readonly pause: number;
 }
 
 const locationsPerLeg = 3;
 
-/** Locations at equal distances along a leg, then its end: in all one unit of time. */
+/** Locations at equal distances along a leg and at its end, together one unit of time. */
 function ride(leg: Leg, end: RiderEventType): readonly CourseStep[] {
   const parts = locationsPerLeg + 1;
   return Array.from({ length: parts }, (_, index) => ({
@@ -32,13 +32,13 @@ function ride(leg: Leg, end: RiderEventType): readonly CourseStep[] {
   }));
 }
 
-/** A step that ends a leg is made after the ride along it; any other where the next leg begins. */
+/** A step that ends a leg comes after the ride along it. Other steps come at the beginning of the next leg. */
 function stepsTo({ riderEvent: type, stopBefore, nextStop }: RiderStep): readonly CourseStep[] {
   if (stopBefore !== null && stopBefore !== nextStop) return ride(stopBefore, type);
   return [{ type, leg: nextStop ?? 'receiver', progress: 0, pause: 1 }];
 }
 
-/** The steps up to a status, which is among those of a delivery. */
+/** The steps up to a status of a delivery. */
 function deliveryTo(status: RiderStep['status']): readonly CourseStep[] {
   return riderSteps.slice(0, riderSteps.findIndex((step) => step.status === status) + 1).flatMap(stepsTo);
 }
@@ -46,10 +46,10 @@ function deliveryTo(status: RiderStep['status']): readonly CourseStep[] {
 const delivery = deliveryTo('COMPLETED');
 const cancelled: CourseStep = { type: 'ORDER_CANCELLED', leg: 'pickup', progress: 0, pause: 1 };
 const slowDelivery = delivery.map((step) => ({ ...step, pause: step.pause * 5 }));
-/** The rider is seen once more on the way to the receiver, then never again. */
+/** The rider sends one more location on the way to the receiver, then none. */
 const stuck = delivery.slice(0, deliveryTo('PICKED').length + 1);
 
-/** The robot courier's steps for an order, in order. */
+/** The steps of the robot courier for an order. */
 export function courseSteps(scenario: SandboxScenario): readonly CourseStep[] {
   switch (scenario) {
     case 'deliver':

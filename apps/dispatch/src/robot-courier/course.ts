@@ -15,7 +15,7 @@ import {
 import { type CourseStep, courseSteps } from './course-steps.ts';
 import { rounded, sandboxRiderOf } from './sandbox-rider.ts';
 
-/** All that the robot courier's way with one order depends on. The same order has the same course. */
+/** All inputs of the robot courier for one order. The same order has the same course. */
 export interface Course {
   readonly order_id: string;
   readonly scenario: SandboxScenario;
@@ -24,25 +24,25 @@ export interface Course {
   readonly start: Readonly<RiderLocation>;
   readonly pickup: Readonly<RiderLocation>;
   readonly receiver: Readonly<RiderLocation>;
-  /** Whole minutes that the quotation gives the way to the pickup. */
+  /** The quoted minutes to the pickup. */
   readonly time_to_pickup: number;
-  /** Whole minutes that the quotation gives the way from pickup to receiver. */
+  /** The quoted minutes from the pickup to the receiver. */
   readonly duration: number;
 }
 
-/** A step of a course: what to publish, and how long to wait before. */
+/** A step of a course: the event to publish, and the pause before it. */
 export interface NextStep {
   readonly pauseMs: number;
-  /** The event, given the time at which it is published. */
+  /** Makes the event, given the time at which it is published. */
   readonly event: (occurredAt: DhakaTime) => RiderEvent;
 }
 
-/** What a course follows from: a request, or what was known of the order when it was created. */
+/** The source of a course: a request, or the order at its creation. */
 export interface WantedCourse extends Pick<RiderWanted, 'order_id' | 'sandbox_scenario'> {
   readonly order: Route & Pick<DispatchOrder, 'driver_type' | 'is_freelancer' | 'time_to_pickup' | 'duration'>;
 }
 
-/** The course of an order that wants a rider. */
+/** The course of an order that needs a rider. */
 export function courseOf(request: WantedCourse, correlationId: string): Course {
   const { order, order_id } = request;
   const pickup = pickupOf(order);
@@ -59,14 +59,14 @@ export function courseOf(request: WantedCourse, correlationId: string): Course {
   };
 }
 
-/** Step `number` of the course, from 0; null when the course is at its end. `paceMs` is the time of a whole step. */
+/** Step `number` of the course, from 0. Null after the last. `paceMs` is the duration of a whole step. */
 export function nextStep(course: Course, number: number, paceMs: number): NextStep | null {
   const step = courseSteps(course.scenario)[number];
   if (step === undefined) return null;
   return {
     pauseMs: Math.round(step.pause * paceMs),
     event: (occurred_at) => ({
-      // The same step has the same id, so that a step repeated after a crash is a duplicate.
+      // The same step has the same id, so a step that is repeated after a crash is a duplicate.
       event_id: `robot-${course.order_id}-${number}`,
       type: step.type,
       order_id: course.order_id,
@@ -79,7 +79,7 @@ export function nextStep(course: Course, number: number, paceMs: number): NextSt
   };
 }
 
-/** Whether the order needs this rider no more: it is at its end, or another rider has it. */
+/** Whether the order no longer needs this rider: it has ended, or has another rider. */
 export function isOver(order: Pick<OrderRecord, 'parcel_status' | 'rider_id'>, course: Course): boolean {
   const { parcel_status, rider_id } = order;
   if (isFinal(parcel_status)) return true;
@@ -94,7 +94,7 @@ function locationAt({ start, pickup, receiver }: Course, { leg, progress }: Cour
   };
 }
 
-/** The quoted minutes, of which the part is left that is left of the way. */
+/** The quoted minutes for the remaining part of the way. */
 function remainingTimes(
   { time_to_pickup, duration }: Course,
   { leg, progress }: CourseStep,

@@ -13,10 +13,10 @@ import { correlationIdHeader, robotCourierSource, sourceHeader } from '../messag
 import { type Course, courseOf, isOver, nextStep } from './course.ts';
 import type { Courses } from './courses.ts';
 
-/** The due queue of the robot courier's next steps; its ids are order ids. */
+/** The due queue of the next steps. Its ids are order ids. */
 export const robotCourierQueue = 'robot-courier.steps';
 
-/** An order as it stands, null when no view shows it yet. */
+/** Reads an order. Null if it has no view yet. */
 export type ReadOrder = (orderId: string) => Promise<Pick<OrderStatusView, 'parcel_status' | 'rider_id'> | null>;
 
 /** The dependencies of the robot courier. `paceMs` is the time between two changes of an order's status. */
@@ -30,13 +30,13 @@ export interface RobotCourierTools {
 }
 
 /**
- * Plays the dispatch system and the rider of every sandbox order. It takes requests and publishes rider events as a real
- * dispatch system does; a step is repeated after a crash, never skipped, and a repeated one is a duplicate by its id.
+ * Simulates the dispatch system and the rider of each sandbox order. It receives requests and publishes rider events like a
+ * real dispatch system. After a crash a step is repeated, never skipped, and a repeated step is a duplicate by its id.
  */
 export class RobotCourier {
   constructor(private readonly tools: RobotCourierTools) {}
 
-  /** Takes one message of the robot courier's request topic. */
+  /** Handles one message of the topic of requests to the robot courier. */
   async take(message: IncomingMessage): Promise<void> {
     const request = message.value as DispatchRequest;
     switch (request.type) {
@@ -47,7 +47,7 @@ export class RobotCourier {
     }
   }
 
-  /** Does the order's next step. Answers in how many ms the one after it is due, null when the course has ended. */
+  /** Makes the next step of an order. Resolves with the ms until the step after it. Null if the course has ended. */
   async takeStep(orderId: string): Promise<number | null> {
     const { courses, readOrder, clock, paceMs } = this.tools;
     const underWay = await courses.underWay(orderId);
@@ -64,8 +64,8 @@ export class RobotCourier {
   }
 
   /**
-   * Begins a course, or has it go on when the state store may have lost the next step's due time. That hurries nothing, since
-   * the whole pause before the step begins again.
+   * Begins a course, or continues it if the state store may have lost the due time of the next step. That never makes a step
+   * earlier, because its whole pause begins again.
    */
   async ensure(course: Course): Promise<void> {
     const { courses, dueQueues, paceMs } = this.tools;

@@ -16,21 +16,21 @@ const names = [
   'Sajal Das',
 ] as const;
 
-/** First id of the sandbox's riders; each order has one of a hundred thousand. */
+/** The first id of sandbox riders. Each order has one of 100,000. */
 const firstRiderId = 900_000;
 const riderCount = 100_000;
 
-/** How far from the pickup a rider sets out, in degrees: about 0.5 to 2 km. */
+/** The distance from the pickup at which a rider starts, in degrees: about 0.5 to 2 km. */
 const nearest = 0.005;
 const farthest = 0.02;
 
-/** An order's rider, and where they set out. */
+/** The rider of an order, and the start. */
 export interface SandboxRider {
   readonly rider: Readonly<Rider>;
   readonly start: Readonly<RiderLocation>;
 }
 
-/** The rider that an order's id stands for: always the same one. */
+/** The rider of an order, always the same one for an order id. */
 export function sandboxRiderOf(
   orderId: string,
   wanted: { readonly driver_type: DriverType; readonly is_freelancer: boolean },
@@ -41,7 +41,7 @@ export function sandboxRiderOf(
   const rider = {
     rider_id: firstRiderId + (number % riderCount),
     name: names[hash.readUInt8(4) % names.length] ?? names[0],
-    // No operator uses 010, so a call to a sandbox rider's number reaches no one.
+    // No operator uses 010, so calls to a sandbox rider's number reach no one.
     phone_number: `010${String(hash.readUInt32BE(5) % 100_000_000).padStart(8, '0')}`,
     driver_type: wanted.driver_type,
     is_freelancer: wanted.is_freelancer,
@@ -51,7 +51,7 @@ export function sandboxRiderOf(
   return { rider, start: displaced(pickup, bearing, distance) };
 }
 
-/** Stays on the map where a pickup lies at a pole or at the date line. */
+/** Stays on the map if a pickup is at a pole or at the date line. */
 function displaced(from: RiderLocation, bearing: number, degrees: number): RiderLocation {
   const latitude = from.latitude + degrees * Math.cos(bearing);
   const longitude = from.longitude + degrees * Math.sin(bearing);

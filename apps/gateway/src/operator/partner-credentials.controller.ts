@@ -9,7 +9,7 @@ import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 import { environmentIn, partnerIdIn } from './partner-directory.ts';
 
-/** Whose the new credentials are. */
+/** The owner of the new credentials. */
 interface Owner {
   readonly partner_id: string;
   readonly environment: Environment;

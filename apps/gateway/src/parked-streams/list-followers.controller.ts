@@ -14,7 +14,6 @@ export interface FollowerProgress {
   readonly follower: string;
   /**
    * Events after the last saved position, 1000 at most.
-   * @asType integer
    * @minimum 0
    * @maximum 1000
    */

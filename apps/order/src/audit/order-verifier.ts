@@ -23,7 +23,10 @@ export interface VerifiedStores {
 /** An order has eight events at most, so that it cannot change more often while its lists are looked at. */
 const maxLooks = 10;
 
-/** Verifies one order after another: its history, its view, what it is found by, the lists it stands in, its webhook plans and due times. */
+/**
+ * Verifies one order after another: its history, its view, what it is found by, the lists it stands in, its webhook plans and due
+ * times.
+ */
 export class OrderVerifier {
   private readonly views: OrderViews;
   private readonly listings: OrderListings;

@@ -37,7 +37,8 @@ const pollMs = 50;
 /**
  * Compares everything that follows from the orders' events with the events: histories, views, lists, webhook plans and
  * due times, usage, followers.
- * Covers the events that are there when it begins, beside a running system or at rest; its memory grows with the partners and their days alone.
+ * Covers the events that are there when it begins, beside a running system or at rest; its memory grows with the partners and
+ * their days alone.
  */
 export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<VerificationItem> {
   const { eventStore, stateStore, atRest = false } = options;

@@ -13,7 +13,10 @@ import { orderEventOf, orderStream } from '../order-stream.ts';
 export class PastOrders {
   constructor(@Inject(EVENT_STORE) private readonly eventStore: EventStore) {}
 
-  /** The order after all events whose `updated_at` is not later than `as_of`: what the details showed at that time, except for later locations. */
+  /**
+   * The order after all events whose `updated_at` is not later than `as_of`: what the details showed at that time, except for
+   * later locations.
+   */
   async read({ order_id, partner_id, environment, as_of }: ReadOrderAsOf): Promise<OrderAsOfReply> {
     const instant = epochMsOf(as_of);
     const order = await this.replay(order_id, instant);

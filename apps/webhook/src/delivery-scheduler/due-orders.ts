@@ -44,7 +44,8 @@ export interface DueOrders {
   leave(orderId: string): Answer<void>;
   /**
    * Puts an order into the queue that may be missing there, claimed as it was, or (null) until a claim of before `lostBy`
-   * has ended. Answers the new end of our claim; null if the order was there, in which case its holder is notified, or if the claim was not ours.
+   * has ended. Answers the new end of our claim; null if the order was there, in which case its holder is notified, or if the
+   * claim was not ours.
    */
   restore(orderId: string, claim: OrderClaim | null, lostBy: number): Answer<OrderClaim | null>;
   /** `heldSince`: since when the orders have been due that this process holds for longer than a moment. */

@@ -6,9 +6,9 @@ import type { OrderClaim } from './order-schedule.ts';
 
 const beginsAtOnce = 100;
 const restWithoutRoomMs = 50;
-/** The clock can be set back in the meantime. */
+/** A rest ends after this time, because the clock can be set back during it. */
 const longestRestMs = 1_000;
-/** Setting the clock back by less delays nothing by more than that. */
+/** A clock that is set back by less than this is not corrected: it delays a webhook by no more than this. */
 const toleratedSetBackMs = 1_000;
 const local: OrderClaim = { kind: 'local' };
 const done: ClaimChange = { outcome: 'done', claim: local };

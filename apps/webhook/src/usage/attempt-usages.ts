@@ -8,8 +8,8 @@ import { evolveAttemptUsage, isAttempt } from './evolve-attempt-usage.ts';
 const rememberedOrders = 20_000;
 
 /**
- * Counts the attempts at the webhooks of orders from their streams alone. It never continues from the figures in the state store, which may have
- * lost its last second without notice: the lost attempts would then be missing.
+ * Counts the attempts at the webhooks of orders from their streams alone. It never continues from the figures in the state store,
+ * which may have lost its last second without notice: the lost attempts would then be missing.
  */
 export class AttemptUsages {
   private readonly remembered = new LRUCache<string, VersionedAttemptUsage>({ max: rememberedOrders });

@@ -5,14 +5,16 @@ import { EventStoreUnavailableError } from '../event-store.ts';
 import { closeChannel } from './close-channel.patch.ts';
 import { handleRejections } from './handle-rejections.patch.ts';
 
-/** How long letting go of a connection may take, in milliseconds. */
+/** The maximum time for closing a connection, in ms. */
 const closeMs = 500;
 
-/** A client with its channel. The client itself connects at the first call, and again after a failure. */
+/** A client with its channel. The client connects at the first call, and again after a failure. */
 export class Connection {
   readonly client: EventStoreDBClient;
 
-  /** Throws a RangeError, without the credentials, when the URL is no connection string or names a file that cannot be read. */
+  /**
+   * Throws a RangeError, without the credentials, if the URL is not a connection string or names a file that cannot be read.
+   */
   constructor(url: string) {
     if (/throwOnAppendFailure=false/i.test(url)) throw new RangeError('throwOnAppendFailure must not be false');
     try {
@@ -25,7 +27,7 @@ export class Connection {
     handleRejections(this.client);
   }
 
-  /** Cancels what is under way and closes the channel. Never fails. */
+  /** Cancels calls in progress and closes the channel. Never fails. */
   async close(): Promise<void> {
     const closed = async () => {
       await this.client.dispose();
@@ -35,7 +37,7 @@ export class Connection {
   }
 }
 
-/** What is wrong with the first file in the connection string that cannot be read; null when all can. */
+/** Describes the first file in the connection string that cannot be read. Null if all can. */
 function unreadableFile(url: string): string | null {
   for (const [, name, encoded = ''] of url.matchAll(/[?&](tlsCAFile|userCertFile|userKeyFile)=([^&]*)/gi)) {
     let path = encoded;
@@ -49,18 +51,18 @@ function unreadableFile(url: string): string | null {
   return null;
 }
 
-/** In a cluster a follower node may lack the latest appends: by default, reads go to the leader, where writes go. */
+/** A follower node of a cluster can lack the latest appends. By default, reads go to the leader, like writes. */
 function preferringLeader(url: string): string {
   if (/[?&]nodePreference=/i.test(url)) return url;
   return `${url}${url.includes('?') ? '&' : '?'}nodePreference=leader`;
 }
 
-/** Rejects with EventStoreUnavailableError when the promise takes longer. The promise's own rejection is handled. */
+/** Rejects with EventStoreUnavailableError after the time-out. A later rejection of the promise is handled. */
 export async function within<Result>(ms: number, promise: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(new TimeoutError(`EventStoreDB has not answered within ${ms} ms`));
-    // One turn later: when we had no processor for so long, the answer may be there, unread.
+    // Waits one turn of the event loop: if this process was paused for so long, the answer may have arrived unread.
     timer = setTimeout(() => setImmediate(giveUp), ms);
   });
   try {
@@ -70,5 +72,5 @@ export async function within<Result>(ms: number, promise: Promise<Result>): Prom
   }
 }
 
-/** Nobody knows whether what was asked for has been done. */
+/** It is unknown whether the request was carried out. */
 export class TimeoutError extends EventStoreUnavailableError {}

@@ -23,7 +23,7 @@ export interface DbReadAllOptions {
   readonly maxCount?: number;
 }
 
-/** Reads over one connection, and knows every feed that is open so that closing ends them. */
+/** Reads over one connection, and tracks all open feeds so that closing ends them. */
 export class DbReader {
   private readonly feeds = new Set<EventFeed<unknown>>();
   private closed: Error | null = null;
@@ -46,7 +46,7 @@ export class DbReader {
     for await (const { event } of this.items<ResolvedEvent>(read as unknown as ClientStream)) if (event) yield event;
   }
 
-  /** EventStoreDB's own events too. */
+  /** Includes EventStoreDB's own events. */
   async *all({ direction, after, maxCount }: DbReadAllOptions): AsyncGenerator<AllStreamRecordedEvent> {
     this.mustBeOpen();
     const backwards = direction === 'backwards';
@@ -59,12 +59,12 @@ export class DbReader {
     for await (const { event } of this.items<AllStreamResolvedEvent>(read as unknown as ClientStream)) {
       if (!event) continue;
       const position = positionOf(event);
-      // Where a read begins is inclusive.
+      // The start of a read is inclusive.
       if (after === undefined || (backwards ? position < after : position > after)) yield event;
     }
   }
 
-  /** `patienceMs`: how long one wait for something to read may take. */
+  /** `patienceMs`: the maximum wait for an item. */
   open<Item>(stream: ClientStream, patienceMs: number): EventFeed<Item> {
     const feed = new EventFeed<Item>(stream, patienceMs);
     this.feeds.add(feed);
@@ -76,12 +76,12 @@ export class DbReader {
     feed.stop();
   }
 
-  /** Throws once closed. */
+  /** Throws after it was closed. */
   mustBeOpen(): void {
     if (this.closed) throw this.closed;
   }
 
-  /** Makes every open read and subscription fail, and every later one. */
+  /** Ends all open reads and subscriptions with an error, and refuses later ones. */
   close(error: Error): void {
     this.closed = error;
     for (const feed of this.feeds) feed.fail(error);

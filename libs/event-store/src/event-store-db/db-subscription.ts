@@ -13,24 +13,24 @@ import type { ClientStream, EventFeed } from './event-feed.ts';
 import { eventStoreDbError } from './event-store-db-error.ts';
 import { isWanted, positionOf, storedEvent } from './stored-event.ts';
 
-/** Streams that are not EventStoreDB's own. */
+/** All streams except EventStoreDB's own. */
 const ownStreams = '^[^$]';
 
 /** A filtered subscription reports its position after this many times 32 events. */
 const checkpointInterval = 32;
 
-/** Most events that one look for owed ones reads. */
+/** The maximum number of events that one search for missing events reads. */
 const maxLook = 10_000;
 
-/** One subscription to `$all`, from its start to its end. */
+/** A subscription to `$all`. */
 export class DbSubscription {
-  /** Position of the last event given, or of the last checkpoint. */
+  /** The position of the last event that was passed on, or of the last checkpoint. */
   private position: bigint | undefined;
-  /** Everything that was there has been sent; what comes now is new. */
+  /** The server has sent all existing events. Later ones are new. */
   private live = false;
-  /** `caught_up` has been given since the last event. */
+  /** `caught_up` was passed on after the last event. */
   private told = false;
-  /** An event that should have come, seen by reading. */
+  /** An event that should have arrived, found by a read. */
   private owed: bigint | undefined;
   private lookedAt: bigint | undefined;
   private readonly prefixes: readonly string[];
@@ -92,7 +92,7 @@ export class DbSubscription {
     return feed;
   }
 
-  /** What to give now, null when there is nothing but to wait. */
+  /** The next item, or null if it must wait. */
   private next(feed: EventFeed<AllStreamResolvedEvent>): SubscriptionItem | null {
     for (let resolved = feed.read(); resolved !== null; resolved = feed.read()) {
       const { event } = resolved;
@@ -104,15 +104,15 @@ export class DbSubscription {
       return isUnreadable(stored) ? { kind: 'unreadable', event: stored } : { kind: 'event', event: stored };
     }
     if (feed.ended) throw new EventStoreUnavailableError('EventStoreDB has ended the subscription');
-    // The client reports that it has caught up while earlier events may still wait to be read. Here none waits.
+    // The client reports that it has caught up while earlier events can be unread. Here none is unread.
     if (!this.live || this.told) return null;
     this.told = true;
     return { kind: 'caught_up', position: this.position };
   }
 
   /**
-   * A subscription can be dead without a word. After a time of silence this looks for an event that should have come,
-   * and when that has still not come after another such time the subscription is dropped.
+   * A subscription can stop without an error. After a time of silence, this searches for an event that should have arrived. If
+   * that event has not arrived after the same time again, the subscription is dropped.
    */
   private async checkSilence(): Promise<void> {
     if (this.owed !== undefined) {

@@ -1,34 +1,37 @@
 import type { Readable } from 'node:stream';
 
-/** One of the client's streams: a read or a subscription. */
+/** A stream of the client: a read or a subscription. */
 export type ClientStream = Readable & ({ cancel(): Promise<void> } | { unsubscribe(): Promise<void> });
 
 /**
- * Items that may still come of a read that its consumer has left: nearly all have nothing but their end on the way. One that
- * is cancelled before costs a reset, and HTTP/2 servers end a connection, with all calls on it, that resets often (nghttp2:
- * the 1,000 first, then 33 a second). Items and not a time: on a slow machine the ends come late, and of all reads.
+ * The number of items that a read may still deliver after its consumer has left. For nearly all reads only the end is
+ * outstanding. Cancelling costs a reset, and HTTP/2 servers close a connection, with all its calls, that resets often (nghttp2:
+ * after 1,000 resets, then 33 a second). A number and not a time: on a slow machine the ends of all reads arrive late.
  */
 const mayStillCome = 100;
 
 /**
- * Pulls items from one of the client's streams. `for await` over the stream itself would neither notice silence, nor
- * end when we close (the client swallows its own cancellations), nor cancel the call when the consumer leaves.
+ * Reads items from a stream of the client. `for await` over the stream would not notice silence, would not end when the store
+ * is closed (the client swallows its own cancellations), and would not cancel the call when the consumer leaves.
  */
 export class EventFeed<Item> {
-  /** Whether the server has ended the stream and everything has been read. */
+  /** Whether the server has ended the stream and all items were read. */
   ended = false;
   private failure: Error | null = null;
   private waiting: ((arrived: boolean) => void) | null = null;
-  /** One for all waits: most are short, and there is one for nearly every item. The call itself holds the process. */
+  /**
+   * One timer for all waits: most waits are short, and there is one for nearly each item. The call itself keeps the process
+   * alive.
+   */
   private timer: NodeJS.Timeout | null = null;
 
-  /** `patienceMs`: how long one wait for something to read may take. */
+  /** `patienceMs`: the maximum wait for an item. */
   constructor(
     private readonly stream: ClientStream,
     private readonly patienceMs: number,
   ) {
     stream.on('readable', this.stir);
-    // Stays to the end: the client emits errors on streams that are not read any more.
+    // Never removed: the client emits errors on streams that are no longer read.
     stream.on('error', (error: Error) => this.fail(error));
     stream.on('end', () => {
       this.ended = true;
@@ -36,14 +39,14 @@ export class EventFeed<Item> {
     });
   }
 
-  /** The next item, null when none is there now. Throws what the feed has failed with, after the last item. */
+  /** The next item, or null if there is none now. Throws the error of the feed after the last item. */
   read(): Item | null {
     const item = this.stream.read() as Item | null;
     if (item === null && this.failure) throw this.failure;
     return item;
   }
 
-  /** Waits until there may be something to read; false when nothing has come within the time. */
+  /** Waits until an item may be available. False after the time-out. */
   arrival(): Promise<boolean> {
     if (this.ended || this.failure) return Promise.resolve(true);
     if (this.timer) this.timer.refresh();
@@ -53,7 +56,7 @@ export class EventFeed<Item> {
     });
   }
 
-  /** Wakes the waiting reader, possibly without a new event. */
+  /** Wakes the waiting reader, possibly without an item. */
   readonly stir = (): void => this.wake(true);
 
   fail(error: Error): void {
@@ -61,23 +64,23 @@ export class EventFeed<Item> {
     this.stir();
   }
 
-  /** Lets go of the call: at once, or when a read does not end although it could. */
+  /** Releases the call: immediately, or when a read does not end although it could. */
   stop(): void {
     if (this.timer) clearTimeout(this.timer);
     if ('unsubscribe' in this.stream) this.cancel();
     else if (this.ended) return;
-    // The call has ended, or its connection is about to be closed: to cancel it would be a reset for nothing.
+    // The call has ended, or its connection will be closed: cancelling it would be an unnecessary reset.
     else if (this.failure) this.stream.destroy();
     else this.drain();
   }
 
-  /** Throws away what is still to come. */
+  /** Discards the items that are still to arrive. */
   private drain(): void {
     const { stream } = this;
     const timer = setTimeout(() => this.cancel(), this.patienceMs).unref();
     const over = () => clearTimeout(timer);
     stream.once('end', over).once('error', over).once('close', over);
-    // A stream flows only when no reader waits.
+    // The stream flows only if no reader waits.
     stream.off('readable', this.stir);
     let came = 0;
     stream.on('data', () => {
@@ -90,7 +93,7 @@ export class EventFeed<Item> {
   private cancel(): void {
     this.stream.destroy();
     const cancelled = 'cancel' in this.stream ? this.stream.cancel() : this.stream.unsubscribe();
-    // There is nothing to cancel when the call could not even be made.
+    // Nothing to cancel: the call could not be made.
     cancelled.catch(() => undefined);
   }
 

@@ -6,10 +6,10 @@ import {
   EventTooLargeError,
 } from '../event-store.ts';
 
-/** gRPC's code. */
+/** The status code of gRPC. */
 const permissionDenied = 7;
 
-/** Bugs stay what they are. */
+/** Programming errors are passed on unchanged. */
 const ownErrors = [
   EventStoreDamagedError,
   EventStoreForbiddenError,
@@ -20,14 +20,14 @@ const ownErrors = [
 ];
 
 /**
- * What the client rejected with, in the event store's terms. Whatever is not known to be otherwise is unavailability:
- * the client also passes on raw gRPC errors.
+ * Converts an error of the client to an error of the event store. An unknown error counts as unavailability, because the client
+ * also passes on raw gRPC errors.
  */
 export function eventStoreDbError(error: unknown): Error {
   if (error instanceof Error && ownErrors.some((own) => error instanceof own)) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (isOfType(error, ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED)) return new EventTooLargeError(message, { cause: error });
-  // The client knows the kind in an append's answer only; a call that ends with it is a raw gRPC error.
+  // The client recognises this kind only in the response of an append. A call that ends with it is a raw gRPC error.
   if (isOfType(error, ErrorType.ACCESS_DENIED) || (error as { code?: unknown } | null)?.code === permissionDenied) {
     const text = 'EventStoreDB refuses the user of EVENTSTORE_URL this right (PERMISSION_DENIED)';
     return new EventStoreForbiddenError(message === '' ? text : `${text}: ${message}`, { cause: error });
@@ -38,7 +38,7 @@ export function eventStoreDbError(error: unknown): Error {
   return new EventStoreUnavailableError(`EventStoreDB: ${message || 'the call failed'}`, { cause: error });
 }
 
-/** Whether it is one of the client's own errors, of this kind. */
+/** Whether it is an error of the client, of this kind. */
 export function isOfType(error: unknown, type: ErrorType): boolean {
   return error instanceof Error && isCommandError(error) && error.type === type;
 }

@@ -20,32 +20,34 @@ import { isWanted, positionOf, storedEvent } from './stored-event.ts';
 import { boundEvent, boundOf, metadataStream } from './stream-bound.ts';
 
 export interface EventStoreDbOptions {
-  /** A connection string of EventStoreDB, e.g. `esdb://127.0.0.1:2113?tls=false`; keepalive and TLS are set in it. */
+  /**
+   * A connection string of EventStoreDB, for example `esdb://127.0.0.1:2113?tls=false`, with the settings of keepalive and TLS.
+   */
   readonly url: string;
-  /** Proves at the opening that the user may append, not only read. Default: false, for audits. */
+  /** Whether opening verifies that the user may append. Default: false, for audits. */
   readonly mustWrite?: boolean;
-  /** How long one try of an append may take, in milliseconds; there are three. Default: 2,500. */
+  /** The time-out of one try of an append, in ms. There are three tries. Default: 2,500. */
   readonly appendTimeoutMs?: number;
-  /** How long a read may wait for its next event, in milliseconds. Default: 5,000. */
+  /** The maximum wait of a read for its next event, in ms. Default: 5,000. */
   readonly readTimeoutMs?: number;
-  /** How long a subscription may be silent, in milliseconds, before it is asked whether it lives. Default: 10,000. */
+  /** The silence of a subscription after which its connection is checked, in ms. Default: 10,000. */
   readonly silenceMs?: number;
 }
 
-/** Events of one step backwards when looking for the head: the first is nearly always it. */
+/** The number of events of one backward read in the search for the head, which is nearly always the first event. */
 const headSteps = [1, 500];
 
-/** Losing every time requires many writers that set different bounds. */
+/** Only many writers with different bounds could cause this number of conflicts. */
 const maxTries = 5;
 
-/** The event store on EventStoreDB. Two connections: what fails on one does not touch the other. */
+/** The event store over EventStoreDB. It has two connections, so that a failure of one does not affect the other. */
 export class EventStoreDb implements EventStore {
   private readonly appends: RepeatedAppend;
   private readonly reading: Connection;
   private readonly reader: DbReader;
   private readonly silenceMs: number;
   private readonly underWay = new Set<Promise<unknown>>();
-  /** The head when `$all` ended at `top`; after `top` only need be looked. */
+  /** The head when `$all` ended at `top`. Only events after `top` must be read. */
   private knownHead: { readonly top: bigint; readonly head: bigint | undefined } | null = null;
   private closing: Promise<void> | null = null;
 
@@ -83,7 +85,7 @@ export class EventStoreDb implements EventStore {
     const { after, direction = 'forwards', streamPrefixes = [] } = options;
     let left = options.maxCount ?? Number.POSITIVE_INFINITY;
     if (left === 0) return;
-    // The client cannot filter a read, so it is done here.
+    // The client cannot filter a read, so the filter is here.
     for await (const event of this.reader.all({ direction, after })) {
       if (!isWanted(event.streamId, streamPrefixes)) continue;
       const gives = given(storedEvent(event), options.unreadable);
@@ -97,7 +99,7 @@ export class EventStoreDb implements EventStore {
     return new DbSubscription(this.reading.client, this.reader, options, this.silenceMs).items();
   }
 
-  /** Of our own events: EventStoreDB writes some of its own all the time, which no reader here is given. */
+  /** The head of Dakpion's events: EventStoreDB constantly writes events of its own, which readers here do not get. */
   async head(): Promise<bigint | undefined> {
     this.reader.mustBeOpen();
     let top: bigint | undefined;
@@ -138,7 +140,7 @@ export class EventStoreDb implements EventStore {
     return { ...result, position: result.position ?? (await this.position(stream, revision)) };
   }
 
-  /** The bound is the last event of the metadata stream; others may set it, too. */
+  /** The bound is the last event of the metadata stream, which others can write, too. */
   private async bound(metadata: string, count: number): Promise<void> {
     let expected: StreamRevision = 'no_stream';
     for (let tries = 0; tries < maxTries; tries += 1) {
@@ -152,7 +154,7 @@ export class EventStoreDb implements EventStore {
     throw new EventStoreUnavailableError(`${metadata} changed ${maxTries} times while it was written`);
   }
 
-  /** The work that closing waits for. */
+  /** Work that closing waits for. */
   private async finishing<Result>(work: Promise<Result>): Promise<Result> {
     this.underWay.add(work);
     try {

@@ -2,7 +2,7 @@ import type { EventStore, NewEvent } from '../event-store.ts';
 import type { EventStoreDbOptions } from './event-store-db.ts';
 
 const probeStream = 'dakpion-write-check';
-/** Always the same event at the same place, which is appended once however often it is sent. */
+/** Always the same event at the same revision, which is stored once however often it is appended. */
 const probe: NewEvent = {
   id: '6f2c1d8e-5b0a-4c57-9a3e-2d41f0b7c9a6',
   type: 'WriteChecked',
@@ -17,14 +17,15 @@ const probe: NewEvent = {
 };
 
 /**
- * Connects to EventStoreDB 24.10 or KurrentDB 26.0. One store a process: the client keeps pending appends in one map.
+ * Connects to EventStoreDB 24.10 or KurrentDB 26.0. Open one store for each process: the client keeps pending appends in one
+ * map.
  *
- * Rejects with EventStoreUnavailableError when the server does not answer (try again later), with
- * EventStoreForbiddenError when the user may not read or, with `mustWrite`, append, with a RangeError when the URL is no
- * connection string or names a file that cannot be read.
+ * Rejects with EventStoreUnavailableError if the server does not answer (try again later), with EventStoreForbiddenError if the
+ * user may not read or, with `mustWrite`, append, and with a RangeError if the URL is not a connection string or names a file
+ * that cannot be read.
  */
 export async function openEventStoreDb(options: EventStoreDbOptions): Promise<EventStore> {
-  // The client is heavy, and the embedded profile does without it.
+  // The client is loaded on demand: it is large, and the embedded profile does not need it.
   const { EventStoreDb } = await import('./event-store-db.ts');
   const store = new EventStoreDb(options);
   try {

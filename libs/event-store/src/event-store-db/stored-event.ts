@@ -3,10 +3,10 @@ import type { RecordedEvent, UnreadableEvent } from '../event-store.ts';
 import { EventStoreUnavailableError } from '../event-store.ts';
 import { recognised } from '../unreadable-event.ts';
 
-/** The client's value for a position that the server did not return. */
+/** The value of the client for a position that the server did not return. */
 const noPosition = 2n ** 64n - 1n;
 
-/** An event as the client gives it, in the event store's terms. What is no JSON the client gives as bytes or as text. */
+/** Converts an event of the client to an event of the store. For data that is not JSON, the client returns bytes or text. */
 export function storedEvent(event: ClientEvent | AllStreamRecordedEvent): RecordedEvent | UnreadableEvent {
   const { id, type, data, metadata, streamId: stream, created } = event;
   return recognised({
@@ -21,7 +21,7 @@ export function storedEvent(event: ClientEvent | AllStreamRecordedEvent): Record
   });
 }
 
-/** Where the event stands in `$all`. */
+/** The position of the event in `$all`. */
 export function positionOf(event: ClientEvent | AllStreamRecordedEvent): bigint {
   const position = event.position?.commit;
   if (position !== undefined && position !== noPosition) return position;
@@ -29,8 +29,8 @@ export function positionOf(event: ClientEvent | AllStreamRecordedEvent): bigint 
 }
 
 /**
- * Whether a reader of these prefixes wants the stream. `$all` also holds EventStoreDB's own streams, whose names begin
- * with `$`: only readers that ask for such a prefix get them.
+ * Whether a reader of these prefixes wants the stream. `$all` also has EventStoreDB's own streams, whose names begin with `$`.
+ * Only readers that ask for such a prefix get them.
  */
 export function isWanted(stream: string, prefixes: readonly string[]): boolean {
   const own = stream.startsWith('$');

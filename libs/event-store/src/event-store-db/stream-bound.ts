@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { NewEvent } from '../event-store.ts';
 
-/** Where EventStoreDB keeps what it knows of a stream. */
+/** The name of the metadata stream of a stream. */
 export function metadataStream(stream: string): string {
   return `$$${stream}`;
 }
 
-/** How many events the stream of this metadata keeps; undefined when it is not bounded. */
+/** The number of events that the stream of this metadata keeps. Undefined if it is not bounded. */
 export function boundOf(data: unknown): unknown {
   return typeof data === 'object' && data !== null ? Reflect.get(data, '$maxCount') : undefined;
 }
 
-/** Bounds a stream. The same bound has the same id, so that EventStoreDB takes it once, however many instances write it. */
+/**
+ * Makes the event that bounds a stream. The same bound has the same id, so EventStoreDB stores it once, however many instances
+ * write it.
+ */
 export function boundEvent(metadata: string, count: number): NewEvent {
   const hex = createHash('sha256').update(`${metadata} ${count}`).digest('hex');
   return {
-    // In the form of a UUID of version 8: made as its maker likes (RFC 9562, section 5.8).
+    // In the format of a UUID of version 8, whose bits are free (RFC 9562, section 5.8).
     id: hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5'),
     type: '$metadata',
     data: { $maxCount: count },

@@ -8,8 +8,8 @@ const dataFile = 'data.mdb';
 const markerFile = 'event-store.json';
 
 /**
- * Reports what would crash the engine or look like an empty store, before the engine maps the file. A file that another
- * process is writing is left alone: it changes under the look, and that process has looked at it.
+ * Reports, before the engine maps the file, damage that would crash the engine or look like an empty store. A file that another
+ * process writes is not checked: it changes during the check, and that process has checked it.
  */
 export async function checkDataFile(directory: string, options: { readonly mustExist: boolean }): Promise<void> {
   const created = existsSync(join(directory, markerFile));
@@ -27,7 +27,7 @@ export async function checkDataFile(directory: string, options: { readonly mustE
   }
 }
 
-/** Leaves the mark that a store was made here: from now on a missing data file is a loss. */
+/** Records that a store was created here: from now on, a missing data file is a loss. */
 export function markCreated(directory: string): void {
   const marker = join(directory, markerFile);
   if (existsSync(marker)) return;

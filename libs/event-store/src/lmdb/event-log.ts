@@ -6,16 +6,16 @@ import { EventStoreDamagedError } from '../event-store.ts';
 import { EventRecords, missing, type PreparedAppend } from './event-records.ts';
 import { decodeRecord, isRemoved, recordStream, verifyRecord } from './recorded-event.codec.ts';
 
-/** A read in one piece: short, so that no snapshot keeps the engine from reusing pages. */
+/** The number of events read at once. Small, so that no snapshot keeps the engine from reusing pages. */
 const maxBatchEvents = 256;
 const maxBatchBytes = 4 * 1024 * 1024;
 
-/** An event of the log, of any writer. */
+/** An event of the log, by any writer. */
 export type LoggedEvent = RecordedEvent | UnreadableEvent;
 
 export type Direction = 'forwards' | 'backwards';
 
-/** Part of the log. `lookedAt`: the last position looked at, of other streams too; undefined when there was none left. */
+/** A part of the log. `lookedAt`: the last position that was read, also of other streams. Undefined at the end. */
 export interface LogBatch {
   readonly events: readonly LoggedEvent[];
   readonly lookedAt: number | undefined;
@@ -23,19 +23,19 @@ export interface LogBatch {
 
 /**
  * The log of all events and their streams in LMDB (see event-records.ts). All reads are synchronous and short. One process
- * writes, any number may read.
+ * writes, any number can read.
  *
- * Throws {@link EventStoreDamagedError}, or whatever the engine throws (see event-store-error.ts).
+ * Throws {@link EventStoreDamagedError}, or the errors of the engine (see event-store-error.ts).
  */
 export class EventLog {
   private readonly root;
   private readonly transactions;
   private readonly records;
   private readonly readOnly: boolean;
-  /** The last position, once this process has written it: it is the only writer. */
+  /** The last position, after this process has written it: it is the only writer. */
   private written: number | undefined;
 
-  /** Which socket shows that the writing process lives (see directory-lock.ts). */
+  /** The name of the socket that shows that the writing process is alive (see directory-lock.ts). */
   readonly holder: HolderRegister = {
     read: () => {
       this.root.resetReadTxn();
@@ -53,7 +53,7 @@ export class EventLog {
     this.readOnly = options.readOnly;
     const freeSpace = this.readOnly ? undefined : new FreeSpace(directory, options.minFreeBytes);
     freeSpace?.refuseShortage();
-    // Without overlappingSync a commit is on the disk before anyone can read it.
+    // Without overlappingSync, a commit is on the disk before it can be read.
     this.root = openEnvironment<string, string>({
       path: directory,
       noSubdir: false,
@@ -66,14 +66,14 @@ export class EventLog {
     this.records = new EventRecords(this.root);
   }
 
-  /** Last position; 0 when there is none. */
+  /** The last position. 0 if there is none. */
   lastPosition(): number {
     this.refresh();
     for (const position of this.records.log.getKeys({ reverse: true, limit: 1 })) return position;
     return 0;
   }
 
-  /** Throws when the first or the last record, or the last one's place in its stream, is not what was written. */
+  /** Throws if the first or the last record, or the revision of the last one in its stream, is not what was written. */
   checkEnds(): void {
     const last = this.readAll(this.lastPosition() + 1, 'backwards', [], 1).events[0];
     this.readAll(0, 'forwards', [], 1);
@@ -82,7 +82,7 @@ export class EventLog {
     }
   }
 
-  /** Writes the appends in their order, in one transaction. A damage met by one append is that append's result. */
+  /** Writes the appends in order, in one transaction. If an append finds damage, the damage is its result. */
   async write(appends: readonly PreparedAppend[], recordedAt: number): Promise<readonly (AppendResult | Error)[]> {
     const write = () => {
       let position = this.written ?? this.lastPosition();
@@ -103,7 +103,7 @@ export class EventLog {
     return results;
   }
 
-  /** Events after (or, backwards, before) a position, of streams with one of the prefixes. */
+  /** Reads events after a position (backwards: before it) of streams with one of the prefixes. */
   readAll(from: number, direction: Direction, prefixes: readonly string[], maxCount: number): LogBatch {
     this.refresh();
     const backwards = direction === 'backwards';
@@ -112,7 +112,7 @@ export class EventLog {
     const range: RangeOptions = { start, reverse: backwards, limit: maxBatchEvents };
     const events: LoggedEvent[] = [];
     let lookedAt: number | undefined;
-    // Backwards the first may be any: the reader may begin beyond the end.
+    // Backwards, the first can have any position, because the reader can begin after the end.
     let due = backwards ? undefined : start;
     let bytes = 0;
     for (const { key: position, value: record } of this.records.log.getRange(range)) {
@@ -128,7 +128,7 @@ export class EventLog {
     return { events, lookedAt };
   }
 
-  /** The stream's events from a revision on; `complete` when there are no more, or `maxCount` is reached. */
+  /** Reads the events of a stream from a revision on. `complete` if there are no more, or if `maxCount` is reached. */
   readStream(
     stream: string,
     from: number,
@@ -137,7 +137,7 @@ export class EventLog {
   ): { readonly events: readonly LoggedEvent[]; readonly complete: boolean } {
     this.refresh();
     const backwards = direction === 'backwards';
-    // One event by its revision, as a webhook's retry reads its body: a look-up costs less than a range.
+    // Reads one event by its revision, for example for the body of a webhook's retry: a look-up costs less than a range.
     const lone = maxCount === 1 && !backwards ? this.records.streams.get([stream, from]) : undefined;
     if (lone !== undefined) return { events: [decodeRecord(this.records.record(stream, from, lone))], complete: true };
     const step = backwards ? -1 : 1;
@@ -166,7 +166,7 @@ export class EventLog {
     return { events, complete: events.length < maxBatchEvents || events.length === maxCount };
   }
 
-  /** Keeps only the last `count` events of the stream, from now on. */
+  /** Limits the stream to its last `count` events from now on. */
   async bound(stream: string, count: number): Promise<void> {
     await this.transactions.run(() => this.records.bound(stream, count));
     this.root.resetReadTxn();
@@ -176,7 +176,7 @@ export class EventLog {
     return this.root.close();
   }
 
-  /** The engine keeps one snapshot for a turn of the event loop; it lacks what another process has committed since. */
+  /** The engine keeps one snapshot for a turn of the event loop, which lacks later commits of another process. */
   private refresh(): void {
     if (this.readOnly) this.root.resetReadTxn();
   }

@@ -11,7 +11,7 @@ import {
   verifyRecord,
 } from './recorded-event.codec.ts';
 
-/** An append ready to be written: its records are drafts (see recorded-event.codec.ts). */
+/** A prepared append: its records are drafts (see recorded-event.codec.ts). */
 export interface PreparedAppend {
   readonly stream: string;
   readonly expected: StreamRevision;
@@ -19,20 +19,20 @@ export interface PreparedAppend {
   readonly bytes: number;
 }
 
-/** How many events a stream keeps, and the revision of the first that it still has. */
+/** The number of events that a stream keeps, and the revision of the first that it still has. */
 interface Bound {
   readonly count: number;
   readonly first: number;
 }
 
 /**
- * The layout in LMDB: `log` holds the records by position (1, 2, 3 … without gaps), `streams` the position of each
- * `[stream, revision]`, `bounds` what a bounded stream keeps. Throws {@link EventStoreDamagedError}, or whatever the engine throws.
+ * The layout in LMDB: `log` has the records by position (1, 2, 3 … without gaps), `streams` the position of each `[stream,
+ * revision]`, `bounds` the bounds of streams. Throws {@link EventStoreDamagedError}, or the errors of the engine.
  */
 export class EventRecords {
   readonly log: Database<Buffer, number>;
   readonly streams: Database<number, [string, number]>;
-  /** Undefined for a reader of a directory that no version with bounds has written. */
+  /** Undefined for a reader of a directory that only versions without bounds have written. */
   private readonly bounds: Database<Bound, string> | undefined;
 
   constructor(root: RootDatabase) {
@@ -41,7 +41,7 @@ export class EventRecords {
     this.bounds = root.openDB({ name: 'bounds', encoding: 'json' });
   }
 
-  /** Whether the append is to be written, or else what it comes to. */
+  /** Decides whether the append must be written, and otherwise its result. */
   decide(append: PreparedAppend): AppendResult | Error | 'write' {
     try {
       const { stream, expected, drafts } = append;
@@ -57,7 +57,7 @@ export class EventRecords {
     }
   }
 
-  /** Only in a transaction, and for what is to be written: {@link decide} says so. */
+  /** Call it only in a transaction, for appends that {@link decide} has accepted. */
   put(append: PreparedAppend, firstPosition: number, recordedAt: number): AppendResult {
     let position = firstPosition;
     let revision = append.expected === 'no_stream' ? 0 : append.expected + 1;
@@ -72,7 +72,7 @@ export class EventRecords {
     return { outcome: 'appended', revision: revision - 1, position: BigInt(position - 1) };
   }
 
-  /** Only in a transaction. */
+  /** Call it only in a transaction. */
   bound(stream: string, count: number): void {
     const bound = this.bounds?.get(stream);
     if (bound?.count === count) return;
@@ -80,7 +80,7 @@ export class EventRecords {
     this.removeBeyondBound(stream);
   }
 
-  /** Revision of the first event that the stream still has, or will have. */
+  /** The revision of the first event that the stream still has, or will have. */
   firstRevision(stream: string): number {
     return this.bounds?.get(stream)?.first ?? 0;
   }
@@ -99,7 +99,7 @@ export class EventRecords {
     this.bounds?.putSync(stream, { ...bound, first });
   }
 
-  /** The record of a stream's event, which is to stand at this position. */
+  /** The record of an event of a stream, which must be at this position. */
   record(stream: string, revision: number, position: number): Buffer {
     const record = this.log.get(position);
     if (record === undefined) throw missing(position);
@@ -110,14 +110,14 @@ export class EventRecords {
     return record;
   }
 
-  /** Revision of the stream's last event. */
+  /** The revision of the last event of the stream. */
   revision(stream: string): StreamRevision {
     const last = { start: [stream, Number.POSITIVE_INFINITY], end: [stream], reverse: true, limit: 1 };
     for (const [, revision] of this.streams.getKeys(last)) return revision;
     return 'no_stream';
   }
 
-  /** Position of the last of these events when exactly they stand at this place already. */
+  /** The position of the last of these events if exactly these are stored at this revision. */
   private repeated(stream: string, first: number, drafts: readonly Buffer[]): number | undefined {
     let position: number | undefined;
     for (const [index, draft] of drafts.entries()) {
@@ -129,7 +129,7 @@ export class EventRecords {
   }
 }
 
-/** The error when the log has no record where one must be. */
+/** The error if the log lacks a record. */
 export function missing(position: number): EventStoreDamagedError {
   return new EventStoreDamagedError(`The record at position ${position} is missing`);
 }

@@ -2,7 +2,10 @@ import { EventStoreDamagedError, EventStoreLockedError, EventStoreUnavailableErr
 
 const ownErrors = [EventStoreDamagedError, EventStoreLockedError, EventStoreUnavailableError, RangeError, TypeError];
 
-/** What the engine or the file system threw, in the event store's terms; bugs stay what they are. */
+/**
+ * Converts an error of the engine or the file system to an error of the event store. Programming errors are passed on
+ * unchanged.
+ */
 export function eventStoreError(error: unknown): Error {
   if (error instanceof Error && ownErrors.some((own) => error instanceof own)) return error;
   const message = error instanceof Error ? error.message : String(error);

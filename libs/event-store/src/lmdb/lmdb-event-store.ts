@@ -24,24 +24,24 @@ import { eventStoreError } from './event-store-error.ts';
 import { draftRecord } from './recorded-event.codec.ts';
 
 export interface LmdbEventStoreOptions {
-  /** Made when it is not there. Must be on a local disk. */
+  /** Created if missing. Must be on a local disk. */
   readonly directory: string;
-  /** Reads beside the writing process, e.g. for audits; the store must be there. Default: false. */
+  /** Opens an existing store for reading while another process writes, for example for audits. Default: false. */
   readonly readOnly?: boolean;
-  /** With less free space on its disk it refuses to be opened for writing, and appends. Default: 256 MiB. */
+  /** With less free space, the store does not open for writing and refuses appends. Default: 256 MiB. */
   readonly minFreeBytes?: number | undefined;
   /** Epoch milliseconds, for `recordedAt`. */
   readonly clock?: () => number;
 }
 
-/** How often a read-only store looks for what another process has appended, in milliseconds. */
+/** The interval in ms at which a read-only store checks for events of another process. */
 const pollMs = 100;
 
 /**
  * Opens the embedded event store.
  *
- * Throws {@link EventStoreLockedError} when another process writes in the directory, {@link EventStoreDamagedError}
- * when its files are not what was written, {@link EventStoreUnavailableError} when they cannot be opened.
+ * Throws {@link EventStoreLockedError} if another process writes in the directory, {@link EventStoreDamagedError} if its files
+ * are not what was written, {@link EventStoreUnavailableError} if they cannot be opened.
  */
 export async function openLmdbEventStore(options: LmdbEventStoreOptions): Promise<EventStore> {
   const { directory, readOnly = false, minFreeBytes, clock = Date.now } = options;
@@ -65,7 +65,7 @@ export async function openLmdbEventStore(options: LmdbEventStoreOptions): Promis
   }
 }
 
-/** Of appends. */
+/** The size of appends. */
 const limits: GroupCommitLimits = {
   waiting: 10_000,
   waitingBytes: 64 * 1024 * 1024,
@@ -208,7 +208,7 @@ class LmdbEventStore implements EventStore {
   }
 }
 
-/** Checks the append and makes its records. A RangeError is the caller's fault. */
+/** Checks the append and makes its records. Throws a RangeError for a fault of the caller. */
 function prepare(stream: string, events: readonly NewEvent[], expected: StreamRevision): PreparedAppend {
   const texts = checkAppend(stream, events, expected);
   const first = expected === 'no_stream' ? 0 : expected + 1;

@@ -15,7 +15,7 @@ const nodeFlags = { bigData: 0x01, subDatabase: 0x02 };
 const nodeHeaderBytes = 8;
 const databaseBytes = 48;
 
-/** Where the trees of the newest commit begin. */
+/** The root pages of the newest commit. */
 interface Commit {
   readonly pageBytes: number;
   readonly transaction: bigint;
@@ -23,8 +23,8 @@ interface Commit {
 }
 
 /**
- * Throws {@link EventStoreDamagedError} when the file is no LMDB file, is too short, or a page is not what its
- * place in the tree says. Takes about a second per million events. Nothing may write during this time.
+ * Throws {@link EventStoreDamagedError} if the file is not an LMDB file, is too short, or has a page that does not match its
+ * place in the tree. Takes about a second for a million events. Nothing may write during this time.
  */
 export function checkPages(path: string): void {
   const file = openSync(path, 'r');
@@ -78,13 +78,13 @@ class PageWalk {
     this.seen = new Uint8Array(pages);
   }
 
-  /** Looks at a page and all below it. */
+  /** Checks a page and all pages below it. */
   tree(root: bigint): void {
     if (root === noPage) return;
     const page = this.page(root);
     const kind = page.readUInt16LE(18) & pageFlags.all;
     if (kind !== pageFlags.branch && kind !== pageFlags.leaf) throw this.damaged(root);
-    // Bounds and nodes are counted from the end of the header; pointers to nodes fill the page from there to `lower`.
+    // Bounds and nodes are relative to the end of the header. Pointers to nodes fill the page from there to `lower`.
     const pointersEnd = headerBytes + page.readUInt16LE(20);
     const nodesBegin = headerBytes + page.readUInt16LE(22);
     const isEmpty = pointersEnd === headerBytes;
@@ -115,7 +115,7 @@ class PageWalk {
     }
   }
 
-  /** The pages of one large value: a header on the first only. */
+  /** The pages of one large value: only the first has a header. */
   private overflow(number: bigint, size: number): void {
     const page = this.page(number);
     const count = page.readUInt32LE(20);

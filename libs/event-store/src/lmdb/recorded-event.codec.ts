@@ -16,25 +16,28 @@ const idAt = 26;
 const idLength = 36;
 const streamAt = idAt + idLength;
 
-/** Bytes of a record besides its stream's name and its JSON. */
+/** The size of a record without its stream name and its JSON. */
 export const recordHeaderBytes = streamAt;
 
-/** Longest name of a stream in UTF-8 bytes; the engine's keys end at 1,978. */
+/** The maximum length of a stream name in UTF-8 bytes. Keys of the engine have at most 1,978 bytes. */
 export const maxStreamNameBytes = 1_000;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Bytes of the event as {@link maxEventBytes} counts them: type, data and metadata as JSON. */
+/** The size of the event as {@link maxEventBytes} counts it: type, data and metadata as JSON. */
 export function eventJson(event: NewEvent): string {
   return JSON.stringify({ type: event.type, data: event.data, metadata: event.metadata });
 }
 
-/** Throws a RangeError unless the id is a UUID in lower case. */
+/** Throws a RangeError if the id is not a lower-case UUID. */
 export function checkEventId(id: string): void {
   if (!uuid.test(id)) throw new RangeError(`An event's id is a UUID in lower case, not ${JSON.stringify(id)}`);
 }
 
-/** Makes a record that lacks only what the transaction knows; {@link sealRecord} completes it. The id was checked. */
+/**
+ * Makes a record without the values that only the transaction knows. {@link sealRecord} completes it. The id must have been
+ * checked.
+ */
 export function draftRecord(id: string, json: string, stream: string, revision: number): Buffer {
   const streamLength = Buffer.byteLength(stream);
   const record = Buffer.allocUnsafe(streamAt + streamLength + Buffer.byteLength(json));
@@ -46,14 +49,14 @@ export function draftRecord(id: string, json: string, stream: string, revision: 
   return record;
 }
 
-/** Gives the draft its place and its checksum. */
+/** Sets the position and the checksum of the draft. */
 export function sealRecord(draft: Buffer, position: number, recordedAt: number): void {
   draft.writeDoubleLE(position, positionAt);
   draft.writeDoubleLE(recordedAt, recordedAtAt);
   draft.writeUInt32LE(crc32(draft.subarray(positionAt)), 0);
 }
 
-/** Throws {@link EventStoreDamagedError} unless the record is what was written at this position. */
+/** Throws {@link EventStoreDamagedError} if the record is not the one written at this position. */
 export function verifyRecord(record: Buffer, position: number): void {
   const sound =
     record.length > streamAt &&
@@ -62,24 +65,24 @@ export function verifyRecord(record: Buffer, position: number): void {
   if (!sound) throw new EventStoreDamagedError(`The record at position ${position} is damaged`);
 }
 
-/** Id of a verified record's event. */
+/** The id of the event of a verified record. */
 export function recordId(record: Buffer): string {
   return record.toString('latin1', idAt, streamAt);
 }
 
-/** Stream of a verified record's event. */
+/** The stream of the event of a verified record. */
 export function recordStream(record: Buffer): string {
   return record.toString('utf8', streamAt, streamAt + record.readUInt16LE(streamLengthAt));
 }
 
-/** Revision of a verified record's event. */
+/** The revision of the event of a verified record. */
 export function recordRevision(record: Buffer): number {
   return record.readUInt32LE(revisionAt);
 }
 
 /**
- * What stands where the event of a bounded stream was removed, so that a position without a record stays a damage:
- * checksum (4 bytes) and position (8).
+ * The replacement for a removed event of a bounded stream, so that a missing record remains a damage: checksum (4 bytes) and
+ * position (8).
  */
 const removedRecordBytes = 12;
 
@@ -90,7 +93,7 @@ export function removedRecord(position: number): Buffer {
   return record;
 }
 
-/** Throws {@link EventStoreDamagedError} when it is one of another position. */
+/** Throws {@link EventStoreDamagedError} if it belongs to another position. */
 export function isRemoved(record: Buffer, position: number): boolean {
   if (record.length !== removedRecordBytes) return false;
   if (record.equals(removedRecord(position))) return true;

@@ -26,31 +26,31 @@ import { KafkaSender } from './kafka-sender.ts';
 import { KafkaTopics, type TopicCopies } from './kafka-topics.ts';
 
 export interface KafkaBrokerOptions extends KafkaAddress, TopicCopies {
-  /** All instances that ask each other share it. Default: {@link defaultReplyTopic}. */
+  /** The topic for replies, the same for all instances that send each other requests. Default: {@link defaultReplyTopic}. */
   readonly replyTopic?: string;
-  /** Epoch milliseconds. Default: the system's. */
+  /** Epoch milliseconds. Default: the system clock. */
   readonly clock?: () => number;
   /**
-   * Epoch milliseconds, for the deadlines of requests: one clock for all instances that ask each other, whose own may differ by
-   * more than a request's time. Default: `clock`.
+   * Epoch milliseconds, for the deadlines of requests. All instances that send each other requests must use the same clock,
+   * because their own clocks can differ by more than a time-out. Default: `clock`.
    */
   readonly sharedClock?: () => number;
   /**
-   * Called when a consumer has ended for a reason that waiting does not fix: the process should exit and be started
-   * again, else it would look alive and do nothing. Default: throws, outside of any promise.
+   * Called if a consumer has ended permanently. The process should exit and be restarted. Default: throws outside of any
+   * promise.
    */
   onFatal?(error: Error): void;
-  /** A topic has dropped messages that a consumer group of ours had not handled. */
+  /** A topic has deleted messages that one of this process's consumer groups had not handled. */
   onDropped?(dropped: DroppedMessages): void;
-  /** A request came to us when its time was over, and was not begun. */
+  /** A request arrived after its deadline and was not carried out. */
   onExpired?(request: ExpiredRequest): void;
 }
 
 /**
- * Connects to a Kafka cluster. Rejects with {@link BrokerUnavailableError} when it cannot be reached; later, while the
- * cluster is down, publishing rejects with that error and consumers wait until it is back.
+ * Connects to a Kafka cluster. Rejects with {@link BrokerUnavailableError} if the cluster cannot be reached. While the cluster
+ * is unavailable later, publishing rejects with that error, and consumers wait.
  *
- * A topic of requests is consumed by one group; were there two, both would carry them out.
+ * Only one consumer group may consume a topic of requests. Two groups would both carry them out.
  */
 export async function openKafkaBroker(options: KafkaBrokerOptions): Promise<Broker> {
   const broker = new KafkaBroker(kafkaClient(options), options);
@@ -77,7 +77,7 @@ class KafkaBroker implements Broker {
     const { clientId, replyTopic = defaultReplyTopic } = options;
     this.clock = options.clock ?? Date.now;
     this.sharedClock = options.sharedClock ?? this.clock;
-    // Their failures arrive as rejections; only those of consumers need the log.
+    // Failures of these clients arrive as rejections. Only failures of consumers need the log.
     const quiet = kafkaClient(options, true);
     this.admin = new KafkaAdmin(quiet);
     this.topics = new KafkaTopics(this.admin, options);
@@ -107,7 +107,7 @@ class KafkaBroker implements Broker {
   async publish(messages: readonly OutgoingMessage[], options: PublishOptions = {}): Promise<void> {
     this.refuseWhenClosed();
     const now = this.clock();
-    // All are looked at before the first is sent.
+    // All messages are validated before the first is sent.
     const records = messages.map((message) => kafkaRecord(message, valueBytes(message), now));
     const topics = messages.map(({ topic }) => topic);
     if (!this.topics.areKnown(topics)) await this.topics.mustExist(topics);
@@ -131,7 +131,7 @@ class KafkaBroker implements Broker {
       replyTopic: this.options.replyTopic ?? defaultReplyTopic,
       clock: this.clock,
       sharedClock: this.sharedClock,
-      // What was received may be sent on as it is: no limit of size applies.
+      // A received message is sent unchanged, so no size limit applies.
       publishDeadLetter: (letter) => this.sender.send([kafkaRecord(letter, letter.value, this.clock())]),
       publishReply: (reply) => this.publishReply(reply),
       stopped: () => this.consumers.delete(consumer),
@@ -166,7 +166,7 @@ class KafkaBroker implements Broker {
 
   private async closeAll(): Promise<void> {
     const requestsClosed = this.requests.close();
-    // Handlers under way may still publish; only then the door is shut.
+    // Handlers in progress may still publish. Publishing is closed after they have ended.
     await Promise.all([...this.consumers].map((consumer) => consumer.stop()));
     this.closed = true;
     await requestsClosed;
@@ -175,8 +175,8 @@ class KafkaBroker implements Broker {
   }
 
   private async publishReply({ message, partition, transport }: KafkaReply): Promise<void> {
-    // The sender of a request names the topic, and can be any program. Without that topic no requester waits, and kafkajs would try
-    // for long, and hold up all else that is sent.
+    // The sender of a request, which can be any program, names the reply topic. If the topic does not exist, no requester
+    // waits, and kafkajs would retry for a long time and delay all other messages.
     if (!(await this.topics.exists(message.topic))) {
       this.logger.warn(`A reply of type ${message.type} is dropped: topic ${message.topic} does not exist`);
       return;

@@ -6,7 +6,7 @@ import type { KafkaAdmin } from './kafka-client.ts';
 import { receivedMessage } from './kafka-message.ts';
 import { KafkaPartitionReader } from './kafka-partition-reader.ts';
 
-// At the end of a partition nothing more is waited for.
+// Short, because at the end of a partition there is nothing to wait for.
 const maxWaitMs = 20;
 
 export interface KafkaBrowsingOptions {
@@ -18,8 +18,8 @@ export interface KafkaBrowsingOptions {
 }
 
 /**
- * The messages of a topic up to its ends of now, one partition after the other, each from its oldest message on: Kafka
- * knows no order among partitions.
+ * Reads the messages of a topic up to its present ends, one partition after another, oldest first. Kafka has no order among
+ * partitions.
  */
 export async function* browseKafkaTopic(options: KafkaBrowsingOptions): AsyncGenerator<IncomingMessage> {
   const { admin, topic, begin } = options;
@@ -73,7 +73,7 @@ function lookedAt(topic: string, partition: number, from: KafkaMessage): Incomin
   return { ...message, value: valueOrUndefined(message.bytes), tries: 0 };
 }
 
-/** For readers of messages that may not be JSON. */
+/** For messages that may not be JSON. */
 function valueOrUndefined(bytes: Uint8Array): MessageValue | undefined {
   try {
     return parseValue(bytes);
@@ -107,7 +107,7 @@ class HandOver {
     this.next.fail(error);
   }
 
-  /** Nobody takes any more. */
+  /** No batch will be taken. */
   close(): void {
     this.taken.open();
   }
@@ -126,7 +126,7 @@ function gate<Value>(): Gate<Value> {
     open = resolve;
     fail = reject;
   });
-  // The next caller gets its failure.
+  // The next caller receives the rejection.
   opened.catch(() => undefined);
   return { opened, open, fail };
 }

@@ -15,15 +15,18 @@ export interface KafkaCatchUpOptions {
   readonly source: MessageSource;
   readonly queues: KeyQueues;
   task(received: ReceivedMessage, finished: () => void): KeyTask;
-  /** Everything up to the position is handled; resolves when that is kept, or cannot be kept now. Must not reject. */
+  /**
+   * All messages up to the position are handled. Resolves when the position is stored, or cannot be stored now. Must not
+   * reject.
+   */
   progress(position: string): Promise<void>;
-  /** The source could not be read and will be again. */
+  /** The source could not be read. It will be read again. */
   onFailure(error: unknown): void;
 }
 
 /**
- * Handles messages again from where they came from, as a topic's messages are handled: in order per key, tried as often and
- * dead-lettered alike. At most 500 are unfinished at once.
+ * Handles the messages of a topic's source like messages of the topic: in order for each key, with the same retries and dead
+ * letters. At most 500 are unfinished at a time.
  */
 export class KafkaCatchUp {
   private tracker = new OffsetTracker(0);
@@ -32,7 +35,9 @@ export class KafkaCatchUp {
 
   constructor(private readonly options: KafkaCatchUpOptions) {}
 
-  /** Resolves with the last position when the source has no more and all is handled. Rejects only when `signal` aborts. */
+  /**
+   * Resolves with the last position when the source has ended and all messages are handled. Rejects only if `signal` aborts.
+   */
   async run(after: string | null, signal: AbortSignal): Promise<string | null> {
     let reached = after;
     for (let failures = 0; ; ) {
@@ -75,7 +80,7 @@ export class KafkaCatchUp {
     queues.add(`${topic}\n${message.key}`, { run: async () => (signal.aborted ? undefined : work.run()) });
   }
 
-  /** Looks again whenever a message is finished. Rejects when the signal aborts. */
+  /** Checks the condition whenever a message is finished. Rejects when the signal aborts. */
   private async until(holds: () => boolean, signal: AbortSignal): Promise<void> {
     while (!holds()) {
       signal.throwIfAborted();

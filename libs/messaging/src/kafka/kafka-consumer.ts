@@ -18,7 +18,7 @@ export interface KafkaConsumerOptions {
   readonly admin: KafkaAdmin;
   readonly consumption: Consumption;
   readonly clock: () => number;
-  /** The only one that replies are sent to. */
+  /** Replies are sent to this topic only. */
   readonly replyTopic: string;
   /** For the deadlines of requests. */
   readonly sharedClock: () => number;
@@ -33,9 +33,9 @@ export interface KafkaConsumerOptions {
 }
 
 /**
- * One consumption at work. Each of its topics is a Kafka consumer group of its own, `group.topic`: a rebalance of one
- * does not stop the others (commands go on while events rebalance), and instances of two versions of a service that
- * consume different topics cannot be given each other's partitions. All share the queues of the keys.
+ * A running consumption. Each of its topics has its own Kafka consumer group, `group.topic`. Therefore a rebalance of one topic
+ * does not stop the others (commands continue while events rebalance), and two versions of a service that consume different
+ * topics cannot be assigned each other's partitions. All topics share the queues of the keys.
  */
 export class KafkaConsumer implements Consumer {
   private readonly queues: KeyQueues;
@@ -75,7 +75,7 @@ export class KafkaConsumer implements Consumer {
     return this.stopping;
   }
 
-  /** Of the whole group, not of this member alone: messages not committed yet, those under way elsewhere included. */
+  /** The lag of the whole group: messages that are not committed, including those that other members process. */
   async lag(): Promise<number> {
     const lags = await Promise.all(this.topics.map(({ topic }) => this.lagOf(topic)));
     return lags.reduce((sum, lag) => sum + lag, 0);
@@ -99,7 +99,7 @@ export class KafkaConsumer implements Consumer {
 
   private async stopAll(): Promise<void> {
     for (const { consumer } of this.topics) consumer.pause();
-    // Until then it stays a member: its partitions would go to others with the work under way.
+    // It remains a member until then. Otherwise its partitions would go to other members with the work in progress.
     await pTimeout(this.queues.stop(), { milliseconds: stopWithinMs, message: false });
     await Promise.all(this.topics.map(({ consumer }) => consumer.stop()));
     this.options.stopped();

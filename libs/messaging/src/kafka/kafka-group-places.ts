@@ -1,19 +1,19 @@
 import type { Admin } from 'kafkajs';
 
-/** How far a consumer group has come in a partition, and what the partition still holds. */
+/** The position of a consumer group in a partition, and the messages that the partition still has. */
 export interface GroupPlace {
   readonly partition: number;
-  /** Offset of the oldest message that is left; of the next one when none is. */
+  /** The offset of the oldest message. Of the next message if there is none. */
   readonly low: number;
-  /** Offset that the next message will get. */
+  /** The offset of the next message. */
   readonly high: number;
-  /** The group has handled everything below it. Null when the cluster knows nothing of the group here. */
+  /** The group has handled all messages below this offset. Null if the cluster does not know the group. */
   readonly committed: number | null;
-  /** Where the sender's source stood at the last message handled, see OutgoingMessage. Null when that is not known. */
+  /** The position of the last handled message in its sender's source, see OutgoingMessage. Null if unknown. */
   readonly position: string | null;
 }
 
-/** The places of a group in all partitions of a topic. Errors: those of kafkajs. */
+/** Reads the positions of a group in all partitions of a topic. Errors are those of kafkajs. */
 export async function groupPlaces(admin: Admin, groupId: string, topic: string): Promise<GroupPlace[]> {
   const [ends, groups] = await Promise.all([
     admin.fetchTopicOffsets(topic),
@@ -33,22 +33,22 @@ export async function groupPlaces(admin: Admin, groupId: string, topic: string):
 }
 
 /**
- * Whether the partition has lost messages that the group had not handled: those before its oldest one, or, when the cluster
- * has forgotten the partition's end, all that came after the group's place.
+ * Whether the partition no longer has messages that the group had not handled: those before its oldest message; or, if the end
+ * of the partition is before the group's position, all messages after that position.
  */
 export function hasMissed({ low, high, committed }: GroupPlace): boolean {
   return (committed ?? 0) < low || (committed ?? 0) > high;
 }
 
-/** The number of messages, as far as it is known. */
+/** The number of lost messages, if known. */
 export function missedCount({ low, committed }: GroupPlace): number {
   return Math.max(0, low - (committed ?? 0));
 }
 
 /**
- * The position from which on a source must be read again so that everything is handled which `missing` lack: the lowest of
- * all partitions with unread messages. From there, too, no order's later event can overtake an earlier one which is still
- * unread in another partition. Null: from the beginning, as one of them is not known.
+ * The position from which the source must be read to handle all messages that `missing` have lost: the lowest of all partitions
+ * with unread messages. No later event of an order can then overtake an earlier event that is unread in another partition.
+ * Null: from the beginning, because one of the positions is unknown.
  */
 export function commonPosition(missing: readonly GroupPlace[], all: readonly GroupPlace[]): string | null {
   const unread = all.filter((place) => place.high > Math.max(place.low, place.committed ?? 0));
@@ -61,7 +61,7 @@ export function commonPosition(missing: readonly GroupPlace[], all: readonly Gro
   return lowest;
 }
 
-/** Others' metadata, or none, is no position. */
+/** Metadata of other programs is not a position. */
 function positionOf(metadata: string | null): string | null {
   return metadata !== null && /^\d{1,20}$/.test(metadata) ? metadata : null;
 }

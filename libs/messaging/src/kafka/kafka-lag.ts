@@ -1,11 +1,11 @@
 import type { Admin } from 'kafkajs';
 import { type KafkaAddress, KafkaAdmin, kafkaClient } from './kafka-client.ts';
 
-/** How far a consumer group is behind in a topic. */
+/** The lag of a consumer group in a topic. */
 export interface GroupLag {
   readonly group: string;
   readonly topic: string;
-  /** Messages that are in the topic and not committed. */
+  /** The number of messages in the topic that are not committed. */
   readonly messages: number;
 }
 
@@ -13,8 +13,8 @@ type TopicEnds = Awaited<ReturnType<Admin['fetchTopicOffsets']>>;
 type Committed = Awaited<ReturnType<Admin['fetchOffsets']>>[number]['partitions'];
 
 /**
- * The lag of every consumer group that has members and has committed something, as the cluster knows it.
- * Rejects with BrokerUnavailableError.
+ * The lag of each consumer group that has members and committed offsets, as the cluster reports it. Rejects with
+ * BrokerUnavailableError.
  */
 export async function groupLags(address: KafkaAddress): Promise<GroupLag[]> {
   const admin = new KafkaAdmin(kafkaClient(address, true));
@@ -25,9 +25,9 @@ export async function groupLags(address: KafkaAddress): Promise<GroupLag[]> {
   }
 }
 
-/** The lag of one group in one topic. Messages that the topic no longer has are not counted. */
+/** The lag of one group in one topic. Messages that the topic has deleted do not count. */
 export async function groupLag(admin: Admin, groupId: string, topic: string): Promise<number> {
-  // The ends after the offsets: what is committed in between must not hide what another partition has left.
+  // The ends are read after the offsets. Otherwise a commit in between could hide the lag of another partition.
   const groups = await admin.fetchOffsets({ groupId, topics: [topic] });
   return messagesBehind(await admin.fetchTopicOffsets(topic), groups[0]?.partitions ?? []);
 }
@@ -46,7 +46,7 @@ async function lagsOfLivingGroups(admin: Admin): Promise<GroupLag[]> {
   return found;
 }
 
-/** Where nothing was ever committed the group is at the beginning. */
+/** Without a committed offset, the group is at the beginning. */
 function messagesBehind(ends: TopicEnds, partitions: Committed): number {
   const committed = new Map(partitions.map(({ partition, offset }) => [partition, Number(offset)]));
   const behind = ({ partition, high, low }: TopicEnds[number]) =>

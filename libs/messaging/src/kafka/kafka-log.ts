@@ -6,8 +6,8 @@ const sameLineAfterMs = 60_000;
 const maxLines = 100;
 
 /**
- * What every rebalance and every election of a leader brings with it. kafkajs finds the new coordinator or leader, or joins
- * again, by itself; when it cannot, it crashes, which is another line.
+ * Messages of ordinary rebalances and leader elections. kafkajs then finds the new coordinator or leader, or joins the group
+ * again. If it cannot, it crashes and logs another line.
  */
 const expected = [
   'The group is rebalancing',
@@ -21,12 +21,12 @@ const expected = [
   'The leader epoch in the request is',
 ];
 
-/** Whether a line of kafkajs reports an ordinary rebalance or election. */
+/** Whether a log line of kafkajs reports an ordinary rebalance or election. */
 export function isExpected({ log }: Pick<LogEntry, 'log'>): boolean {
   return [log.message, String(log.error ?? '')].some((text) => expected.some((known) => text.startsWith(known)));
 }
 
-/** While a cluster is down kafkajs says so several times a second; the same line is written once a minute. */
+/** While a cluster is unavailable, kafkajs repeats a line several times a second. It is logged once a minute. */
 export function writeKafkaLog(logger: Logger): (entry: LogEntry) => void {
   const writtenAt = new LRUCache<string, number>({ max: maxLines });
   return (entry) => {

@@ -1,13 +1,13 @@
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 import type { IncomingMessage, OutgoingMessage } from '../broker.ts';
 
-/** Headers of ours on Kafka's messages. Handlers do not see them among their message's own. */
+/** Dakpion's own headers of Kafka messages. Handlers do not see them. */
 export const transportHeaders = {
   type: 'dakpion-type',
   replyTopic: 'dakpion-reply-topic',
   replyPartition: 'dakpion-reply-partition',
   correlationId: 'dakpion-correlation-id',
-  /** Epoch milliseconds, by the clock that requesters and responders share. */
+  /** Epoch milliseconds of the clock that requesters and responders share. */
   deadline: 'dakpion-deadline',
   error: 'dakpion-error',
   /** See OutgoingMessage. */
@@ -16,18 +16,21 @@ export const transportHeaders = {
 
 const reserved: ReadonlySet<string> = new Set(Object.values(transportHeaders));
 
-// What Kafka adds to a message at most, roughly.
+// Roughly the maximum that Kafka adds to a message.
 const overheadBytes = 100;
 
 /** A message as the producer takes it. */
 export interface KafkaRecord {
   readonly topic: string;
   readonly message: Message;
-  /** About as many as it takes in a batch. */
+  /** The approximate size in a batch. */
   readonly bytes: number;
 }
 
-/** The record of a message: JSON in the value, key and headers as text, the type a header. `now` is epoch milliseconds. */
+/**
+ * Makes the record of a message: JSON in the value, key and headers as text, the type in a header. `now` is in epoch
+ * milliseconds.
+ */
 export function kafkaRecord(
   message: OutgoingMessage,
   bytes: Uint8Array,
@@ -49,13 +52,13 @@ export function kafkaRecord(
   };
 }
 
-/** A message as it came, and the headers of ours that it carried. */
+/** A received message, and Dakpion's own headers. */
 export interface ReceivedMessage {
   readonly message: Omit<IncomingMessage, 'value' | 'tries'>;
   readonly transport: ReadonlyMap<string, string>;
 }
 
-/** Reads a Kafka message of any sender. Its place is `partition-offset`. */
+/** Reads a Kafka message of any sender. The place is `partition-offset`. */
 export function receivedMessage(topic: string, partition: number, from: KafkaMessage): ReceivedMessage {
   const headers: Record<string, string> = {};
   const transport = new Map<string, string>();
@@ -67,8 +70,8 @@ export function receivedMessage(topic: string, partition: number, from: KafkaMes
     topic,
     key: from.key?.toString() ?? '',
     type: transport.get(transportHeaders.type) ?? '',
-    // A copy: kafkajs gives a view into all that one answer of Kafka brought, up to 1 MiB a partition, which a message that
-    // is long under way would keep. No value at all is no JSON either.
+    // A copy, because the value of kafkajs is a view of the whole response, up to 1 MiB for each partition, which a message in
+    // progress would keep in memory. A missing value is not JSON either.
     bytes: Buffer.from(from.value ?? []),
     headers,
     publishedAt: Number(from.timestamp),
@@ -77,7 +80,7 @@ export function receivedMessage(topic: string, partition: number, from: KafkaMes
   return { message, transport };
 }
 
-/** Of a header that was sent several times, the last. */
+/** If a header was sent several times, the last value counts. */
 function texts(headers: IHeaders): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {

@@ -1,4 +1,5 @@
-// Kafka's client takes time and memory to load, and the embedded profile does without it: it is loaded at first use.
+// The Kafka client is loaded at its first use, because loading takes time and memory, and the embedded profile does not need
+// it.
 
 /** See {@link import('./kafka-broker.ts').openKafkaBroker}. */
 export const openKafkaBroker: typeof import('./kafka-broker.ts').openKafkaBroker = async (options) =>

@@ -3,23 +3,23 @@ import { membership, patiently, retry, unavailable } from './kafka-client.ts';
 
 export interface KafkaPartitionReaderOptions {
   readonly kafka: Kafka;
-  /** A group of its own. Nothing is committed under it, so nothing of it stays in the cluster. */
+  /** The name of the reader's own group. Nothing is committed, so the cluster keeps nothing of the group. */
   readonly groupId: string;
   readonly topic: string;
   readonly partition: number;
-  /** Offset to begin at. */
+  /** The first offset to read. */
   readonly from: number;
-  /** How long Kafka may hold an empty answer. Milliseconds. */
+  /** How long Kafka may delay an empty response, in ms. */
   readonly maxWaitMs: number;
-  /** Takes what was read; the next is read when it resolves. Must not reject. */
+  /** Receives a batch. The next batch is read when it resolves. Must not reject. */
   read(messages: readonly KafkaMessage[]): Promise<void>;
-  /** It has ended and will not begin again by itself. */
+  /** The reader has ended and does not restart by itself. */
   onFatal(error: Error): void;
 }
 
 /**
- * Reads one partition alone. kafkajs reads only as a member of a group; so this is a group with one
- * member, whose assigner gives it just that partition.
+ * Reads one partition only. kafkajs reads only as a member of a group: this group has one member, and its assigner assigns that
+ * partition only.
  */
 export class KafkaPartitionReader {
   private readonly consumer: Consumer;
@@ -37,14 +37,14 @@ export class KafkaPartitionReader {
     });
   }
 
-  /** Resolves when it reads. Rejects with BrokerUnavailableError. */
+  /** Resolves when the reader has started. Rejects with BrokerUnavailableError. */
   async start(): Promise<void> {
     const consumer = this.consumer;
     const { topic, partition, onFatal } = this.options;
     let joined = false;
     const atWork = new Promise<void>((resolve, reject) => {
       consumer.on(consumer.events.GROUP_JOIN, () => {
-        // Also after a crash or an expired session: nothing in between is left out.
+        // Also after a crash or an expired session, so that no message is skipped.
         consumer.seek({ topic, partition, offset: String(this.position) });
         joined = true;
         resolve();

@@ -10,29 +10,29 @@ const maxSpan = 50_000;
 export interface KafkaPartitionOptions {
   readonly topic: string;
   readonly partition: number;
-  /** Offset of the first message that will come. */
+  /** The offset of the first message that will arrive. */
   readonly from: number;
-  /** Where the sender's source stood at the last message before it; null when that is not known. */
+  /** The position of the message before it in the sender's source. Null if unknown. */
   readonly reached: string | null;
   readonly queues: KeyQueues;
-  /** The work that a message means; it calls `finished` when the message is done with. */
+  /** Makes the task for a message. The task calls `finished` when the message is finished. */
   task(received: ReceivedMessage, finished: () => void): KeyTask;
   /** {@link KafkaPartition.committable} has moved, or there is room again. */
   moved(): void;
 }
 
 /**
- * One partition while it is ours: what of it is under way, and up to where all is finished.
+ * An assigned partition: its messages in progress, and the offset below which all are finished.
  *
- * Reading ahead is bounded: 1,000 unfinished messages (or 8 MB of them), and 50,000 begun beyond the first unfinished
- * one. So a key that is stuck holds up only its own messages until one of these bounds is reached.
+ * Reading ahead is bounded: at most 1,000 unfinished messages or 8 MB of them, and at most 50,000 messages begun after the
+ * first unfinished one. A key that does not progress delays only its own messages until one of these bounds is reached.
  */
 export class KafkaPartition {
   private readonly tracker: OffsetTracker;
   private offset: number;
   private unfinishedBytes = 0;
   private revoked = false;
-  /** What the cluster knows of {@link committable}. */
+  /** The {@link committable} offset that was committed last. */
   committed: number;
 
   constructor(private readonly options: KafkaPartitionOptions) {
@@ -41,17 +41,17 @@ export class KafkaPartition {
     this.committed = options.from;
   }
 
-  /** Offset of the next message to take. */
+  /** The offset of the next message to take. */
   get position(): number {
     return this.offset;
   }
 
-  /** Everything below it is finished. */
+  /** All messages below it are finished. */
   get committable(): number {
     return this.tracker.committed;
   }
 
-  /** Where the sender's source stood at the last message below {@link committable}; null when that is not known. */
+  /** The position in the sender's source of the last message below {@link committable}. Null if unknown. */
   get reached(): string | null {
     return this.tracker.reached ?? this.options.reached;
   }
@@ -60,7 +60,7 @@ export class KafkaPartition {
     return this.room() === 0;
   }
 
-  /** Half empty: worth asking for more. */
+  /** At most half full, so that it is worth fetching more. */
   get roomy(): boolean {
     return (
       this.tracker.unfinished <= maxUnfinished / 2 &&
@@ -69,7 +69,7 @@ export class KafkaPartition {
     );
   }
 
-  /** Takes as many of the messages as there is room for, from the first on, and says how many. */
+  /** Takes messages in order until it is full. Returns the number of messages taken. */
   take(messages: readonly KafkaMessage[]): number {
     let taken = 0;
     for (const message of messages) {
@@ -80,7 +80,7 @@ export class KafkaPartition {
     return taken;
   }
 
-  /** Passes over offsets that hold no message for us: Kafka's own marks of transactions, or what the topic has dropped. */
+  /** Skips offsets without a message for this consumer: Kafka's transaction markers, or deleted messages. */
   skipTo(offset: number): void {
     if (offset <= this.offset) return;
     this.offset = offset;
@@ -89,7 +89,7 @@ export class KafkaPartition {
     this.options.moved();
   }
 
-  /** It is another's now: what has not begun never will here. */
+  /** The partition was assigned to another member: tasks that have not begun never will. */
   revoke(): void {
     this.revoked = true;
   }

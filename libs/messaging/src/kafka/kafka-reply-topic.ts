@@ -6,7 +6,7 @@ export const defaultReplyTopic = 'dakpion.replies.v1';
 const replyRetentionMs = 60 * 60 * 1000;
 const replyPartitions = 12;
 
-/** The topic that replies come on. */
+/** The declaration of the topic for replies. */
 export function replyTopicDeclaration(name: string): TopicDeclaration {
   return { name, partitions: replyPartitions, retentionMs: replyRetentionMs };
 }

@@ -17,19 +17,19 @@ export interface KafkaReply {
 
 export interface RequestDeliveryOptions {
   readonly handle: Consumption['handle'];
-  /** By which the deadlines of requests are set. */
+  /** The clock of the deadlines of requests. */
   readonly clock: () => number;
   /** Resolves when the reply is durable. */
   publishReply(reply: KafkaReply): Promise<void>;
-  /** The request is not begun: its time is over. */
+  /** The request arrived after its deadline and is not carried out. */
   onExpired(request: ExpiredRequest): void;
-  /** The request is done with. */
+  /** The request is finished. */
   finished(): void;
 }
 
 /**
- * True when a message asks for a reply in the reply topic of this broker, before a deadline. Whatever names another
- * topic is an ordinary message: its sender may not have us write where only we may write.
+ * Whether a message requests a reply in the reply topic of this broker, before a deadline. A message that names another topic
+ * is an ordinary message: its sender must not make Dakpion write to topics that only Dakpion may write to.
  */
 export function isRequest({ transport }: ReceivedMessage, replyTopic: string): boolean {
   return (
@@ -40,10 +40,10 @@ export function isRequest({ transport }: ReceivedMessage, replyTopic: string): b
 }
 
 /**
- * Carries out one request that came over Kafka and sends the reply; only then the request counts as finished.
+ * Carries out a request and sends the reply. The request counts as finished only after that.
  *
- * When its time is over before it begins it is not begun: its sender has given it up and may have sent it again.
- * A request that has begun is carried out although its sender may be gone; its reply is then unread.
+ * After its deadline, a request is not carried out: its sender no longer waits and may have sent it again. A request that has
+ * begun is completed, even if its sender no longer waits.
  */
 export class KafkaRequestDelivery implements KeyTask {
   private readonly deadline: number;
@@ -67,7 +67,7 @@ export class KafkaRequestDelivery implements KeyTask {
       this.sendings += 1;
       await this.reply(this.outcome);
     } catch {
-      // Kafka is down; the handler is not called again, and a reply that comes too late is none.
+      // Kafka is unavailable. The handler is not called again, and a reply after the deadline is not sent.
       if (!this.expired()) return pauseMs(this.sendings, defaultRetryPolicy);
     }
     return this.done();

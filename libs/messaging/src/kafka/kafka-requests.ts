@@ -38,10 +38,10 @@ interface Pending {
 /**
  * Sends requests and waits for their replies.
  *
- * A requester draws one partition of the reply topic, names it in its requests and reads it alone, from the time of its
- * first request on, in a group of its own. So there may be more requesters than partitions (those that share one skip
- * what is not theirs, by the correlation id), a requester that comes or goes disturbs no other, and each reads only its
- * share of the replies: with one group over the whole topic each would read all of them.
+ * Each requester chooses one partition of the reply topic at random, names it in its requests, and reads only this partition,
+ * from its first request on, in its own group. Therefore there can be more requesters than partitions (requesters that share
+ * one skip the replies of others by the correlation id), a starting or stopping requester does not disturb the others, and each
+ * reads only its share of the replies.
  */
 export class KafkaRequests {
   private readonly instance = randomUUID();
@@ -71,7 +71,7 @@ export class KafkaRequests {
     });
   }
 
-  /** Fails all that wait. */
+  /** Rejects all requests in progress. */
   async close(): Promise<void> {
     this.closed = true;
     for (const correlationId of [...this.pending.keys()]) {
@@ -89,12 +89,12 @@ export class KafkaRequests {
   ): Promise<void> {
     await this.options.topics.mustExist([message.topic]);
     this.replies ??= this.readReplies().catch((error) => {
-      // The next request tries again.
+      // The next request retries.
       this.replies = undefined;
       throw error;
     });
     const { partition } = await this.replies;
-    // Nobody waits any more.
+    // The request has timed out.
     if (!this.pending.has(correlationId)) return;
     const record = kafkaRecord(message, bytes, this.options.clock(), {
       [transportHeaders.replyTopic]: this.options.replyTopic,
@@ -129,7 +129,7 @@ export class KafkaRequests {
 
   private reply(from: KafkaMessage, partition: number): void {
     const { message, transport } = receivedMessage(this.options.replyTopic, partition, from);
-    // Of another requester, too late, or a repetition.
+    // A reply to another requester, a late reply or a duplicate.
     const pending = this.take(transport.get(transportHeaders.correlationId) ?? '');
     if (pending === undefined) return;
     const error = transport.get(transportHeaders.error);

@@ -1,7 +1,7 @@
 import type { Admin } from 'kafkajs';
 import { type KafkaAddress, KafkaAdmin, kafkaClient } from './kafka-client.ts';
 
-// Kafka's names and numbers. (kafkajs names the numbers, but its names cannot be imported from an ES module.)
+// Kafka's names and numbers. The enumerations of kafkajs cannot be imported from an ES module.
 const operations = {
   Read: 3,
   Write: 4,
@@ -15,22 +15,22 @@ const resources = { topic: 2, group: 3 } as const;
 const patterns = { literal: 3, prefixed: 4 } as const;
 const allow = 3;
 
-/** What a user may do with some topics or consumer groups. Each of the operations with each of the names. */
+/** The rights of a user on topics or consumer groups: each of the operations on each of the names. */
 export interface KafkaRight {
   readonly user: string;
   readonly operations: readonly (keyof typeof operations)[];
   readonly resource: keyof typeof resources;
-  /** Whether these are whole names or beginnings of names. */
+  /** Whether the names are complete names or prefixes. */
   readonly pattern: keyof typeof patterns;
   readonly names: readonly string[];
 }
 
 /**
- * Allows what the rights say, from every host; what is allowed already stays so. The address must be that of a user who may
- * alter the cluster. Rejects with BrokerUnavailableError.
+ * Grants the rights for every host. Existing rights are kept. The user of the address must be allowed to alter the cluster.
+ * Rejects with BrokerUnavailableError.
  */
 export async function applyRights(address: KafkaAddress, rights: readonly KafkaRight[]): Promise<void> {
-  // A failure is reported by the rejection.
+  // Quiet, because the rejection reports a failure.
   const admin = new KafkaAdmin(kafkaClient(address, true));
   try {
     await admin.ask('rights cannot be given', (client) => client.createAcls({ acl: rights.flatMap(entriesOf) }));

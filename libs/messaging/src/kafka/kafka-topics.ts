@@ -5,17 +5,19 @@ import { replyTopicDeclaration } from './kafka-reply-topic.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const deadLetterRetentionMs = 30 * day;
-/** A dead letter is larger than the message by the headers that say why; Kafka's default for a message is 1,048,588. */
+/**
+ * A dead letter is larger than its message by the headers with the reason. Kafka's default limit for a message is 1,048,588.
+ */
 const maxDeadLetterBytes = 1_200_000;
 
-/** How many copies the cluster keeps of each message. Where nothing is said the cluster's own defaults hold. */
+/** The number of replicas of each message. Undefined: the defaults of the cluster. */
 export interface TopicCopies {
   readonly replicationFactor?: number | undefined;
-  /** So many copies must have a message before it is acknowledged. */
+  /** The number of replicas that must have a message before it is acknowledged. */
   readonly minInsyncReplicas?: number | undefined;
 }
 
-/** Settings that a topic is held to, by Kafka's names. */
+/** The settings of a declared topic, by Kafka's names. */
 export function topicConfig(topic: TopicDeclaration, copies: TopicCopies): Map<string, string> {
   const config = new Map([['retention.ms', String(topic.retentionMs)]]);
   if (copies.minInsyncReplicas !== undefined) config.set('min.insync.replicas', String(copies.minInsyncReplicas));
@@ -23,7 +25,7 @@ export function topicConfig(topic: TopicDeclaration, copies: TopicCopies): Map<s
   return config;
 }
 
-/** Makes the topics that are not there yet; those that are there stay as they are. */
+/** Creates missing topics. Existing topics are not changed. */
 export async function createMissingTopics(
   admin: Admin,
   declared: readonly TopicDeclaration[],
@@ -44,17 +46,17 @@ export async function createMissingTopics(
       })),
     });
   } catch (error) {
-    // Another instance may have made some of them in the meantime.
+    // Another instance may have created some of them in the meantime.
     const now = new Set(await admin.listTopics());
     if (!missing.every(({ name }) => now.has(name))) throw firstOf(error);
   }
-  // A controller answers before the brokers have heard of it.
+  // The controller answers before the brokers know the topics.
   await patiently(() => admin.fetchTopicMetadata({ topics: missing.map(({ name }) => name) }));
 }
 
 /**
- * kafkajs reports only that some topics could not be created: the first of them has the reason. A user who may not create
- * topics gets a message that is no refusal, because the process waits until another one creates them.
+ * kafkajs reports only that some topics could not be created. The first error has the reason. For a user without the right to
+ * create topics, the error is not a refusal, because the process waits until another process creates them.
  */
 function firstOf(error: unknown): unknown {
   const errors = error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
@@ -65,7 +67,7 @@ function firstOf(error: unknown): unknown {
   return new Error(`${first.topic}, the first of ${errors.length}: ${reason}`, { cause: error });
 }
 
-/** The topics that this broker knows to exist. */
+/** The topics that are known to exist. */
 export class KafkaTopics {
   private readonly known = new Set<string>();
 
@@ -91,22 +93,19 @@ export class KafkaTopics {
     );
   }
 
-  /** Whether all are known already, so that no request is needed. */
+  /** Whether all topics are known, so that no request is needed. */
   areKnown(topics: readonly string[]): boolean {
     return topics.every((topic) => this.known.has(topic));
   }
 
-  /**
-   * Throws when one of the topics does not exist. kafkajs itself would try for long, and hold up what is sent beside
-   * it to topics that do.
-   */
+  /** Throws if one of the topics does not exist. kafkajs would retry for a long time, and delay messages to existing topics. */
   async mustExist(topics: readonly string[]): Promise<void> {
     await this.learn(topics);
     const missing = topics.find((topic) => !this.known.has(topic));
     if (missing !== undefined) throw new Error(`the topic ${missing} is not declared`);
   }
 
-  /** Rejects with BrokerUnavailableError when the cluster cannot be asked. */
+  /** Rejects with BrokerUnavailableError if the cluster does not answer. */
   async exists(topic: string): Promise<boolean> {
     await this.learn([topic]);
     return this.areKnown([topic]);

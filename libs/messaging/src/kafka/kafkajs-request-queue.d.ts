@@ -1,4 +1,4 @@
-// An inner part of kafkajs that it has no types for.
+// An internal module of kafkajs without types.
 declare module 'kafkajs/src/network/requestQueue/index.js' {
   const RequestQueue: {
     readonly prototype: { scheduleCheckPendingRequests(this: { readonly pending: readonly unknown[] }): void };

@@ -4,10 +4,10 @@ import type { Database } from 'lmdb';
 const flushAfterMs = 100;
 
 /**
- * How far each consumer group has come in each topic: all messages below its offset are finished.
+ * The offset of each consumer group in each topic: all messages below it are finished.
  *
- * Progress is kept in memory and written some times a second. A crash in between makes messages come again, which
- * consumers must bear anyway.
+ * Offsets are kept in memory and written several times a second. After a crash in between, messages are delivered again, which
+ * consumers must tolerate anyway.
  */
 export class GroupOffsets {
   private readonly offsets = new Map<string, Map<string, number>>();
@@ -22,31 +22,31 @@ export class GroupOffsets {
     for (const { key, value } of stored.getRange({})) this.ofTopic(key[0]).set(key[1], value);
   }
 
-  /** The group's offset, undefined when it has never consumed the topic. */
+  /** The offset of the group. Undefined if the group has never consumed the topic. */
   offset(topic: string, group: string): number | undefined {
     return this.offsets.get(topic)?.get(group);
   }
 
-  /** The offset of the topic's furthest group; 0 when it has none. */
+  /** The highest offset of all groups of the topic. 0 if there is none. */
   furthest(topic: string): number {
     return Math.max(0, ...this.ofTopic(topic).values());
   }
 
-  /** Notes that the group has finished everything below `offset`. Durable soon, or after {@link flush}. */
+  /** Records that the group has finished all messages below `offset`. Durable soon, or after {@link flush}. */
   commit(topic: string, group: string, offset: number): void {
     this.ofTopic(topic).set(group, offset);
     this.unwritten.set(JSON.stringify([topic, group]), [topic, group]);
     this.timer ??= setTimeout(() => this.flushSoon(), flushAfterMs);
   }
 
-  /** The offset that every known group of the topic has reached; undefined when the topic has no group. */
+  /** The lowest offset of all groups of the topic. Undefined if there is none. */
   finishedByAll(topic: string): number | undefined {
     let lowest: number | undefined;
     for (const offset of this.ofTopic(topic).values()) lowest = Math.min(lowest ?? offset, offset);
     return lowest;
   }
 
-  /** Resolves when all that was committed is durable. */
+  /** Resolves when all offsets are durable. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -55,7 +55,7 @@ export class GroupOffsets {
   }
 
   private flushSoon(): void {
-    // What could not be written is written with the next commit; until then it only means repetition after a crash.
+    // Offsets that could not be written are part of the next write. A crash until then only causes repetition.
     this.flush().catch(() => undefined);
   }
 

@@ -27,20 +27,21 @@ import { maxDatabases, TopicLogs } from './topic-logs.ts';
 const browseAtOnce = 100;
 
 export interface LmdbBrokerOptions {
-  /** Made when it is not there. One process may have it at a time. */
+  /** Created if missing. One process can open it at a time. */
   readonly directory: string;
-  /** With less free space on its disk it refuses to be opened, and every message. Default: 256 MiB. */
+  /** With less free space, the broker does not open and refuses messages. Default: 256 MiB. */
   readonly minFreeBytes?: number | undefined;
-  /** Epoch milliseconds. Default: the system's. */
+  /** Epoch milliseconds. Default: the system clock. */
   readonly clock?: () => number;
-  /** How often expired messages are looked for. Default: once a minute. */
+  /** The interval between searches for expired messages. Default: one minute. */
   readonly sweepEveryMs?: number;
 }
 
 /**
- * Opens the embedded broker: topics are durable logs on LMDB, requests live in memory.
+ * Opens the embedded broker: topics are durable logs in LMDB, requests are kept in memory.
  *
- * All consumers of a group are in this process, so a group may consume a topic once: a second consumption is refused.
+ * All consumers of a group are in this process. Therefore a group can consume a topic only once: a second consumption is
+ * refused.
  */
 export async function openLmdbBroker(options: LmdbBrokerOptions): Promise<Broker> {
   const { directory, minFreeBytes, clock = Date.now, sweepEveryMs = 60_000 } = options;
@@ -51,7 +52,7 @@ export async function openLmdbBroker(options: LmdbBrokerOptions): Promise<Broker
     path: directory,
     maxDbs: maxDatabases,
     pageSize: logPageSize,
-    // A transaction resolves, and is seen by readers, after it has reached the disk.
+    // A transaction resolves, and becomes visible to readers, after it has reached the disk.
     overlappingSync: false,
   });
   return new LmdbBroker(root, new LmdbTransactions(root, { freeSpace }), clock, sweepEveryMs);
@@ -92,7 +93,7 @@ class LmdbBroker implements Broker {
     this.refuseWithoutSpace();
     if (options.mayBeSent?.() === false) throw new PublishWithdrawnError();
     const now = this.clock();
-    // All are looked at before the first is sent.
+    // All messages are validated before the first is sent.
     const records = messages.map((message) => ({
       log: this.logs.get(message.topic),
       record: encodeRecord(message, valueBytes(message), now),
@@ -154,19 +155,20 @@ class LmdbBroker implements Broker {
     clearInterval(this.sweeper);
     this.sweepStop.abort();
     this.requests.close();
-    // Handlers under way may still publish; only then the door is shut.
+    // Handlers in progress may still publish. Publishing is closed after they have ended.
     await Promise.all([...this.consumers.keys()].map((consumer) => consumer.stop()));
     this.closed = true;
-    // Those that came back from the consumers without having begun.
+    // Requests that consumers returned without having begun them.
     this.requests.close();
     await this.sweeping;
     await this.writer.idle();
-    // On a full disk: what was finished since the last write comes again, which consumers must bear anyway.
+    // On a full disk, messages that were finished since the last write are delivered again, which consumers must tolerate
+    // anyway.
     await this.offsets.flush().catch(() => undefined);
     await this.root.close();
   }
 
-  /** What was received may be sent on as it is: no limit of size applies. */
+  /** A received message is sent unchanged, so no size limit applies. */
   private async publishDeadLetter(letter: DeadLetterMessage): Promise<void> {
     this.refuseWhenClosed();
     this.refuseWithoutSpace();
@@ -182,7 +184,7 @@ class LmdbBroker implements Broker {
     if (this.closed) throw new BrokerUnavailableError('the broker is closed');
   }
 
-  /** Consumers may have a message before it is on the disk: one that cannot get there is not given to them. */
+  /** Consumers can get a message before it is on the disk. A message that cannot be written is not given to them. */
   private refuseWithoutSpace(): void {
     try {
       this.transactions.refuseShortage();
@@ -201,7 +203,7 @@ class LmdbBroker implements Broker {
   private sweep(): void {
     if (this.sweeping !== undefined) return;
     this.sweeping = removeExpired(this.transactions, this.logs.all(), this.offsets, this.clock(), this.sweepStop.signal)
-      // What could not be removed now is removed by a later sweep.
+      // Messages that could not be removed are removed by a later sweep.
       .catch(() => 0)
       .then(() => {
         this.sweeping = undefined;
@@ -209,7 +211,7 @@ class LmdbBroker implements Broker {
   }
 }
 
-/** For readers of messages that may not be JSON. */
+/** For messages that may not be JSON. */
 function valueOrUndefined(bytes: Uint8Array): MessageValue | undefined {
   try {
     return parseValue(bytes);

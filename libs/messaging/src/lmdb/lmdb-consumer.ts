@@ -23,7 +23,7 @@ export interface LmdbConsumerOptions {
   stopped(): void;
 }
 
-/** One consumption at work: its topics' messages and requests share the queues of their keys. */
+/** A running consumption. The messages and requests of its topics share the queues of their keys. */
 export class LmdbConsumer implements Consumer, RequestTaker {
   private readonly queues: KeyQueues;
   private readonly readers: readonly TopicReader[];
@@ -60,7 +60,7 @@ export class LmdbConsumer implements Consumer, RequestTaker {
     const { consumption, offsets } = this.options;
     const { group } = consumption;
     const from = Math.max(offsets.offset(log.name, group) ?? 0, log.first);
-    // Makes the group known, so that retention spares what it has not seen.
+    // Registers the group, so that messages which it has not seen are retained.
     offsets.commit(log.name, group, from);
     return new TopicReader({
       log,
@@ -95,7 +95,7 @@ export class LmdbConsumer implements Consumer, RequestTaker {
   }
 }
 
-/** Messages and requests of one topic and key are one queue. */
+/** Messages and requests with the same topic and key share a queue. */
 function queueKey(message: Pick<IncomingMessage, 'topic' | 'key'>): string {
   return `${message.topic}\n${message.key}`;
 }

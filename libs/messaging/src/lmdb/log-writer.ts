@@ -4,20 +4,20 @@ import type { Database } from 'lmdb';
 import { BrokerUnavailableError } from '../broker.ts';
 import type { TopicLog } from './topic-log.ts';
 
-/** A record on its way into a topic's log. */
+/** A record that waits to be written to the log of a topic. */
 export interface NewRecord {
   readonly log: TopicLog;
   readonly record: Buffer;
 }
 
-/** A record that has its offset. */
+/** A record with its offset. */
 interface AcceptedRecord extends NewRecord {
   readonly offset: number;
 }
 
 type Append = readonly AcceptedRecord[];
 
-/** Of records. */
+/** The size of records. */
 const limits: GroupCommitLimits = {
   waiting: Number.POSITIVE_INFINITY,
   waitingBytes: 128_000_000,
@@ -25,16 +25,16 @@ const limits: GroupCommitLimits = {
   batchBytes: 16_000_000,
 };
 
-/** Consumers come first, as a commit may take this thread's time: a turn to begin, and one to send what they then send. */
+/** A commit can occupy this thread, so consumers run first: one turn to begin, and one to send. */
 const gather = () => nextTurn().then(() => nextTurn());
 
-/** Writes all topics' logs, in group commits: many publishers share one fsync. */
+/** Writes the logs of all topics in group commits: many publishers share one fsync. */
 export class LogWriter {
   private readonly commits: GroupCommit<Append, void>;
 
   constructor(
     private readonly transactions: Pick<LmdbTransactions, 'run'>,
-    /** Topic to the offset of its next message. */
+    /** The offset of the next message, by topic. */
     private readonly heads: Database<number, string>,
   ) {
     const refusal = () => new BrokerUnavailableError('too many messages are waiting for the disk');
@@ -42,8 +42,8 @@ export class LogWriter {
   }
 
   /**
-   * Resolves when all records are durable; they stand in the order given, after those of earlier calls. Consumers may have
-   * them before. Rejects with {@link BrokerUnavailableError}.
+   * Resolves when all records are durable. They have the given order and follow the records of earlier calls. Consumers can get
+   * them earlier. Rejects with {@link BrokerUnavailableError}.
    */
   append(records: readonly NewRecord[]): Promise<void> {
     let bytes = 0;
@@ -52,7 +52,7 @@ export class LogWriter {
     return this.commits.run(accept, { count: records.length, bytes });
   }
 
-  /** Resolves when nothing is waiting. */
+  /** Resolves when no record waits. */
   idle(): Promise<void> {
     return this.commits.idle();
   }
@@ -73,7 +73,7 @@ export class LogWriter {
   private put(records: readonly AcceptedRecord[]): Map<TopicLog, number> {
     const heads = new Map<TopicLog, number>();
     for (const { log, record, offset } of records) {
-      // Were a second process to write, the stored head would be beyond our offset, and nothing must be overwritten.
+      // If a second process wrote, the stored head would be after our offset. No record may be overwritten.
       const place = Math.max(offset, heads.get(log) ?? this.heads.get(log.name) ?? 0);
       log.messages.putSync(place, record);
       heads.set(log, place + 1);

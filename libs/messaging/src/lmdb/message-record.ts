@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from '../broker.ts';
 
-/** A message as it lies in a topic's log. */
+/** A message as stored in the log of a topic. */
 export interface MessageRecord {
   readonly key: string;
   readonly type: string;
@@ -25,14 +25,14 @@ export function encodeRecord(message: OutgoingMessage, bytes: Uint8Array, publis
   return record;
 }
 
-/** Reads what {@link encodeRecord} wrote. The value's bytes are a view into `record`. */
+/** Decodes the bytes of {@link encodeRecord}. The value is a view of `record`. */
 export function decodeRecord(record: Buffer): MessageRecord {
   const valueAt = envelopeAt + record.readUInt32LE(8);
   const [key, type, headers] = JSON.parse(record.toString('utf8', envelopeAt, valueAt));
   return { key, type, headers, publishedAt: publishedAtOf(record), bytes: record.subarray(valueAt) };
 }
 
-/** When the record's message was published, epoch milliseconds. */
+/** The time at which the message was published, in epoch milliseconds. */
 export function publishedAtOf(record: Buffer): number {
   return record.readDoubleLE(0);
 }

@@ -8,15 +8,15 @@ import {
 import type { KeyTask } from '../key-queues.ts';
 import { requestOutcome } from '../request-outcome.ts';
 
-/** Who waits for a request. */
+/** The sender of a request. */
 export interface RequestSender {
   replied(reply: MessageValue): void;
   failed(error: Error): void;
-  /** Called once: the request has begun, or it never will. */
+  /** Called once, when the request has begun or is certain never to begin. */
   left(): void;
 }
 
-/** A request from its sending to its reply. It lives in memory only: it dies with the process of its sender. */
+/** A request until its reply. It is kept in memory only and is lost with the sender's process. */
 export class PendingRequest implements KeyTask {
   private readonly timer: NodeJS.Timeout;
   private handle: Consumption['handle'] | undefined;
@@ -32,12 +32,12 @@ export class PendingRequest implements KeyTask {
     }, timeoutMs);
   }
 
-  /** Sets the handler that executes it when its turn comes. */
+  /** Sets the handler that carries it out in its turn. */
   assign(handle: Consumption['handle']): void {
     this.handle = handle;
   }
 
-  /** Ends it with an error; if it has not begun, it never will. */
+  /** Ends the request with an error. If it has not begun, it never will. */
   fail(error: Error): void {
     if (this.state === 'ended') return;
     const begun = this.state === 'begun';
@@ -57,7 +57,7 @@ export class PendingRequest implements KeyTask {
       return undefined;
     }
     this.end();
-    // A copy, as it would come over a wire. A late one changes nothing: the sender has got the time-out.
+    // A copy, as from a network. A late reply changes nothing: the sender has received the time-out.
     this.sender.replied(JSON.parse(outcome.json));
     return undefined;
   }

@@ -4,17 +4,17 @@ import { PendingRequest } from './pending-request.ts';
 
 const maxWaiting = 10_000;
 
-/** Who carries out the requests of a topic. */
+/** Carries out the requests of a topic. */
 export interface RequestTaker {
-  /** Puts the request into the queue of its key. */
+  /** Adds the request to the queue of its key. */
   take(request: PendingRequest): void;
-  /** The request is no longer wanted. */
+  /** The sender no longer waits for the request. */
   drop(request: PendingRequest): void;
 }
 
 /**
- * Brings requests to the group that consumes their topic, in this process. A request on a topic without a consumer
- * waits until its time-out. When several groups consume the topic, the one that came first answers.
+ * Passes requests to the group in this process that consumes their topic. A request to a topic without a consumer waits until
+ * its time-out. If several groups consume the topic, the first one answers.
  */
 export class RequestQueue {
   private readonly takers = new Map<string, RequestTaker[]>();
@@ -44,7 +44,7 @@ export class RequestQueue {
     });
   }
 
-  /** From now on `taker` gets the topic's requests, beginning with those that wait. */
+  /** `taker` receives the requests of the topic from now on, beginning with those that wait. */
   attach(topic: string, taker: RequestTaker): void {
     this.takers.set(topic, [...(this.takers.get(topic) ?? []), taker]);
     const waiting = this.waiting.get(topic);
@@ -52,7 +52,7 @@ export class RequestQueue {
     for (const request of waiting ?? []) this.place(request);
   }
 
-  /** `taker` takes no more. Requests that it had taken and not begun are given back as `requests`. */
+  /** `taker` receives no more requests. Requests that it has received and not begun are returned as `requests`. */
   detach(topics: readonly string[], taker: RequestTaker, requests: Iterable<PendingRequest>): void {
     for (const topic of topics) {
       const others = (this.takers.get(topic) ?? []).filter((other) => other !== taker);
@@ -62,7 +62,7 @@ export class RequestQueue {
     for (const request of requests) this.place(request);
   }
 
-  /** Fails all that wait. */
+  /** Rejects all waiting requests. */
   close(): void {
     for (const requests of [...this.waiting.values()]) {
       for (const request of requests) request.fail(new BrokerUnavailableError('the broker is closed'));
@@ -101,7 +101,7 @@ export class RequestQueue {
   private forget(request: PendingRequest): void {
     const { topic } = request.message;
     this.waiting.get(topic)?.delete(request);
-    // Whoever has taken it knows it by identity; for the others this is nothing.
+    // The taker that has it recognises it by identity. The others ignore it.
     for (const taker of this.takers.get(topic) ?? []) taker.drop(request);
   }
 }

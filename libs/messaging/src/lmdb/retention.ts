@@ -6,9 +6,9 @@ const maxPerCommit = 1_000;
 const maxCommitsPerTopic = 100;
 
 /**
- * Removes what is older than its topic's retention and finished by every group that the store knows.
- * Gives back how many messages went. Bounded: at most 100,000 messages per topic and call, 1,000 per transaction,
- * so that publishers wait little.
+ * Removes messages that are older than the retention of their topic and that all known groups have finished. Returns the number
+ * of removed messages. Bounded to 100,000 messages for each topic and call, and 1,000 for each transaction, so that publishers
+ * wait only briefly.
  */
 export async function removeExpired(
   transactions: LmdbTransactions,
@@ -45,7 +45,7 @@ async function removeSome(
   try {
     await transactions.run(() => {
       for (const offset of expired) log.messages.removeSync(offset);
-      // Before anyone can see that they are gone: a consumer that begins now must not count them as waiting.
+      // Before the removal is visible: a consumer that begins now must not count them as waiting.
       log.first = last + 1;
     });
   } catch (error) {

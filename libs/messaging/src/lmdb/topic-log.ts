@@ -1,21 +1,21 @@
 import type { Database } from 'lmdb';
 import { decodeRecord, type MessageRecord, publishedAtOf } from './message-record.ts';
 
-/** A record and its offset, which counts from 0 in its topic. */
+/** A record and its offset. Offsets count from 0 in each topic. */
 export interface StoredMessage extends MessageRecord {
   readonly offset: number;
 }
 
-/** One topic's messages, in the order in which they came. Written by the log writer only. */
+/** The messages of a topic, in the order of their arrival. Only the log writer writes it. */
 export class TopicLog {
-  /** Everything below this offset is durable. */
+  /** All messages below this offset are durable. */
   next: number;
-  /** Offset of the message that comes next. */
+  /** The offset of the next message. */
   head: number;
-  /** No message below this offset is left. */
+  /** All messages below this offset were removed. */
   first: number;
   retentionMs: number;
-  /** Records on their way to the disk, by offset. The log writer bounds them. */
+  /** Records that are being written, by offset. The log writer bounds their number. */
   private readonly accepted = new Map<number, Buffer>();
   private readonly listeners = new Set<() => void>();
 
@@ -31,18 +31,18 @@ export class TopicLog {
     this.first = first ?? options.next;
   }
 
-  /** Messages from an offset on, oldest first, at most `maxCount`, the latest maybe not yet durable. */
+  /** Reads messages from an offset on, oldest first, at most `maxCount`. The latest may not be durable yet. */
   read(from: number, maxCount: number): StoredMessage[] {
     const found = this.readDurable(from, maxCount);
     for (let offset = Math.max(from, this.next); offset < this.head && found.length < maxCount; offset += 1) {
       const record = this.accepted.get(offset);
-      // What could not be written has left its offset empty.
+      // A record that could not be written leaves its offset empty.
       if (record !== undefined) found.push(storedMessage(record, offset));
     }
     return found;
   }
 
-  /** As {@link read}, but only what is durable. */
+  /** As {@link read}, durable messages only. */
   readDurable(from: number, maxCount: number): StoredMessage[] {
     const found: StoredMessage[] = [];
     if (from >= this.next || maxCount <= 0) return found;
@@ -52,7 +52,7 @@ export class TopicLog {
     return found;
   }
 
-  /** Offsets from the log's beginning of messages below `below` that were published before `before` (epoch ms). */
+  /** The offsets below `below` of messages that were published before `before` (epoch ms), from the beginning of the log. */
   expired(options: { readonly below: number; readonly before: number; readonly maxCount: number }): number[] {
     const offsets: number[] = [];
     for (const offset of this.messages.getKeys({ start: this.first, end: options.below, limit: options.maxCount })) {
@@ -63,15 +63,15 @@ export class TopicLog {
     return offsets;
   }
 
-  /** Calls `listener` whenever a message has come. Gives back how to end that. */
+  /** Calls `listener` whenever a message has arrived. Returns a function that ends this. */
   onMessage(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   /**
-   * Gives a record its offset. Consumers may have the message from now on: only its publisher waits for the disk, and
-   * publishes it again when that fails.
+   * Assigns an offset to a record. Consumers can get the message from now on. Only its publisher waits for the disk, and
+   * publishes again if the write fails.
    */
   accept(record: Buffer): number {
     const offset = this.head;
@@ -81,9 +81,9 @@ export class TopicLog {
     return offset;
   }
 
-  /** Says that everything below `next` is durable. */
+  /** Reports that all messages below `next` are durable. */
   advance(next: number): void {
-    // From now on what is not found counts as never written, so no reader may go by an older snapshot.
+    // From now on, a missing record counts as never written, so no reader may use an older snapshot.
     this.messages.resetReadTxn();
     this.next = next;
     this.head = Math.max(this.head, next);
@@ -93,14 +93,14 @@ export class TopicLog {
     }
   }
 
-  /** Says that a record could not be written. Its offset stays empty. */
+  /** Reports that a record could not be written. Its offset stays empty. */
   refuse(offset: number): void {
     this.accepted.delete(offset);
     if (this.accepted.size === 0) this.next = this.head;
   }
 }
 
-/** Field by field: V8 takes microseconds for a spread that adds fields, and every message comes this way. */
+/** Field by field, because V8 takes microseconds for a spread that adds fields, and this runs for every message. */
 function storedMessage(record: Buffer, offset: number): StoredMessage {
   const { key, type, headers, publishedAt, bytes } = decodeRecord(record);
   return { offset, key, type, headers, publishedAt, bytes };

@@ -4,15 +4,15 @@ import { deadLettersOf, type TopicDeclaration } from '../broker.ts';
 import type { GroupOffsets } from './group-offsets.ts';
 import { TopicLog } from './topic-log.ts';
 
-/** Databases that one LMDB file is opened for; each topic has one, and there are a few beside them. */
+/** The maximum number of databases in the LMDB file: one for each topic, and a few others. */
 export const maxDatabases = 512;
 const maxTopics = 500;
 const deadLetterRetentionMs = 30 * 24 * 60 * 60 * 1000;
 const deadLetterSuffix = deadLettersOf('');
 
-/** The logs of all topics that were ever declared in this store. Each topic has its dead letters beside it. */
+/** The logs of all topics that were ever declared in this store. Each topic has a log of dead letters. */
 export class TopicLogs {
-  /** Topic to the offset of its next message. */
+  /** The offset of the next message, by topic. */
   readonly heads: Database<number, string>;
   private readonly declared: Database<{ readonly retention_ms: number }, string>;
   private readonly logs = new Map<string, TopicLog>();
@@ -31,14 +31,14 @@ export class TopicLogs {
     return this.logs.values();
   }
 
-  /** Throws when the topic was never declared. */
+  /** Throws if the topic was never declared. */
   get(topic: string): TopicLog {
     const log = this.logs.get(topic);
     if (log === undefined) throw new Error(`the topic ${topic} has not been declared`);
     return log;
   }
 
-  /** Makes the topics that are not there, and takes over the retention of those that are. */
+  /** Creates missing topics, and updates the retention of existing ones. */
   async declare(topics: readonly TopicDeclaration[]): Promise<void> {
     const retention = new Map<string, number>();
     for (const { name } of topics) {
@@ -48,7 +48,7 @@ export class TopicLogs {
     await this.store(retention);
   }
 
-  /** Makes the topic's dead letters if they are not there; dead letters that are consumed themselves have some, too. */
+  /** Creates the log of dead letters of a topic if it is missing. Dead letters that are consumed have one, too. */
   async declareDeadLetters(topics: readonly string[]): Promise<void> {
     const retention = new Map<string, number>();
     for (const topic of topics) this.addDeadLetters(topic, retention);
@@ -77,7 +77,7 @@ export class TopicLogs {
       return;
     }
     const messages: Database<Buffer, number> = this.root.openDB({ name: `topic:${name}`, encoding: 'binary' });
-    // A group may have finished a message that never got to the disk: what comes now must not take its offset.
+    // A group may have finished a message that was never written to the disk. A new message must not reuse its offset.
     const next = Math.max(this.heads.get(name) ?? 0, this.offsets.furthest(name));
     this.logs.set(name, new TopicLog(name, messages, { next, retentionMs }));
   }

@@ -10,23 +10,23 @@ const maxPerRead = 100;
 export interface TopicReaderOptions {
   readonly log: TopicLog;
   readonly queues: KeyQueues;
-  /** Offset to begin at. */
+  /** The first offset to read. */
   readonly from: number;
-  /** Messages of one queue key are handled one after another. */
+  /** Messages with the same queue key are handled one after another. */
   queueKey(message: StoredMessage): string;
-  /** The work that a message means; it calls `finished` when the message is done with. */
+  /** Makes the task for a message. The task calls `finished` when the message is finished. */
   task(message: StoredMessage, finished: () => void): KeyTask;
-  /** Everything below `offset` is finished. */
+  /** All messages below `offset` are finished. */
   commit(offset: number): void;
 }
 
 /**
- * Reads one topic for one group ahead of its handlers, and knows how far the group has come.
+ * Reads a topic for a group, ahead of its handlers, and tracks the progress of the group.
  *
- * Reading ahead is bounded: at most 1,000 unfinished messages (or 32 MB of them) are in memory, and at most 50,000
- * messages are begun beyond the first unfinished one. So a key that is stuck (an engine is down, a handler hangs)
- * holds up only its own messages until one of these bounds is reached; then the group waits in this topic, with
- * nothing lost and the rest safe in the log, until the key moves on. Other topics and groups are not concerned.
+ * Reading ahead is bounded: at most 1,000 unfinished messages or 32 MB of them in memory, and at most 50,000 messages begun
+ * after the first unfinished one. A key that does not progress (an engine is unavailable, a handler hangs) delays only its own
+ * messages until one of these bounds is reached. Then the group waits in this topic until the key progresses. No message is
+ * lost: the others are in the log. Other topics and groups continue.
  */
 export class TopicReader {
   private readonly tracker: OffsetTracker;
@@ -43,12 +43,12 @@ export class TopicReader {
     this.fillSoon();
   }
 
-  /** Messages not finished, read or not. */
+  /** The number of messages that are not finished, read or unread. */
   get lag(): number {
     return this.options.log.head - this.position + this.tracker.unfinished;
   }
 
-  /** Reads no more. */
+  /** Stops reading. */
   pause(): void {
     this.unsubscribe();
     clearImmediate(this.nextFill);
@@ -65,7 +65,7 @@ export class TopicReader {
 
   private fill(): void {
     const { log, queues, queueKey, task } = this.options;
-    // In small portions, so that a long backlog does not keep the event loop from other work.
+    // In small portions, so that a long backlog does not block the event loop.
     const maxCount = Math.min(maxPerRead, this.room());
     const messages = log.read(this.position, maxCount);
     for (const message of messages) {
@@ -77,7 +77,7 @@ export class TopicReader {
         task(message, () => this.finish(message)),
       );
     }
-    // What could not be written has left gaps, the last of them maybe at the end.
+    // Records that could not be written leave gaps, possibly at the end.
     if (messages.length < maxCount) this.position = log.head;
     if (this.position < log.head) this.fillSoon();
   }

@@ -24,7 +24,7 @@ import { LmdbLists, scoreKey } from './lmdb-lists.ts';
 import { LmdbTallies } from './lmdb-tallies.ts';
 import type { LmdbWriteQueue } from './lmdb-write-queue.ts';
 
-/** What is indexed of a document. */
+/** The indexed fields of a document. */
 interface Indexed {
   readonly listing?: Listing | undefined;
   readonly expiresAt?: number | undefined;
@@ -32,8 +32,8 @@ interface Indexed {
 }
 
 /**
- * A document as stored, in three lines of text: its version, what is indexed of it and its value, both as JSON, in which there is
- * no line break. So a comparison without parsing shows whether a new version is indexed as the old one was.
+ * A stored document, as three lines of text: its version, its indexed fields and its value, the last two as JSON without line
+ * breaks. Therefore a comparison of text shows whether the indexed fields of a new version differ.
  */
 interface StoredText {
   readonly version: number;
@@ -41,7 +41,7 @@ interface StoredText {
   readonly value: string;
 }
 
-/** A put whose JSON is made before the transaction, so that nothing in it can throw. */
+/** A put whose JSON was made before the transaction, so that nothing in the transaction can throw. */
 type PreparedChange =
   | {
       readonly kind: 'put';
@@ -55,7 +55,7 @@ type PreparedChange =
 
 const maxExpiredPerSweep = 1_000;
 const maxClearedAtOnce = 1_000;
-/** What is indexed of a document that expires begins so. */
+/** The prefix of the indexed fields of a document that expires. */
 const expiring = '{"expiresAt":';
 
 /** Documents in LMDB, as JSON. */
@@ -115,7 +115,7 @@ export class LmdbDocuments implements Documents {
     return tallies.map((tally) => this.tallies.read([scope, collection, tally]));
   }
 
-  /** Removes up to 1,000 expired documents. Answers whether there may be more. */
+  /** Removes at most 1,000 expired documents. Returns whether there may be more. */
   async sweepExpired(): Promise<boolean> {
     const now = this.clock();
     return this.writes.run(() =>
@@ -132,7 +132,10 @@ export class LmdbDocuments implements Documents {
     );
   }
 
-  /** Removes all documents, except those of kept collections, 1,000 at a time. Answers how many, or how many it would with `dryRun`. */
+  /**
+   * Removes all documents except those of kept collections, 1,000 at a time. Returns the number, or with `dryRun` the number
+   * that it would remove.
+   */
   async clear({ keepCollections, dryRun }: ClearOptions): Promise<number> {
     let count = 0;
     let keys = this.keysAfter(null);
@@ -142,7 +145,7 @@ export class LmdbDocuments implements Documents {
       if (!dryRun) await this.writes.run(() => this.lists.change(() => this.removeKeys(removed)));
       keys = this.keysAfter(keys.at(-1) ?? null);
     }
-    // Nothing is left of removed documents; anything there was written later.
+    // Removed documents leave nothing. Documents that are there were written later.
     if (!dryRun) await this.writes.run(() => this.tallies.clear(keepCollections));
     return count;
   }
@@ -236,15 +239,15 @@ function prepare(scope: string, change: DocumentChange, now: number): PreparedCh
     listing: listing && { lists: [...new Set(listing.lists)], score: scoreKey(listing.score) },
     shares: shares.length === 0 ? undefined : shares,
   };
-  // JSON has no undefined: what is not indexed leaves no trace in its text.
+  // JSON has no undefined, so absent fields leave no trace in the text.
   const value = JSON.stringify(change.value ?? null);
   const document = { version, indexed: JSON.stringify(indexed), value };
   return { kind: 'put', key, document, indexed, requiresVersion };
 }
 
 /**
- * Rounded up by a sixteenth of the duration at most: a document that is written over and over has the same expiry for a while,
- * which then need not be sorted in again each time.
+ * Rounded up by at most a sixteenth of the duration: a document that is written repeatedly keeps the same expiry for a while,
+ * which saves sorting it again.
  */
 function expiryOf(now: number, expiresInMs: number): number {
   const grainMs = 2 ** Math.floor(Math.log2(Math.max(16, expiresInMs) / 16));

@@ -12,7 +12,7 @@ export class LmdbDueQueues implements DueQueues {
   private readonly times: Database<string, Key>;
   /** [queue, due time, id] → nothing. */
   private readonly order: Database<string, Key>;
-  /** [queue] → how many entries it has. */
+  /** [queue] → number of entries. */
   private readonly depths: Database<string, Key>;
 
   constructor(
@@ -46,7 +46,7 @@ export class LmdbDueQueues implements DueQueues {
     checkNames({ queue });
     checkNumber('forMs', forMs);
     checkCount('limit', limit, maxClaimLimit);
-    // The look before the write spares an idle queue's poller a transaction.
+    // The read before the write saves a transaction for each poll of an idle queue.
     if (limit === 0 || this.due(queue, 1).length === 0) return [];
     return this.writes.run(() => {
       const until = this.after(forMs);
@@ -114,9 +114,9 @@ export class LmdbDueQueues implements DueQueues {
     return this.first(queue, limit).filter(({ dueAt }) => dueAt <= now);
   }
 
-  /** Removes all queues, except those kept. Answers how many, or how many it would with `dryRun`. */
+  /** Removes all queues except those kept. Returns the number, or with `dryRun` the number that it would remove. */
   async clear({ keepQueues, dryRun }: ClearOptions): Promise<number> {
-    // LMDB gives a key of one part as that part.
+    // LMDB returns a key with one part as that part.
     const queues = [...this.depths.getKeys()].map((key) => String([key].flat()[0]));
     const removed = queues.filter((queue) => !keepQueues.includes(queue) && this.depthOf(queue) > 0);
     for (const queue of dryRun ? [] : removed) {
@@ -146,7 +146,7 @@ export class LmdbDueQueues implements DueQueues {
     return Number(this.depths.get([queue]) ?? 0);
   }
 
-  /** Sets an entry's due time, or removes the entry (null). Only inside a transaction. */
+  /** Sets the due time of an entry, or removes the entry (null). Call it only in a transaction. */
   private set(queue: string, id: string, next: number | null): void {
     const old = this.timeOf(queue, id);
     if (old !== null) this.order.removeSync([queue, old, id]);
@@ -154,7 +154,7 @@ export class LmdbDueQueues implements DueQueues {
       this.times.removeSync([queue, id]);
     } else {
       this.times.putSync([queue, id], String(next));
-      // `+ 0`: minus zero becomes zero, as a key it would sort apart.
+      // `+ 0` turns minus zero into zero. As a key, minus zero would have another place.
       this.order.putSync([queue, next + 0, id], '');
     }
     const change = Number(next !== null) - Number(old !== null);

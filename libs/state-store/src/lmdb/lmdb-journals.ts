@@ -41,7 +41,7 @@ export class LmdbJournals implements Journals {
     { before, limit }: { before: JournalPlace | null; limit: number },
   ): Promise<readonly JournalEntry[]> {
     checkReading(journal, before, limit);
-    // LMDB reads `limit: 0` as no limit.
+    // For LMDB, `limit: 0` means no limit.
     if (limit === 0) return [];
     const start = [journal, before?.time ?? Number.MAX_SAFE_INTEGER, before?.id ?? '\x7f'];
     const range = this.entries.getRange({ start, end: [journal, -1], reverse: true, exclusiveStart: true, limit });
@@ -58,7 +58,7 @@ export class LmdbJournals implements Journals {
       maxBytes,
     );
     for (const journal of journals) {
-      // Looked for first: most journals have nothing to remove, and a transaction costs a write to the disk.
+      // Searched first: most journals have nothing to remove, and a transaction costs a write to the disk.
       while (this.isToShrink(journal, most, from)) await this.writes.run(() => this.shrink(journal, most, from));
     }
   }
@@ -68,7 +68,10 @@ export class LmdbJournals implements Journals {
     return oldest !== undefined || this.sizeOf(journal) > maxBytes;
   }
 
-  /** Removes the oldest, at most 1,000, while they are too old or too much. Answers how many. Only in a write. */
+  /**
+   * Removes the oldest entries, at most 1,000, while they are too old or too large together. Returns their number. Call it only
+   * in a transaction.
+   */
   private shrink(journal: string, maxBytes: number, from: number): number {
     let size = this.sizeOf(journal);
     let removed = 0;

@@ -1,44 +1,47 @@
 import type { Database, Key, RootDatabase } from 'lmdb';
 
-/** An entry's key: the list's id, score, id. The first two alone stand before all entries of that score. */
+/** The key of an entry: the list's id, score, id. A key of the first two sorts before all entries with that score. */
 export type EntryKey = [list: number, score: number] | [list: number, score: number, id: string];
 
-/** Entries of one list from one key on, up to the next one. */
+/** Entries of a list from a key up to the next one. */
 interface Chunk {
   readonly start: EntryKey;
   readonly count: number;
 }
 
-/** A range of a list, half open: entries from `low` on that are before `high`. */
+/** A half-open range of a list: entries from `low` on, before `high`. */
 export interface EntryRange {
   readonly low: EntryKey;
   readonly high: EntryKey;
 }
 
-/** Where entries of a range are read from: `skip` of those that `range` has come first. */
+/** The start of a read: `skip` entries of `range` come first. */
 export interface EntryPlace {
   readonly range: EntryRange;
   readonly skip: number;
 }
 
 /**
- * How many entries large lists have between two keys, without counting them one by one: a million entries are a thousand chunks
- * whose counts are added up. Methods that change are for within a transaction.
+ * Counts the entries of large lists between two keys without visiting each: a million entries are a thousand chunks whose
+ * counts are added. Call methods that change chunks only in a transaction.
  */
 export class LmdbListChunks {
-  /** A chunk's first key → how many entries it has. A list's first chunk begins before every entry. */
+  /** A chunk's first key → number of entries. The first chunk of a list begins before all entries. */
   private readonly chunks: Database<string, Key>;
 
   constructor(
     environment: RootDatabase,
     private readonly entries: Database<string, Key>,
-    /** A chunk has as many entries at most: so many are counted one by one at each end of a range. */
+    /**
+     * The maximum size of a chunk, which is also the maximum number of entries that are counted one by one at each end of a
+     * range.
+     */
     private readonly maxEntries: number,
   ) {
     this.chunks = environment.openDB('list_chunks', { encoding: 'string' });
   }
 
-  /** Divides a list that has no chunks yet. */
+  /** Divides a list without chunks. */
   build(list: number): void {
     let chunk: { start: EntryKey; count: number } = { start: [list, Number.NEGATIVE_INFINITY], count: 0 };
     for (const key of this.entries.getKeys({ start: [list], end: [list + 1] })) {
@@ -67,19 +70,22 @@ export class LmdbListChunks {
     else this.chunks.removeSync(start);
   }
 
-  /** Forgets the chunks of a list that has become empty. */
+  /** Removes the chunks of a list that has become empty. */
   drop(list: number): void {
     for (const key of [...this.chunks.getKeys({ start: [list], end: [list + 1] })]) this.chunks.removeSync(key);
   }
 
-  /** How many entries a range has. */
+  /** The number of entries in a range. */
   count(range: EntryRange): number {
     let total = 0;
     for (const part of this.parts(range, false)) total += this.countOf(part);
     return total;
   }
 
-  /** The part of a range in which the entry after the first `offset` is, from its beginning or from its end. Null: it has no more. */
+  /**
+   * The part of a range that contains the entry after the first `offset` entries, counted from its beginning or its end. Null:
+   * the range has no more.
+   */
   find(range: EntryRange, offset: number, reverse: boolean): EntryPlace | null {
     let skip = offset;
     for (const part of this.parts(range, reverse)) {
@@ -93,7 +99,7 @@ export class LmdbListChunks {
     return null;
   }
 
-  /** A range by chunks; `count` is null where a chunk lies in it in part only. */
+  /** A range as chunks. `count` is null for a chunk that is only partly in the range. */
   private *parts({ low, high }: EntryRange, reverse: boolean): Generator<EntryRange & { count: number | null }> {
     const first = this.chunkOf(low).start;
     const chunks = [...this.chunks.getRange({ start: first, end: high })].map(chunkIn);
@@ -115,7 +121,7 @@ export class LmdbListChunks {
     return chunkIn(found);
   }
 
-  /** Lists grow at their end: what is full there stays full. */
+  /** Lists grow at their end, so full chunks remain full. */
   private isLast(key: EntryKey): boolean {
     const [last] = this.entries.getKeys({ start: [key[0] + 1], end: [key[0]], reverse: true, limit: 1 });
     return String(last) === String(key);

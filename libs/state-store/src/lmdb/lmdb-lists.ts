@@ -2,18 +2,18 @@ import type { Database, Key, RootDatabase } from 'lmdb';
 import type { ListQuery } from '../state-store.ts';
 import { type EntryKey, type EntryPlace, type EntryRange, LmdbListChunks } from './lmdb-list-chunks.ts';
 
-/** What a list is called: scope, collection, list. */
+/** The name of a list: scope, collection, list. */
 export type ListKey = [scope: string, collection: string, list: string];
 
 interface StoredList {
-  /** Stands for the list's names in the keys of its entries. */
+  /** Replaces the name of the list in the keys of its entries. */
   readonly id: number;
   readonly size: number;
-  /** Large lists are counted by chunks. A list that has become small again stays so. */
+  /** Large lists are counted by chunks. A list that has become small again keeps them. */
   readonly isChunked: boolean;
 }
 
-/** The ids of a page; see ListPage for the rest. */
+/** The ids of a page. See ListPage for the other fields. */
 interface PageOfIds {
   readonly ids: readonly string[];
   readonly total: number;
@@ -28,22 +28,22 @@ interface ChangedList {
   isChunked: boolean;
 }
 
-/** Where the id given last is stored; a list's own key has three parts. */
+/** The key of the last assigned id. The keys of lists have three parts. */
 const lastIdKey = ['last_id'];
 
-/** Sorted lists of ids in LMDB. Scores are keys as they are: lmdb orders negative numbers and fractions rightly. */
+/** Sorted lists of ids in LMDB. Scores are parts of keys: lmdb sorts negative numbers and fractions correctly. */
 export class LmdbLists {
-  /** Scope, collection, list → the list's id, and how many entries it has, so that a total costs no counting. */
+  /** Scope, collection, list → the list's id and its number of entries, so that totals need no counting. */
   private readonly lists: Database<string, Key>;
-  /** The list's id, score, id → nothing. With the list's names instead of its id an entry took twice as long to write. */
+  /** The list's id, score, id → nothing. With the list's name instead of its id, writing an entry took twice as long. */
   private readonly entries: Database<string, Key>;
   private readonly chunks: LmdbListChunks;
-  /** By their key as one text: a hundred changes touch few lists. */
+  /** By their key as one text, because a hundred changes touch few lists. */
   private readonly changed = new Map<string, ChangedList>();
-  /** The id given last in this change; null before the first. */
+  /** The last id assigned in this change. Null before the first. */
   private lastId: number | null = null;
 
-  /** Lists with more than `maxChunkEntries` are counted by chunks of that many at most. */
+  /** Lists with more than `maxChunkEntries` entries are counted by chunks of at most that size. */
   constructor(
     environment: RootDatabase,
     private readonly maxChunkEntries = 1_024,
@@ -53,7 +53,7 @@ export class LmdbLists {
     this.chunks = new LmdbListChunks(environment, this.entries, maxChunkEntries);
   }
 
-  /** The ids that a query asks for, and how many its range has. */
+  /** The ids of a query, and the number of entries in its range. */
   page(query: ListQuery): PageOfIds {
     const { scope, collection, list, limit, after } = query;
     const stored = this.find([scope, collection, list]);
@@ -63,7 +63,7 @@ export class LmdbLists {
     const whole = query.fromScore === undefined && query.toScore === undefined;
     const total = whole ? stored.size : this.count(stored, { low, high });
     const reverse = query.direction === 'descending';
-    // LMDB reads `limit: 0` as no limit, and takes only 32 bits of an offset.
+    // For LMDB, `limit: 0` means no limit, and an offset has 32 bits.
     const before =
       after &&
       this.before(stored, { low, high }, { key: [stored.id, scoreKey(after.score), after.id], total, reverse });
@@ -72,7 +72,7 @@ export class LmdbLists {
     if (limit === 0 || offset >= total) return { ids: [], ...counts };
     const place = this.place(stored, { low, high }, offset, reverse);
     const ends = { start: place.range.low, end: place.range.high };
-    // Half open, in either direction.
+    // Half-open, in both directions.
     const range = reverse
       ? { start: ends.end, exclusiveStart: true, end: ends.start, inclusiveEnd: true, reverse }
       : ends;
@@ -80,9 +80,9 @@ export class LmdbLists {
     return { ids: [...keys].map((key) => (key as string[]).at(-1) as string), ...counts };
   }
 
-  /** Runs what adds and removes entries, in a transaction, and then writes how large the lists are. */
+  /** Runs a function that adds and removes entries, in a transaction, and then writes the sizes of the lists. */
   change<Result>(run: () => Result): Result {
-    // Something may be left of a transaction that failed.
+    // A failed transaction may have left entries here.
     this.changed.clear();
     this.lastId = null;
     const result = run();
@@ -95,7 +95,7 @@ export class LmdbLists {
     return result;
   }
 
-  /** Only while {@link change} runs. */
+  /** Call it only within {@link change}. */
   add(key: ListKey, score: number, id: string): void {
     const list = this.changing(key);
     this.entries.putSync([list.id, score, id], '');
@@ -107,7 +107,7 @@ export class LmdbLists {
     }
   }
 
-  /** Only while {@link change} runs, and for what is there. */
+  /** Call it only within {@link change}, for an entry that exists. */
   remove(key: ListKey, score: number, id: string): void {
     const list = this.changing(key);
     this.entries.removeSync([list.id, score, id]);
@@ -119,7 +119,7 @@ export class LmdbLists {
     return isChunked ? this.chunks.count(range) : this.entries.getKeysCount({ start: range.low, end: range.high });
   }
 
-  /** How many entries of a range come before the first one after `key`. */
+  /** The number of entries of a range before the first entry after `key`. */
   private before(
     stored: StoredList,
     { low, high }: EntryRange,
@@ -137,7 +137,7 @@ export class LmdbLists {
   }
 
   private changing(key: ListKey): ChangedList {
-    // No name has a control character.
+    // Names have no control characters.
     const text = key.join('\n');
     const known = this.changed.get(text);
     if (known !== undefined) return known;
@@ -159,7 +159,7 @@ export class LmdbLists {
   }
 }
 
-/** Minus zero becomes zero: as a key it would sort apart. */
+/** Minus zero becomes zero. As a key, minus zero would have another place. */
 export function scoreKey(score: number): number {
   return score + 0;
 }

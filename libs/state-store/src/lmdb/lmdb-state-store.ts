@@ -15,32 +15,32 @@ import { MemoryLeases } from './memory-leases.ts';
 import { MemoryTokenBuckets } from './memory-token-buckets.ts';
 
 export interface LmdbStateStoreOptions {
-  /** Made if it is not there. One process writes to it; others may read. */
+  /** Created if missing. One process writes to it. Others may read. */
   readonly directory: string;
-  /** For a second process, e.g. an audit: every write rejects with StateStoreUnavailableError. Default false. */
+  /** For a second process, for example an audit: each write rejects with StateStoreUnavailableError. Default: false. */
   readonly readOnly?: boolean;
-  /** With less free space on its disk it refuses to be opened for writing, and every write. Default: 256 MiB. */
+  /** With less free space, the store does not open for writing and refuses writes. Default: 256 MiB. */
   readonly minFreeBytes?: number | undefined;
-  /** Epoch milliseconds; the store's clock. Default: the system's. */
+  /** The clock of the store, in epoch milliseconds. Default: the system clock. */
   readonly clock?: () => number;
 }
 
-/** Gets a new name when its layout changes: its content is derived, and is rebuilt from the event store. */
+/** The name changes with the layout: the content is derived, and is computed again from the event store. */
 const fileName = 'state-2.mdb';
 const sweepEveryMs = 10_000;
-/** For the batch that is being removed. */
+/** The maximum wait for the batch that is being removed. */
 const stopWithinMs = 5_000;
 
 /**
- * Opens the state store of the embedded profile, in one file of the directory.
+ * Opens the state store of the embedded profile, one file in the directory.
  *
- * Rejects with StateStoreUnavailableError when the directory cannot be used, or has no store and `readOnly` is set.
+ * Rejects with StateStoreUnavailableError if the directory cannot be used, or if it has no store and `readOnly` is set.
  */
 export async function openLmdbStateStore(options: LmdbStateStoreOptions): Promise<StateStore> {
   const { directory, readOnly = false, minFreeBytes, clock = Date.now } = options;
   const freeSpace = readOnly ? undefined : new FreeSpace(directory, minFreeBytes);
   const environment = await openFile(directory, freeSpace);
-  // A power cut may have taken back the last commits before.
+  // A power failure may have undone the last commits before.
   const run = randomUUID();
   const openedAt = clock();
   const writes = new LmdbWriteQueue(new LmdbTransactions(environment, { freeSpace }));
@@ -54,7 +54,7 @@ export async function openLmdbStateStore(options: LmdbStateStoreOptions): Promis
     leases: new MemoryLeases(clock),
     tokenBuckets: new MemoryTokenBuckets(clock),
     journals: new LmdbJournals(environment, writes),
-    // The file is always as it was at one moment, and each write ends before that moment changes.
+    // The file always has the state of one moment, and each write ends before that moment changes.
     history: async () => 'lmdb',
     historyBeganBy: async () => openedAt,
     run: async () => run,
@@ -67,8 +67,8 @@ export async function openLmdbStateStore(options: LmdbStateStoreOptions): Promis
 }
 
 /**
- * Removes documents with their lists, and due queues, while no program has the store open: the caller must hold the lock of
- * the data directory. Errors: as {@link openLmdbStateStore}.
+ * Removes documents with their lists, and due queues, while no program has the store open: the caller must hold the lock of the
+ * data directory. Errors: those of {@link openLmdbStateStore}.
  */
 export async function clearLmdbStateStore(directory: string, options: ClearOptions): Promise<Cleared> {
   const environment = await openFile(directory, options.dryRun ? undefined : new FreeSpace(directory, undefined));
@@ -82,7 +82,7 @@ export async function clearLmdbStateStore(directory: string, options: ClearOptio
   }
 }
 
-/** Without `freeSpace` for reading only. */
+/** For reading only if `freeSpace` is absent. */
 async function openFile(directory: string, freeSpace: FreeSpace | undefined): Promise<RootDatabase> {
   const readOnly = freeSpace === undefined;
   const path = join(directory, fileName);
@@ -98,7 +98,7 @@ async function openFile(directory: string, freeSpace: FreeSpace | undefined): Pr
   }
 }
 
-/** Removes what has expired, 1,000 at a time so that other writes get their turn between. */
+/** Removes expired documents, 1,000 at a time, so that other writes can run in between. */
 function sweepRegularly(documents: LmdbDocuments): PeriodicTask {
   const sweep = new PeriodicTask({
     everyMs: sweepEveryMs,
@@ -107,7 +107,7 @@ function sweepRegularly(documents: LmdbDocuments): PeriodicTask {
     run: async (signal) => {
       while (!signal.aborted && (await documents.sweepExpired()));
     },
-    // The next sweep removes what a failed one has left; readers do not see it.
+    // The next sweep removes what a failed one has left. Readers do not see it.
     onFailure: () => undefined,
   });
   sweep.start();

@@ -2,7 +2,9 @@ import type { Database, Key, RootDatabase } from 'lmdb';
 import { areEqual, sum } from '../amounts.ts';
 import type { Amounts } from '../state-store.ts';
 
-/** Tallies in LMDB: [scope, collection, tally] → amounts as JSON. All but {@link read} only in a write. */
+/**
+ * Tallies in LMDB: [scope, collection, tally] → amounts as JSON. Call all methods except {@link read} only in a transaction.
+ */
 export class LmdbTallies {
   private readonly stored: Database<string, Key>;
 
@@ -19,14 +21,14 @@ export class LmdbTallies {
     this.put(key, sum(this.read(key), amounts, times));
   }
 
-  /** Answers false, and changes nothing, when it is not `from`. */
+  /** Returns false without a change if the tally is not `from`. */
   correct(key: string[], from: Amounts, to: Amounts): boolean {
     if (!areEqual(this.read(key), from)) return false;
     this.put(key, sum(to, {}));
     return true;
   }
 
-  /** Removes all, except those of kept collections. */
+  /** Removes all tallies except those of kept collections. */
   clear(keepCollections: readonly string[]): void {
     const keys = [...this.stored.getKeys({})] as string[][];
     for (const key of keys) if (!keepCollections.includes(key[1] ?? '')) this.stored.removeSync(key);

@@ -8,16 +8,16 @@ const limits = {
   batchBytes: Number.POSITIVE_INFINITY,
 };
 
-/** Runs inside the transaction and must not throw on its own account: whatever can be refused is refused before. */
+/** Runs in the transaction and must not throw: all checks run before. */
 type Write = () => unknown;
 
 /**
- * Groups all writes that wait into one transaction: with many in flight, one commit serves hundreds of them.
+ * Groups all waiting writes into one transaction: with many in progress, one commit serves hundreds of them.
  *
- * A write resolves when its commit is visible to every reader; that it is on the disk is not promised. (lmdb 3.5.6 in fact
- * resolves only after the sync too, but nothing relies on it.) That is enough here: a killed process loses nothing, and at
- * a power cut the whole file falls back to its last synced commit, the checkpoints with the documents, from where
- * everything is built again out of the event store.
+ * A write resolves when its commit is visible to all readers. It is not guaranteed to be on the disk. (lmdb 3.5.6 resolves only
+ * after the sync, which nothing relies on.) That is sufficient: a killed process loses nothing, and after a power failure the
+ * whole file has the state of its last synced commit, the checkpoints with the documents. From there everything is computed
+ * again from the event store.
  */
 export class LmdbWriteQueue {
   private readonly commits: GroupCommit<Write, unknown>;
@@ -35,13 +35,13 @@ export class LmdbWriteQueue {
     this.commits = new GroupCommit(commit, { limits, refusal });
   }
 
-  /** Runs `write` in a transaction; resolves with its result when that is visible. */
+  /** Runs `write` in a transaction. Resolves with its result when the result is visible. */
   async run<Result>(write: () => Result): Promise<Result> {
     if (this.refusal !== null) throw new StateStoreUnavailableError(this.refusal);
     return this.commits.run(() => write) as Promise<Result>;
   }
 
-  /** Refuses further writes, for the reason given, and waits for those under way. */
+  /** Refuses further writes with the given reason, and waits for those in progress. */
   async close(reason: string): Promise<void> {
     this.refusal ??= reason;
     await this.commits.idle();

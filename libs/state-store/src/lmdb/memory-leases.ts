@@ -8,8 +8,8 @@ interface Lease {
 }
 
 /**
- * The leases of the one process that has the embedded store. They die with it, as its holders do: after a crash nobody
- * waits for a lease that no one can give back. As many as there are names; services use a handful.
+ * The leases of the only process that has the embedded store. They end with it, like their holders: after a crash, nobody waits
+ * for a lease that cannot be released. There are as many as names. Services use a few.
  */
 export class MemoryLeases implements Leases {
   private readonly leases = new Map<string, Lease>();

@@ -5,15 +5,15 @@ import { checkTokens, tokenGrant } from '../token-grant.ts';
 
 interface Level {
   readonly tokens: number;
-  /** Epoch milliseconds at which it had that many. */
+  /** The time at which it had that many, in epoch milliseconds. */
   readonly at: number;
 }
 
 const maxBuckets = 100_000;
 
 /**
- * Token buckets in memory: the embedded profile is one process, and every request takes a token, so none should wait for
- * a commit. A restart fills all buckets. Bounded: beyond 100,000 the one not used for longest is dropped, that is, full.
+ * Token buckets in memory: the embedded profile is one process, and each request takes a token, so none should wait for a
+ * commit. A restart fills all buckets. Bounded: above 100,000 the least recently used one is dropped, which fills it.
  */
 export class MemoryTokenBuckets implements TokenBuckets {
   private readonly levels = new LRUCache<string, Level>({ max: maxBuckets });
@@ -26,7 +26,7 @@ export class MemoryTokenBuckets implements TokenBuckets {
     const now = this.clock();
     const { capacity, refillPerSecond } = bucket;
     const level = this.levels.get(name) ?? { tokens: capacity, at: now };
-    // A clock that was set back gives nothing and takes nothing.
+    // If the clock was set back, tokens are neither added nor removed.
     const at = Math.max(now, level.at);
     const held = Math.min(capacity, level.tokens + ((at - level.at) * refillPerSecond) / 1_000);
     const granted = held >= tokens;

@@ -6,14 +6,14 @@ import { defaultKeyPrefix, type RedisStateStoreOptions } from './redis-state-sto
 
 const keysAtOnce = 1_000;
 
-/** What a key of ours holds; null for what is never cleared. */
+/** The kind of a key. Null for kinds that are never cleared. */
 type KeyContent =
   | { readonly kind: 'document' | 'list'; readonly collection: string }
   | { readonly kind: 'queue'; readonly queue: string };
 
 /**
- * Removes documents with their lists, and due queues, beside running services or without: followers' positions go last, so that
- * everything written in the meantime is written again. Errors: StateStoreUnavailableError; then run it again.
+ * Removes documents with their lists, and due queues, also while services run: positions of followers are removed last, so that
+ * everything written in the meantime is written again. Errors: StateStoreUnavailableError. Then run it again.
  */
 export async function clearRedisStateStore(
   { url, keyPrefix = defaultKeyPrefix }: RedisStateStoreOptions,
@@ -55,13 +55,13 @@ async function clearKeys(
       count[content.kind] += 1;
       removed.push(key);
     }
-    // One by one, as the keys of several slots cannot be removed at once in cluster mode.
+    // One by one, because cluster mode cannot remove keys of several slots at once.
     if (!dryRun) await Promise.all(removed.map((key) => removeKey(connection, keyPrefix, key)));
   } while (cursor !== '0');
   return { documents: count.document, queues: count.queue };
 }
 
-/** A document that has shares of tallies takes them along: tallies go with the last one, also while others write. */
+/** A document with shares of tallies removes them, too. A tally disappears with its last share, also while others write. */
 async function removeKey(connection: RedisConnection, keyPrefix: string, key: string): Promise<void> {
   const content = contentOf(key.slice(keyPrefix.length));
   const hasShares = content?.kind === 'document' && (await connection.send((client) => client.hexists(key, 'shares')));
@@ -75,7 +75,10 @@ async function removeKey(connection: RedisConnection, keyPrefix: string, key: st
   await connection.run(writeDocuments, key.slice(0, scopeEnd), ['remove', content.collection, id, '']);
 }
 
-/** Of a key without its prefix: `{scope}:document:<collection>:<id>`, `{scope}:list:<collection>:<list>`, `{queue}:due`. */
+/**
+ * The patterns of keys without their prefix: `{scope}:document:<collection>:<id>`, `{scope}:list:<collection>:<list>`,
+ * `{queue}:due`.
+ */
 function contentOf(key: string): KeyContent | null {
   const [, tag = '', rest = ''] = /^\{([^}]*)\}:(.*)$/s.exec(key) ?? [];
   if (rest === 'due') return { kind: 'queue', queue: tag };

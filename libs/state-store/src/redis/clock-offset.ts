@@ -1,25 +1,25 @@
-/** What a distant clock said, and when it was asked and had answered by our own. Milliseconds; `ours` only ever rises. */
+/** A reading of a remote clock, with the local times of question and answer. Milliseconds. `ours` only increases. */
 export interface ClockReading {
   readonly askedAt: number;
   readonly answeredAt: number;
   readonly said: number;
 }
 
-/** Two clocks that are not set drift apart by this much at most; NTP slews by 500 millionths. */
+/** The maximum drift of two clocks that are not set. NTP slews by at most 500 millionths. */
 const maxDrift = 0.0005;
 
 /**
- * How far a distant clock is ahead of ours, from what it said. It said so at some moment between question and answer, so that
- * each reading bounds the offset from both sides, by a round trip. The bounds of all readings are kept together, widened by
- * what the clocks may have drifted since: one slow answer makes nothing worse. A reading outside of the bounds means that
- * a clock was set, and counts alone. The estimate moves only as far as new bounds make it: what is measured between two
- * moments of the distant clock is as exact as our own.
+ * Estimates the offset of a remote clock from its readings. Each reading was made at some time between question and answer, so
+ * it bounds the offset on both sides, by a round trip. The bounds of all readings are combined and widened by the possible
+ * drift since then: a slow answer makes nothing worse. A reading outside of the bounds means that a clock was set, and counts
+ * alone. The estimate moves only as far as new bounds require: a duration between two times of the remote clock is as exact as
+ * the local clock.
  */
 export class ClockOffset {
   private estimate: number | null = null;
   private bounds: { readonly low: number; readonly high: number; readonly at: number } | null = null;
 
-  /** Milliseconds to add to our clock, a round trip off at most; null before the first reading. */
+  /** The milliseconds to add to the local clock, exact to a round trip. Null before the first reading. */
   get value(): number | null {
     return this.estimate;
   }

@@ -2,15 +2,16 @@ import type { StoreClock } from '../state-store.ts';
 import { ClockOffset } from './clock-offset.ts';
 import type { RedisConnection } from './redis-connection.ts';
 
-/** Often enough that a clock which was set is known of before a claim of 10 s has gone wrong by it. */
+/** Often enough to notice a clock that was set before it invalidates a claim of 10 s. */
 const measureEveryMs = 2_000;
 
 /** The first answer of a new connection is often slow. */
 const firstMeasurements = 3;
 
 /**
- * Redis's clock, as measured: now and then, and at each new connection, which may be to another server after a fail-over.
- * Between measurements it runs by this process's monotonic clock, which cannot be set and which advances while the process is stopped.
+ * Redis's clock, measured at intervals and at each new connection, which can lead to another server after a fail-over. Between
+ * measurements it advances with this process's monotonic clock, which cannot be set and which advances while the process is
+ * paused.
  */
 export class RedisClock implements StoreClock {
   private readonly offset = new ClockOffset();
@@ -19,14 +20,14 @@ export class RedisClock implements StoreClock {
 
   private constructor(private readonly connection: RedisConnection) {
     const measure = () => {
-      // While Redis does not answer the last measurement holds.
+      // While Redis does not answer, the last measurement remains valid.
       this.measure().catch(() => undefined);
     };
     connection.onReady(measure);
     this.timer = setInterval(measure, measureEveryMs).unref();
   }
 
-  /** Measured before it is given out. Errors: StateStoreUnavailableError. */
+  /** Resolves after the first measurement. Errors: StateStoreUnavailableError. */
   static async of(connection: RedisConnection): Promise<RedisClock> {
     const clock = new RedisClock(connection);
     try {
@@ -51,7 +52,7 @@ export class RedisClock implements StoreClock {
     clearInterval(this.timer);
   }
 
-  /** One at a time. */
+  /** One measurement at a time. */
   private measure(): Promise<void> {
     this.measuring ??= this.ask().finally(() => {
       this.measuring = null;
@@ -60,7 +61,7 @@ export class RedisClock implements StoreClock {
   }
 
   private async ask(): Promise<void> {
-    // The time of waiting for a connection is no part of the round trip.
+    // The time of waiting for a connection is not part of the round trip.
     let askedAt = performance.now();
     const [seconds, microseconds] = await this.connection.send((client) => {
       askedAt = performance.now();

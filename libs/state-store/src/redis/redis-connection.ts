@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { StateStoreUnavailableError } from '../state-store.ts';
 
-/** One Lua script. It gets one key; whatever else it touches has the same hash tag, so it runs on one node of a cluster. */
+/** A Lua script. It gets one key. All other keys that it uses have the same hash tag, so it runs on one node of a cluster. */
 export interface RedisScript {
   readonly name: string;
   readonly lua: string;
@@ -9,19 +9,19 @@ export interface RedisScript {
 
 type ScriptCommand = (keyCount: 1, key: string, ...args: readonly (string | number)[]) => Promise<unknown>;
 
-/** For how long a call waits for Redis to come back; a restart of Redis takes less. */
+/** The time for which a call waits for Redis to return. A restart of Redis takes less. */
 const reconnectWaitMs = 1_000;
-/** Our slowest script takes milliseconds: after this the answer is lost or Redis is stuck. */
+/** Scripts take milliseconds at most: after this time, the response is lost or Redis hangs. */
 const commandTimeoutMs = 2_000;
-/** A connection that is silent for so long, though something was asked, is dead (e.g. a node that lost its power). */
+/** A connection without a response for this time is dead, for example because the node has lost power. */
 const silenceMs = 3_000;
 const connectTimeoutMs = 2_000;
 const maxReconnectPauseMs = 500;
 const maxCallsUnderWay = 10_000;
 
 /**
- * A connection to Redis that comes back by itself. A call rejects with StateStoreUnavailableError within 3 s when Redis
- * does not answer; what it asked for may have been done. Nothing is sent after its caller got a failure.
+ * A connection to Redis that reconnects by itself. A call rejects with StateStoreUnavailableError within 3 s if Redis does not
+ * answer; Redis may have carried it out. Nothing is sent after the caller got a rejection.
  */
 export class RedisConnection {
   private readonly client: Redis;
@@ -32,15 +32,15 @@ export class RedisConnection {
   constructor(url: string, scripts: readonly RedisScript[]) {
     this.client = new Redis(url, {
       lazyConnect: true,
-      // RESP2 is what every server and proxy speaks; nothing here needs more.
+      // All servers and proxies support RESP2, and no feature of RESP3 is needed.
       protocol: 2,
       connectTimeout: connectTimeoutMs,
       commandTimeout: commandTimeoutMs,
       socketTimeout: silenceMs,
       retryStrategy: (times) => Math.min(times * 50, maxReconnectPauseMs),
-      // A previous primary after a fail-over: the address leads to the new one.
+      // The previous primary after a fail-over: the address now leads to the new one.
       reconnectOnError: (error) => error.message.startsWith('READONLY'),
-      // Calls wait in `untilReady`, so that none is sent after its caller gave up; what was sent is not sent twice.
+      // Calls wait in `untilReady`, so that none is sent after its caller gave up. Calls are never sent twice.
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
@@ -53,9 +53,9 @@ export class RedisConnection {
     for (const { name, lua } of scripts) this.client.defineCommand(name, { lua });
   }
 
-  /** Connects. Rejects when Redis does not answer, and then tries no further. */
+  /** Connects. Rejects if Redis does not answer, without further attempts. */
   async open(): Promise<void> {
-    // Its failure shows in `untilReady`.
+    // `untilReady` reports its failure.
     this.client.connect().catch(() => undefined);
     try {
       await this.untilReady(connectTimeoutMs);
@@ -84,7 +84,7 @@ export class RedisConnection {
     }
   }
 
-  /** Runs a script by its hash; one that Redis has forgotten is sent again. */
+  /** Runs a script by its hash. A script that Redis does not know is sent again. */
   run(script: RedisScript, key: string, args: readonly (string | number)[]): Promise<unknown> {
     return this.send((client) => {
       const commands = client as unknown as Readonly<Record<string, ScriptCommand>>;
@@ -94,14 +94,14 @@ export class RedisConnection {
     });
   }
 
-  /** Finishes what was sent, then disconnects. */
+  /** Waits for the calls in progress, then disconnects. */
   async close(): Promise<void> {
     await this.client.quit().catch(() => undefined);
     this.client.disconnect();
   }
 
   private isReady(): boolean {
-    // A connection that was cut counts as ready until it is closed.
+    // An interrupted connection counts as ready until it is closed.
     return this.client.status === 'ready' && this.client.stream.writable;
   }
 

@@ -11,9 +11,9 @@ import type { RedisScript } from './redis-connection.ts';
  */
 
 /**
- * Applies changes in their order; answers 1 or 0 for each. Arguments of a change: `put`, collection, id, version, version
- * required, value, milliseconds to keep it (or empty), shares, score, number of lists, the lists; or `remove`, collection, id, version
- * (or empty); or `correct`, collection, tally, amounts that it has, each as "what<tab>amount" and sorted, shares to add.
+ * Applies changes in order. Returns 1 or 0 for each. Arguments of a change: `put`, collection, id, version, required version,
+ * value, milliseconds to keep it (or empty), shares, score, number of lists, the lists; or `remove`, collection, id, version
+ * (or empty); or `correct`, collection, tally, its present amounts, each as "name<tab>amount" and sorted, shares to add.
  */
 export const writeDocuments: RedisScript = {
   name: 'writeDocuments',
@@ -92,7 +92,7 @@ return applied
 `,
 };
 
-/** Answers version and value of each document, or nothing for both. Arguments: collection, the ids. */
+/** Returns version and value of each document, or nothing for both. Arguments: collection, the ids. */
 export const readDocuments: RedisScript = {
   name: 'readDocuments',
   lua: `#!lua flags=no-writes
@@ -104,7 +104,7 @@ return found
 `,
 };
 
-/** Answers all amounts of each tally: what is counted and its amount in turn. Arguments: collection, the tallies. */
+/** Returns all amounts of each tally: name and amount in turn. Arguments: collection, the tallies. */
 export const readTallies: RedisScript = {
   name: 'readTallies',
   lua: `#!lua flags=no-writes
@@ -117,9 +117,10 @@ return found
 };
 
 /**
- * Answers how many documents the range holds, then id, version and value of each on the page. The range becomes ranks, so
- * that a far page costs no more than a near one. Arguments: collection, list, from and to (or empty), direction, offset,
- * limit, and the score and the id to begin after (or empty). Then how many come before the page stands second.
+ * Returns the number of documents in the range, then id, version and value of each on the page. The range becomes ranks, so a
+ * distant page costs no more than a near one. Arguments: collection, list, from and to (or empty), direction, offset, limit,
+ * and the score and the id after which to begin (or empty). In that case, the second result is the number of documents before
+ * the page.
  */
 export const listDocuments: RedisScript = {
   name: 'listDocuments',

@@ -25,10 +25,10 @@ import { keyPart, taggedKey } from './redis-keys.ts';
 /** A thousand years. */
 const maxExpiryMs = 1_000 * 365 * 24 * 60 * 60 * 1_000;
 
-/** Version and value of a document as Redis has them; both null when it is not there. */
+/** Version and value of a document in Redis. Both are null if it does not exist. */
 type StoredFields = readonly [version: string | null, value: string | null];
 
-/** Documents in Redis: a hash each, and a sorted set per list. Each write of a scope is one script. */
+/** Documents in Redis: a hash for each document, and a sorted set for each list. Each write to a scope is one script. */
 export class RedisDocuments implements Documents {
   constructor(
     private readonly connection: RedisConnection,
@@ -122,13 +122,13 @@ function argumentsOf(change: DocumentChange): (string | number)[] {
   }
   const { id, version, requiresVersion = 0, value, expiresInMs, listing, shares = [] } = change;
   const lists = [...new Set(listing?.lists ?? [])];
-  // JSON has no undefined. JavaScript writes a number so that reading it gives the same double.
+  // JSON has no undefined. JavaScript formats a number so that parsing it yields the same double.
   const json = JSON.stringify(value ?? null);
   const placing = [listing?.score ?? 0, lists.length, ...lists];
   return ['put', collection, id, version, requiresVersion, json, expiry(expiresInMs), shareLines(shares), ...placing];
 }
 
-/** Sorted, so that equal shares are equal text. No name has a control character. */
+/** Sorted, so that equal shares have equal text. Names have no control characters. */
 function shareLines(shares: readonly Share[]): string {
   const lines = shares.flatMap(({ tally, amounts }) =>
     nonZero(amounts).map(([what, amount]) => `${tally}\t${what}\t${amount}`),
@@ -136,13 +136,13 @@ function shareLines(shares: readonly Share[]): string {
   return lines.toSorted().join('\n');
 }
 
-/** In the order of bytes, as Lua sorts. */
+/** In byte order, like Lua. */
 function amountLines(amounts: Amounts): string {
   const lines = nonZero(amounts).map(([what, amount]) => Buffer.from(`${what}\t${amount}`));
   return lines.toSorted(Buffer.compare).join('\n');
 }
 
-/** Redis takes whole milliseconds, and refuses a time that its clock cannot reach, which would come too late in a script. */
+/** Redis accepts integer milliseconds, and refuses times that its clock cannot reach, which would be too late in a script. */
 function expiry(expiresInMs: number | undefined): number | '' {
   return expiresInMs === undefined ? '' : Math.min(Math.max(Math.ceil(expiresInMs), 1), maxExpiryMs);
 }

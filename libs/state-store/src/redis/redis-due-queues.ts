@@ -4,7 +4,7 @@ import type { RedisConnection, RedisScript } from './redis-connection.ts';
 import { taggedKey } from './redis-keys.ts';
 import { redisTime } from './redis-time.ts';
 
-/** Sets an entry's due time. Arguments: id, milliseconds from now. */
+/** Sets the due time of an entry. Arguments: id, milliseconds from now. */
 export const scheduleDue: RedisScript = {
   name: 'scheduleDue',
   lua: `#!lua
@@ -14,7 +14,9 @@ return 1
 `,
 };
 
-/** Adds an entry that is not there and answers its due time, else puts its time off by 1 ms. Arguments: id, milliseconds from now. */
+/**
+ * Adds a missing entry and returns its due time; otherwise delays its due time by 1 ms. Arguments: id, milliseconds from now.
+ */
 export const scheduleOrNudge: RedisScript = {
   name: 'scheduleOrNudge',
   lua: `#!lua
@@ -26,7 +28,7 @@ return false
 `,
 };
 
-/** Moves what is due and answers its new due time, then the ids. Arguments: milliseconds from now, limit. */
+/** Moves due entries and returns their new due time, then the ids. Arguments: milliseconds from now, limit. */
 export const claimDue: RedisScript = {
   name: 'claimDue',
   lua: `#!lua
@@ -38,7 +40,7 @@ return { claimedUntil, unpack(due) }
 `,
 };
 
-/** Claims one entry that is due or not there, else puts its time off by 1 ms. Arguments: id, milliseconds from now. */
+/** Claims one entry that is due or missing; otherwise delays its due time by 1 ms. Arguments: id, milliseconds from now. */
 export const claimOrNudge: RedisScript = {
   name: 'claimOrNudge',
   lua: `#!lua
@@ -55,7 +57,7 @@ return claimedUntil
 };
 
 /**
- * Removes or moves an entry if its due time is the one given, and answers its new one (0: removed). Arguments: id, due time,
+ * Removes or moves an entry if it has the given due time, and returns the new one (0: removed). Arguments: id, due time,
  * milliseconds from now (or empty).
  */
 export const settleClaim: RedisScript = {
@@ -74,7 +76,7 @@ return next
 `,
 };
 
-/** Answers the earliest entry, when it is due and the milliseconds until then; nothing when there is none. */
+/** Returns the earliest entry, its due time and the milliseconds until then. Nothing if the queue is empty. */
 export const earliestDue: RedisScript = {
   name: 'earliestDue',
   lua: `#!lua flags=no-writes
@@ -85,7 +87,7 @@ return { first[1], tonumber(first[2]), tonumber(first[2]) - now }
 `,
 };
 
-/** Due queues in Redis: a sorted set each, of ids by due time, which is of Redis's clock. */
+/** Due queues in Redis: a sorted set of ids for each queue, by due time of Redis's clock. */
 export class RedisDueQueues implements DueQueues {
   constructor(
     private readonly connection: RedisConnection,
@@ -157,7 +159,7 @@ export class RedisDueQueues implements DueQueues {
   }
 }
 
-/** Redis answers with whole numbers only. Up: nothing is due early. */
+/** Redis returns integers only. Rounded up, so that nothing is due early. */
 function wholeMs(what: string, milliseconds: number): number {
   checkNumber(what, milliseconds);
   return Math.ceil(milliseconds);

@@ -1,19 +1,19 @@
 import type { RedisConnection } from './redis-connection.ts';
 
-/** A proxy may lead one connection to another server, though most cut it then. */
+/** A proxy can switch a connection to another server, although most proxies close it then. */
 const knownForMs = 1_000;
 
 /**
- * Names a Redis and its data: `run_id` changes whenever the server starts, `master_replid` when its data came from another one
- * or a replica became the primary.
+ * Identifies a Redis and its data: `run_id` changes when the server starts, `master_replid` when it copied another server's
+ * data or a replica became the primary.
  */
 export class RedisHistory {
   private known: { readonly history: string; readonly at: number } | null = null;
-  /** When the present one was seen first. Times are monotonic milliseconds. */
+  /** The time at which the present history was seen first. Times are in ms of a monotonic clock. */
   private first: { readonly history: string; readonly at: number } | null = null;
-  /** The present one had begun by then. */
+  /** The present history had begun by this time. */
   private sinceAt = 0;
-  /** Counts connections, so that what was asked of an earlier one is not taken for the present one's. */
+  /** Counts connections, so that the answer of an earlier one is not used for the present one. */
   private connections = 0;
 
   constructor(private readonly connection: RedisConnection) {
@@ -32,19 +32,19 @@ export class RedisHistory {
     const history = `${runId}:${replicationId}`;
     if (connections === this.connections) this.known = { history, at };
     if (this.first?.history !== history) this.first = { history, at };
-    // A replica that took over has it from an earlier primary; when that was is not known, but that it has been here since.
+    // A replica that took over has it from an earlier primary, since an unknown time. It existed when it was first seen here.
     const wasReplica = !info.includes('second_repl_offset:-1');
     this.sinceAt = wasReplica ? this.first.at : performance.now() - Number(fieldOf(info, 'uptime_in_seconds')) * 1_000;
     return history;
   }
 
-  /** Milliseconds for which the present one has lasted at the least; asked each time. */
+  /** The minimum age of the present history in ms. Asked each time. */
   async ageMs(): Promise<number> {
     await this.read();
     return Math.max(0, performance.now() - this.sinceAt);
   }
 
-  /** Asked once for each connection, and each second. */
+  /** Asked once for each connection, and once a second. */
   async current(): Promise<string> {
     const { known } = this;
     return known !== null && performance.now() - known.at < knownForMs ? known.history : this.read();

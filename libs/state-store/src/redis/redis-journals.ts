@@ -35,7 +35,7 @@ local function keepSize()
 end
 `;
 
-/** Arguments: journal, most bytes, then time and member of each entry. */
+/** Arguments: journal, maximum bytes, then time and member of each entry. */
 export const appendToJournal: RedisScript = {
   name: 'appendToJournal',
   lua: `#!lua
@@ -50,7 +50,7 @@ return 0
 `,
 };
 
-/** Answers how many were removed. Arguments: journal, most bytes, oldest time that stays. */
+/** Returns the number of removed entries. Arguments: journal, maximum bytes, oldest time to keep. */
 export const trimJournal: RedisScript = {
   name: 'trimJournal',
   lua: `#!lua
@@ -61,7 +61,9 @@ return removed
 `,
 };
 
-/** Answers member and time of each entry. Arguments: journal, limit, and the place before which to read (or empty): time, id. */
+/**
+ * Returns member and time of each entry. Arguments: journal, limit, and the place before which to read (or empty): time, id.
+ */
 export const readJournal: RedisScript = {
   name: 'readJournal',
   lua: `#!lua flags=no-writes
@@ -85,7 +87,7 @@ return found
 
 const trimmedAtOnce = 100;
 
-/** Journals in Redis: a sorted set each. */
+/** Journals in Redis: a sorted set for each. */
 export class RedisJournals implements Journals {
   private readonly key: string;
 

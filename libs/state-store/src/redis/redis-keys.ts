@@ -1,12 +1,12 @@
 /**
- * The beginning of all keys that may be used at once. What stands in braces is Redis Cluster's hash tag: keys that share
- * it are in one slot. Of `:` and braces in the name only their codes remain, so that the parts of a key stay apart.
+ * The prefix of all keys that can be used together. The part in braces is Redis Cluster's hash tag: keys with the same tag are
+ * in one slot. `:` and braces in the name are encoded, so that the parts of a key remain distinct.
  */
 export function taggedKey(keyPrefix: string, name: string): string {
   return `${keyPrefix}{${keyPart(name)}}:`;
 }
 
-/** A name as a part of a key that others follow. */
+/** A name as a part of a key that is followed by other parts. */
 export function keyPart(name: string): string {
   return name.replace(/[%:{}]/g, encodeURIComponent);
 }

@@ -24,8 +24,8 @@ return 1
 };
 
 /**
- * Leases in Redis, timed by its clock. A fail-over to a replica, or a loss of Redis, may give a lease to a second holder
- * while the first still counts on it: what is done under a lease must bear being done twice.
+ * Leases in Redis, by its clock. A fail-over or a loss of Redis can give a lease to a second holder while the first still
+ * relies on it: work under a lease must tolerate being done twice.
  */
 export class RedisLeases implements Leases {
   constructor(

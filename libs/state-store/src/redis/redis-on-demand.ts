@@ -1,4 +1,5 @@
-// Redis's client takes time and memory to load, and the embedded profile does without it: it is loaded at first use.
+// The Redis client is loaded at its first use, because loading takes time and memory, and the embedded profile does not need
+// it.
 
 /** See {@link import('./redis-state-store.ts').openRedisStateStore}. */
 export const openRedisStateStore: typeof import('./redis-state-store.ts').openRedisStateStore = async (options) =>

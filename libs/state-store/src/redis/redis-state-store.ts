@@ -18,13 +18,13 @@ import { holdLease, RedisLeases, releaseLease } from './redis-leases.ts';
 import { RedisTokenBuckets, takeToken } from './redis-token-buckets.ts';
 
 export interface RedisStateStoreOptions {
-  /** `redis://` or `rediss://`, with user, password and database if need be. Redis 7.0 or newer, or Valkey. */
+  /** `redis://` or `rediss://`, optionally with user, password and database. Redis 7.0 or newer, or Valkey. */
   readonly url: string;
-  /** What every key begins with; without braces. Default `dakpion:`. */
+  /** The prefix of all keys, without braces. Default: `dakpion:`. */
   readonly keyPrefix?: string;
 }
 
-/** What keys begin with unless it is said otherwise. */
+/** The default prefix of keys. */
 export const defaultKeyPrefix = 'dakpion:';
 
 const scripts = [
@@ -47,11 +47,12 @@ const scripts = [
 ];
 
 /**
- * Opens the state store of the cluster profile, on one primary (its replicas may take over): what is lost of it must be lost
- * from the end, as its history then changes. Redis must not evict (`maxmemory-policy noeviction`): an eviction would go unnoticed.
+ * Opens the state store of the cluster profile, on one primary, whose replicas can take over. Lost writes must be the latest
+ * ones, because its history then changes. Redis must not evict (`maxmemory-policy noeviction`): an eviction would not be
+ * noticed.
  *
- * Rejects with StateStoreUnavailableError when Redis does not answer within 2 s, with RangeError for a bad prefix. Once
- * open it connects again by itself; until then each call rejects within 3 s.
+ * Rejects with StateStoreUnavailableError if Redis does not answer within 2 s, and with RangeError for a bad prefix. Later it
+ * reconnects by itself. Until then, each call rejects within 3 s.
  */
 export async function openRedisStateStore(options: RedisStateStoreOptions): Promise<StateStore> {
   const { url, keyPrefix = defaultKeyPrefix } = options;

@@ -1,5 +1,5 @@
 /**
- * What a script begins with that needs the time: `now` is Redis's clock in whole milliseconds, and `after(ms)` a time so
+ * The beginning of a script that needs the time: `now` is Redis's clock in integer milliseconds, and `after(ms)` a time that
  * many milliseconds later, rounded up so that nothing is due early.
  */
 export const redisTime = `

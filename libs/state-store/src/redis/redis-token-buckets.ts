@@ -6,8 +6,9 @@ import { taggedKey } from './redis-keys.ts';
 import { redisTime } from './redis-time.ts';
 
 /**
- * Answers whether there were enough tokens, and the tokens left as text, since Redis cuts fractions off numbers. A clock that was
- * set back gives nothing and takes nothing. Arguments: capacity, refill per second, milliseconds to keep the bucket, tokens.
+ * Returns whether there were enough tokens, and the remaining tokens as text, because Redis truncates fractions. If the clock
+ * was set back, tokens are neither added nor removed. Arguments: capacity, refill per second, milliseconds to keep the bucket,
+ * tokens.
  */
 export const takeToken: RedisScript = {
   name: 'takeToken',
@@ -30,7 +31,7 @@ return { granted and 1 or 0, left }
 
 const maxKeepMs = 24 * 60 * 60 * 1_000;
 
-/** Token buckets in Redis, shared by all instances. One that is full again is forgotten. */
+/** Token buckets in Redis, shared by all instances. A full bucket expires. */
 export class RedisTokenBuckets implements TokenBuckets {
   constructor(
     private readonly connection: RedisConnection,
