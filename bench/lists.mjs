@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dhakaTime, orderStatuses } from '../libs/contracts/dist/index.js';
-import { OrderViews, searchListsOf, searchOf } from '../libs/order-views/dist/index.js';
-import { openLmdbStateStore, openRedisStateStore } from '../libs/state-store/dist/index.js';
+import { dhakaTime, orderStatuses } from '@dakpion/contracts';
+import { OrderViews, searchListsOf, searchOf } from '@dakpion/order-views';
+import { openLmdbStateStore, openRedisStateStore } from '@dakpion/state-store';
 
 const many = Number(process.argv[2] ?? 1_000_000);
 const few = 1_000;
