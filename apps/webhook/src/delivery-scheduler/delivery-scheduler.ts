@@ -6,32 +6,28 @@ import type { Answer, DeliveryAttempts } from '../attempts/delivery-attempts.ts'
 import { EndpointLanes, type Turn } from '../endpoint-lanes/endpoint-lanes.ts';
 import { laneLimits, maxHeldOrders } from '../endpoint-lanes/lane-limits.ts';
 import type { Endpoint } from '../endpoint-lanes/lane-turns.ts';
-import { type ClaimChange, type DueOrder, type DueOrders, type OrdersWaiting } from './due-orders.ts';
-import {
-  idle,
-  type OrderClaim,
-  type OrderSchedule,
-  type ScheduleEffect,
-  type ScheduleInput,
-} from './order-schedule.ts';
+import type { DueOrder, DueOrders, OrdersWaiting } from './due-orders.ts';
+import { changed, claimedOrRefused, failed, notLeft, notRestored } from './effect-results.ts';
+import { idle, type OrderSchedule, type ScheduleEffect, type ScheduleInput } from './order-schedule.ts';
+import { acknowledgeAfterMs } from './order-steps.ts';
 import { OrderWaiters } from './order-waiters.ts';
-import { acknowledgeAfterMs, isSafe, outlastsAttempt, step } from './schedule-order.ts';
+import { isSafe, outlastsAttempt, step } from './schedule-order.ts';
 
 /** The dependencies of the scheduler. */
 export interface SchedulerParts {
   readonly dueOrders: DueOrders;
   readonly attempts: Pick<DeliveryAttempts, 'nextTurn' | 'knownEndpoint' | 'make'>;
-  /** Null where the engines look after their own disks. */
+  /** Null if the engines watch their own disks. */
   readonly diskSpace: DiskSpace | null;
 }
 
 const stopWithinMs = 6_000;
 
-/** Delivers what is due: performs the effects that {@link step} decides for each order, and feeds their results back as inputs. */
+/** Delivers due webhooks: performs the effects that {@link step} decides for each order, and passes their results on as inputs. */
 export class DeliveryScheduler {
   private readonly logger = new Logger('DeliveryScheduler');
   private readonly lanes = new EndpointLanes(laneLimits);
-  /** By order id; those that are idle are not there. */
+  /** By order id. Idle orders are absent. */
   private readonly schedules = new Map<string, OrderSchedule>();
   private readonly waiters = { tellers: new OrderWaiters(), restorers: new OrderWaiters() };
   private readonly underWay = new Set<Promise<unknown>>();
@@ -39,7 +35,7 @@ export class DeliveryScheduler {
 
   constructor(private readonly parts: SchedulerParts) {}
 
-  /** Begins to take what is due. */
+  /** Begins to take due orders. */
   start(): void {
     this.parts.dueOrders.start(
       (orders) => this.takeDue(orders),
@@ -47,7 +43,7 @@ export class DeliveryScheduler {
     );
   }
 
-  /** Begins nothing more, waits for the attempts under way (at most 6 s), gives the other claims back. */
+  /** Begins no more attempts, waits for the attempts in progress (at most 6 s), and releases the other claims. */
   async stop(): Promise<void> {
     this.isStopping = true;
     await this.parts.dueOrders.stop();
@@ -56,16 +52,16 @@ export class DeliveryScheduler {
   }
 
   /**
-   * Takes on an order that has something new to deliver. Resolves when nothing of it waits, or the caller need not wait
-   * for it any longer. Errors: those of the state store.
+   * Takes on an order with a new delivery. Resolves when nothing of it waits, or when the caller need not wait for it any
+   * longer. Rejects with the errors of the state store.
    */
   take(orderId: string): Promise<void> {
     return this.tell(orderId, { type: 'notified', hasRoom: this.room > 0 });
   }
 
   /**
-   * As {@link take}, for an order that was left waiting and may be unknown to all processes. A process that may have claimed it
-   * did so before `lostBy`, epoch milliseconds by the state store's clock.
+   * Like {@link take}, for an order that may be waiting while no process knows it. Another process may have claimed it before
+   * `lostBy` (epoch milliseconds by the clock of the state store), and not later.
    */
   restore(orderId: string, lostBy: number): Promise<void> {
     return this.parts.dueOrders.outlastProcess ? this.tell(orderId, { type: 'restore', lostBy }) : this.take(orderId);
@@ -76,17 +72,17 @@ export class DeliveryScheduler {
     return !this.parts.dueOrders.outlastProcess && !this.schedules.has(orderId);
   }
 
-  /** Resolves as {@link take} does when the order is ours, else at once. */
+  /** Resolves like {@link take} if this process has the order, otherwise immediately. */
   async whenSafe(orderId: string): Promise<void> {
     if (!isSafe(this.schedules.get(orderId) ?? idle)) await this.waiters.tellers.wait(orderId);
   }
 
-  /** Whether the due times are there after a crash; else they are to be restored from the log. */
+  /** Whether the due times survive a crash. Otherwise they must be restored from the log. */
   get outlastsProcess(): boolean {
     return this.parts.dueOrders.outlastProcess;
   }
 
-  /** Errors: those of the state store. */
+  /** The waiting orders. Rejects with the errors of the state store. */
   async waiting(): Promise<OrdersWaiting> {
     const heldSince: number[] = [];
     for (const state of this.schedules.values())
@@ -94,7 +90,7 @@ export class DeliveryScheduler {
     return this.parts.dueOrders.waiting(heldSince);
   }
 
-  /** How many endpoints have orders in line, and how many are slow. */
+  /** The number of endpoints with waiting orders, and of slow endpoints. */
   get endpointCounts(): { readonly waiting: number; readonly slow: number } {
     return this.lanes.counts;
   }
@@ -118,7 +114,7 @@ export class DeliveryScheduler {
     return promise;
   }
 
-  /** Resolves when what follows at once has been done, except attempts. Never rejects. */
+  /** Resolves when the immediate effects have ended, except attempts. Never rejects. */
   private input(orderId: string, input: ScheduleInput): Answer<unknown> {
     const before = this.schedules.get(orderId) ?? idle;
     const moment = { now: this.parts.dueOrders.now(), isStopping: this.isStopping };
@@ -180,7 +176,7 @@ export class DeliveryScheduler {
     }
   }
 
-  /** Tells the order what came of an effect. Never rejects. */
+  /** Passes the result of an effect on to the order. Never rejects. */
   private ask<Value>(
     orderId: string,
     answer: Answer<Value>,
@@ -202,7 +198,7 @@ export class DeliveryScheduler {
       return this.input(orderId, { type: 'full', expectedMs: lanes.expectedMs(endpoint) });
     }
     this.beginTurns();
-    // One that takes longer than its message is held for anyway would hold it for nothing until then.
+    // The caller would wait in vain for an attempt that begins after the maximum wait.
     const isSlow = lanes.waits(endpoint, orderId) && lanes.expectedMs(endpoint) > acknowledgeAfterMs;
     return isSlow ? this.input(orderId, { type: 'slow' }) : undefined;
   }
@@ -227,7 +223,7 @@ export class DeliveryScheduler {
     });
   }
 
-  /** What is under way may lead to more, e.g. the order's claim to be given back. */
+  /** Work in progress can begin more work, e.g. release a claim. */
   private async drain(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
@@ -238,29 +234,4 @@ export class DeliveryScheduler {
     await work;
     this.underWay.delete(work);
   }
-}
-
-function failed(error: unknown): ScheduleInput {
-  return { type: 'failed', error };
-}
-
-function notLeft(error: unknown): ScheduleInput {
-  return { type: 'notLeft', error };
-}
-
-function notRestored(error: unknown): ScheduleInput {
-  return { type: 'notRestored', error };
-}
-
-function claimedOrRefused(claim: OrderClaim | null): ScheduleInput {
-  return claim === null ? { type: 'refused' } : { type: 'claimed', claim };
-}
-
-/** The outcome of `previous`. */
-function changed(type: 'renewed' | 'released', previous: OrderClaim): (change: ClaimChange) => ScheduleInput {
-  return (change) => {
-    if (change.outcome === 'lost') return { type: 'lost', claim: previous };
-    if (change.outcome === 'nudged') return { type: 'nudged', claim: change.claim };
-    return type === 'released' ? { type } : { type, claim: change.claim };
-  };
 }

@@ -1,43 +1,38 @@
 import type { NextTurn } from '../attempts/delivery-attempts.ts';
-import type { Endpoint } from '../endpoint-lanes/lane-turns.ts';
+import { acknowledgeRestorers, due, notified, own, refused, restore } from './claim-steps.ts';
+import { isSameClaim, lastsMs, reclaim, withHeld } from './held-order.ts';
 import {
   type HeldOrder,
   idle,
   type Moment,
   type OrderClaim,
   type OrderSchedule,
-  type ScheduleEffect,
   type ScheduleInput,
 } from './order-schedule.ts';
+import {
+  acknowledgeTellers,
+  attempt,
+  leaving,
+  letGo,
+  type Of,
+  read,
+  release,
+  type Step,
+  settle,
+} from './order-steps.ts';
 
-/** An order's state after an input, and what is to be done then, each when what is before it is done. */
-export type Step = readonly [OrderSchedule, readonly ScheduleEffect[]];
-type Of<Name extends OrderSchedule['name']> = Extract<OrderSchedule, { readonly name: Name }>;
-
-/** A claim must outlast an attempt and its record. */
+/** The rest of a claim that an attempt and its record need. */
 const claimNeededMs = 7_000;
-/** A request ends within 6 s; the shared time is known to half a second. */
+/** A request ends within 6 s. The shared time is exact to half a second. */
 const attemptMs = 6_500;
-const maxClockSkewMs = 500;
-/** How long a read state counts as current. After a loss of the due queue, another process may have claimed the order as well. */
-const readLastsMs = 500;
 const pauseAfterErrorMs = 1_000;
 const pauseWithoutSpaceMs = 2_000;
-/** For an order that finds too many waiting: until those are through, as far as that is known. */
+/** The pause of an order whose endpoint has too many waiting orders: until they are delivered, as far as that is known. */
 const pauseWhenFullMs = { least: 1_000, unknown: 10_000, most: 60_000 };
-/**
- * How long the caller that reported an unclaimed order waits for its first attempt. Almost all are over by then, under full
- * load, too.
- */
-export const acknowledgeAfterMs = 250;
-
-const acknowledge: ScheduleEffect = { type: 'acknowledge', whom: 'tellers' };
-const restored: ScheduleEffect = { type: 'acknowledge', whom: 'restorers' };
-const claim: ScheduleEffect = { type: 'claim' };
 
 /**
- * Decides everything about one order's deliveries in one process. An input that has no meaning in a state changes nothing: each
- * answer comes while the state that asked for it lasts.
+ * Decides everything about the deliveries of one order in one process. An input that has no meaning in a state changes nothing:
+ * each result arrives while the state that asked for it lasts.
  */
 export function step(state: OrderSchedule, input: ScheduleInput, moment: Moment): Step {
   switch (input.type) {
@@ -52,9 +47,12 @@ export function step(state: OrderSchedule, input: ScheduleInput, moment: Moment)
     case 'refused':
       return state.name === 'claiming' ? refused(state, moment) : [state, []];
     case 'left':
-      return [state, [acknowledge]];
+      return [state, [acknowledgeTellers]];
     case 'restored':
-      return [input.claim === null ? state : withHeld(state, (held) => reclaim(held, input.claim)), [restored]];
+      return [
+        input.claim === null ? state : withHeld(state, (held) => reclaim(held, input.claim)),
+        [acknowledgeRestorers],
+      ];
     case 'notLeft':
       return [state, [{ type: 'refuse', whom: 'tellers', error: input.error }]];
     case 'notRestored':
@@ -66,7 +64,7 @@ export function step(state: OrderSchedule, input: ScheduleInput, moment: Moment)
       return release(state.held, moment.now + pauseWhenFull(input.expectedMs), moment);
     case 'slow':
       if (!('held' in state) || state.name === 'releasing') return [state, []];
-      return [withHeld(state, (held) => ({ ...held, isSafe: true })), [acknowledge]];
+      return [withHeld(state, (held) => ({ ...held, isSafe: true })), [acknowledgeTellers]];
     case 'turn':
       return state.name === 'waiting' ? turn(state, input.isElsewhere, input.canRecord, moment) : [state, []];
     case 'renewed':
@@ -95,77 +93,22 @@ export function step(state: OrderSchedule, input: ScheduleInput, moment: Moment)
   }
 }
 
-/** Whether the order is ours for as long as a request takes from now on. */
+/** Whether the claim lasts as long as a request that begins now. */
 export function outlastsAttempt(state: OrderSchedule, now: number): boolean {
   return 'held' in state && lastsMs(state.held.claim, now) >= attemptMs;
 }
 
-/** True if no caller need wait for the order: it is found again after a crash, or nothing of it waits. */
+/** True if no caller needs to wait for the order: it is found again after a crash, or has nothing to deliver. */
 export function isSafe(state: OrderSchedule): boolean {
   if (state.name === 'idle') return true;
   return state.name !== 'claiming' && state.name !== 'releasing' && state.held.isSafe;
-}
-
-function notified(state: OrderSchedule, hasRoom: boolean, { now, isStopping }: Moment): Step {
-  if (state.name === 'idle') {
-    if (isStopping || !hasRoom) return [state, [{ type: 'leave' }]];
-    return [{ name: 'claiming', again: false, reclaimed: null }, [claim]];
-  }
-  if (state.name === 'claiming') return [{ ...state, again: true }, []];
-  const after = withHeld(state, (held) => ({ ...held, again: true }));
-  // Its release is followed by a claim.
-  if (state.name === 'releasing') return [after, []];
-  // It waited for so long that another process may have claimed it, delivered it and let go of it.
-  if (lastsMs(state.held.claim, now) < maxClockSkewMs) return [after, [{ type: 'leave' }]];
-  return [after, state.held.isSafe ? [acknowledge] : []];
-}
-
-/** The due queue may have lost the order though it is claimed, by us or by another process. */
-function restore(state: OrderSchedule, lostBy: number): Step {
-  if (!('held' in state)) return [state, [{ type: 'restore', claim: null, lostBy }]];
-  const after = withHeld(state, (held) => ({ ...held, again: true, isReported: true }));
-  return [after, [{ type: 'restore', claim: state.held.claim, lostBy }]];
-}
-
-function due(state: OrderSchedule, given: OrderClaim, since: number, moment: Moment): Step {
-  switch (state.name) {
-    case 'idle':
-      return read(hold(given, since, true), moment);
-    case 'claiming':
-      return [{ ...state, reclaimed: given }, []];
-    case 'releasing':
-      // It was due again by the time it had been given back.
-      return [{ ...state, reclaimed: given }, []];
-    case 'reading':
-    case 'waiting':
-    case 'renewing':
-    case 'attempting':
-      // It waited for longer than a claim lasts: another process may have been at work in between.
-      return [withHeld(state, (held) => reclaim(held, given)), [acknowledge]];
-  }
-}
-
-/** The order is ours. What is leased is found again after a crash; what is not has its message until it is through. */
-function own(given: OrderClaim, moment: Moment): Step {
-  const isLeased = given.kind === 'leased';
-  const [state, effects] = read(hold(given, moment.now, isLeased), moment);
-  return [state, [isLeased ? acknowledge : { type: 'acknowledgeLater', inMs: acknowledgeAfterMs }, ...effects]];
-}
-
-function refused({ again, reclaimed }: Of<'claiming'>, moment: Moment): Step {
-  if (reclaimed !== null) return own(reclaimed, moment);
-  if (!again) return [idle, [acknowledge]];
-  // Its holder may have read before that was planned.
-  return moment.isStopping
-    ? [idle, [{ type: 'leave' }]]
-    : [{ name: 'claiming', again: false, reclaimed: null }, [claim]];
 }
 
 function found(held: HeldOrder, next: NextTurn | null, canRecord: boolean, moment: Moment): Step {
   const { now, isStopping } = moment;
   if (next === null) return release(held, null, moment);
   if (next.dueAt > now || isStopping) return release(held, Math.max(next.dueAt, now), moment);
-  // An attempt that cannot be recorded would be made again and again.
+  // An attempt that cannot be recorded would be repeated endlessly.
   if (!canRecord) return release(held, now + pauseWithoutSpaceMs, moment);
   const { endpoint } = next;
   return [{ name: 'waiting', held, endpoint }, [{ type: 'joinLane', endpoint }]];
@@ -192,7 +135,7 @@ function nudged(state: OrderSchedule, given: OrderClaim, moment: Moment): Step {
 function lost(state: OrderSchedule, previous: OrderClaim, moment: Moment): Step {
   if (state.name !== 'renewing' && state.name !== 'releasing') return [state, []];
   const { held } = state;
-  // This process claimed it again while the request was in progress.
+  // This process claimed the order again while the request was in progress.
   const isOurs = !isSameClaim(held.claim, previous);
   if (state.name === 'releasing') {
     return isOurs ? settle(held, state.next, state.reclaimed) : letGo(state, moment);
@@ -201,7 +144,7 @@ function lost(state: OrderSchedule, previous: OrderClaim, moment: Moment): Step 
   return leaving(state.endpoint, letGo({ name: 'releasing', held, next: null, reclaimed: null }, moment));
 }
 
-/** Something of ours failed, not the endpoint: no attempt is counted. */
+/** An engine or Dakpion itself failed, not the endpoint. No attempt is counted. */
 function failed(state: OrderSchedule, error: unknown, moment: Moment): Step {
   switch (state.name) {
     case 'idle':
@@ -218,7 +161,7 @@ function failed(state: OrderSchedule, error: unknown, moment: Moment): Step {
       return [after, [{ type: 'warn', text: `failed, retrying in ${pauseAfterErrorMs} ms`, error }, ...effects]];
     }
     case 'releasing':
-      // Its claim runs out.
+      // The claim expires.
       if (moment.isStopping) return [idle, [{ type: 'refuse', whom: 'tellers', error }]];
       return [
         state,
@@ -228,72 +171,6 @@ function failed(state: OrderSchedule, error: unknown, moment: Moment): Step {
         ],
       ];
   }
-}
-
-function read(held: HeldOrder, { now }: Moment): Step {
-  return [{ name: 'reading', held: fresh(held, now) }, [{ type: 'read', isStale: isStale(held, now) }]];
-}
-
-function attempt(held: HeldOrder, endpoint: Endpoint, { now }: Moment): Step {
-  return [{ name: 'attempting', held: fresh(held, now), endpoint }, [{ type: 'attempt', isStale: isStale(held, now) }]];
-}
-
-/** Gives the order back, unless there is something new to read. */
-function release(held: HeldOrder, next: number | null, moment: Moment): Step {
-  if (held.again && !moment.isStopping && lastsMs(held.claim, moment.now) >= maxClockSkewMs) return read(held, moment);
-  // Whoever planned more since we read relies on the entry.
-  return settle(held, next ?? (held.again ? moment.now : null), null);
-}
-
-function settle(held: HeldOrder, next: number | null, reclaimed: OrderClaim | null): Step {
-  return [{ name: 'releasing', held, next, reclaimed }, [{ type: 'release', claim: held.claim, next }]];
-}
-
-/** The order is not ours by its previous claim any more. */
-function letGo({ held, reclaimed }: Of<'releasing'>, moment: Moment): Step {
-  if (reclaimed !== null) {
-    const anew = reclaim(held, reclaimed);
-    return moment.isStopping ? settle(anew, moment.now, null) : read(anew, moment);
-  }
-  if (!held.again) return [idle, [acknowledge]];
-  if (moment.isStopping) return [idle, [{ type: 'leave' }]];
-  return [{ name: 'claiming', again: false, reclaimed: null }, [claim]];
-}
-
-/** Gives the order's place at its endpoint back in the end: if it joins another line, it does so before those behind it. */
-function leaving(endpoint: Endpoint | null, [state, effects]: Step): Step {
-  if (endpoint === null) return [state, effects];
-  return [state, [...effects, { type: 'leaveLane', endpoint, durationMs: null }]];
-}
-
-function hold(given: OrderClaim, since: number, safe: boolean): HeldOrder {
-  return { claim: given, since, isSafe: safe, again: false, isReported: false, readAt: Number.NEGATIVE_INFINITY };
-}
-
-function reclaim(held: HeldOrder, given: OrderClaim | null): HeldOrder {
-  return given === null ? held : { ...held, claim: given, isSafe: true, isReported: true };
-}
-
-/** What was planned up to now is about to be read. */
-function fresh(held: HeldOrder, now: number): HeldOrder {
-  return { ...held, again: false, isReported: false, readAt: now };
-}
-
-function isStale({ claim: { kind }, isReported, readAt }: HeldOrder, now: number): boolean {
-  return kind === 'leased' && (isReported || now - readAt > readLastsMs);
-}
-
-function isSameClaim(one: OrderClaim, other: OrderClaim): boolean {
-  return one.kind === 'leased' && other.kind === 'leased' ? one.until === other.until : one.kind === other.kind;
-}
-
-/** For how long our claim lasts, in milliseconds. */
-function lastsMs(given: OrderClaim, now: number): number {
-  return given.kind === 'local' ? Number.POSITIVE_INFINITY : given.until - now;
-}
-
-function withHeld(state: OrderSchedule, change: (held: HeldOrder) => HeldOrder): OrderSchedule {
-  return 'held' in state ? { ...state, held: change(state.held) } : state;
 }
 
 function pauseWhenFull(expectedMs: number): number {
