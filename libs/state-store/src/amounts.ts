@@ -1,4 +1,4 @@
-import type { Amounts } from './state-store.ts';
+import type { Amounts } from './documents.ts';
 
 /** The amounts other than 0, by name. */
 export function nonZero(amounts: Amounts): [what: string, amount: number][] {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@dakpion/fixtures';
 import { collection, put, remove } from './documents.fixture.ts';
-import type { DocumentChange, StateStore } from './state-store.ts';
+import type { DocumentChange } from './documents.ts';
+import type { StateStore } from './state-store.ts';
 
 /** Documents and their versions. */
 export function documentsContract(store: () => StateStore): void {

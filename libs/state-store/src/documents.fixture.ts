@@ -1,4 +1,4 @@
-import type { DocumentChange } from './state-store.ts';
+import type { DocumentChange } from './documents.ts';
 
 /** The collection of all that is written here. */
 export const collection = 'things';

@@ -1,6 +1,7 @@
 import { Alarm, pauseMs, type RetryPolicy } from '@dakpion/repetition';
 import pTimeout from 'p-timeout';
-import type { Claim, StateStore } from './state-store.ts';
+import type { Claim } from './due-queues.ts';
+import type { StateStore } from './state-store.ts';
 
 const restWithoutRoomMs = 50;
 /** The maximum wait for entries in progress. */

@@ -1,6 +1,9 @@
 export type { Cleared, ClearOptions } from './clear-options.ts';
+export * from './documents.ts';
+export * from './due-queues.ts';
 export { DueWorker } from './due-worker.ts';
 export { type FollowerFault, FollowerFaults } from './follower-faults.ts';
+export * from './journals.ts';
 export { maxIdsPerRead } from './limits.ts';
 export * from './lmdb/lmdb-state-store.ts';
 export * from './redis/redis-on-demand.ts';

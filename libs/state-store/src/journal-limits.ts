@@ -1,5 +1,5 @@
+import type { JournalEntry, JournalPlace } from './journals.ts';
 import { checkCount, checkNames } from './limits.ts';
-import type { JournalEntry, JournalPlace } from './state-store.ts';
 
 /**
  * The bytes that an engine needs for an entry in addition to its id and text: the size of a sorted-set member in Redis 7,

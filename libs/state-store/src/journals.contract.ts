@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { JournalEntry, StateStore } from './state-store.ts';
+import type { JournalEntry } from './journals.ts';
+import type { StateStore } from './state-store.ts';
 
 /** Bytes that one entry of these tests counts: an id of one, a text of ten, and 120. */
 const entrySize = 131;

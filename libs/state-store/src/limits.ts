@@ -1,4 +1,4 @@
-import type { Amounts, DocumentChange, ListQuery } from './state-store.ts';
+import type { Amounts, DocumentChange, ListQuery } from './documents.ts';
 
 /**
  * The maximum size of all names of a key together, in UTF-8 bytes: scope, collection, list and id; queue and id. Keys of LMDB

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { collection, put, remove } from './documents.fixture.ts';
-import type { DocumentChange, ListQuery, StateStore, StoredDocument } from './state-store.ts';
+import type { DocumentChange, ListQuery, StoredDocument } from './documents.ts';
+import type { StateStore } from './state-store.ts';
 
 /** Sorted lists of documents. */
 export function listsContract(store: () => StateStore): void {

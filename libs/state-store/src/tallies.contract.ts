@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { collection, put, remove } from './documents.fixture.ts';
-import type { Amounts, DocumentChange, Share, StateStore } from './state-store.ts';
+import type { Amounts, DocumentChange, Share } from './documents.ts';
+import type { StateStore } from './state-store.ts';
 
 /** Sums of what documents add to them. */
 export function talliesContract(store: () => StateStore): void {

@@ -1,5 +1,14 @@
 import type { Database, Key, RootDatabase } from 'lmdb';
 import type { ClearOptions } from '../clear-options.ts';
+import type {
+  Amounts,
+  DocumentAddress,
+  DocumentChange,
+  Documents,
+  ListPage,
+  ListQuery,
+  StoredDocument,
+} from '../documents.ts';
 import {
   checkChanges,
   checkCount,
@@ -9,54 +18,13 @@ import {
   maxIdsPerRead,
   maxTalliesPerRead,
 } from '../limits.ts';
-import type {
-  Amounts,
-  DocumentAddress,
-  DocumentChange,
-  Documents,
-  Listing,
-  ListPage,
-  ListQuery,
-  Share,
-  StoredDocument,
-} from '../state-store.ts';
-import { LmdbLists, scoreKey } from './lmdb-lists.ts';
+import { LmdbLists } from './lmdb-lists.ts';
 import { LmdbTallies } from './lmdb-tallies.ts';
 import type { LmdbWriteQueue } from './lmdb-write-queue.ts';
-
-/** The indexed fields of a document. */
-interface Indexed {
-  readonly listing?: Listing | undefined;
-  readonly expiresAt?: number | undefined;
-  readonly shares?: readonly Share[] | undefined;
-}
-
-/**
- * A stored document, as three lines of text: its version, its indexed fields and its value, the last two as JSON without line
- * breaks. Therefore a comparison of text shows whether the indexed fields of a new version differ.
- */
-interface StoredText {
-  readonly version: number;
-  readonly indexed: string;
-  readonly value: string;
-}
-
-/** A put whose JSON was made before the transaction, so that nothing in the transaction can throw. */
-type PreparedChange =
-  | {
-      readonly kind: 'put';
-      readonly key: string[];
-      readonly document: StoredText;
-      readonly indexed: Indexed;
-      readonly requiresVersion: number;
-    }
-  | { readonly kind: 'remove'; readonly key: string[]; readonly version: number | undefined }
-  | { readonly kind: 'correct'; readonly key: string[]; readonly from: Amounts; readonly to: Amounts };
+import { expiring, type Indexed, type PreparedChange, prepare, type StoredText } from './stored-document.ts';
 
 const maxExpiredPerSweep = 1_000;
 const maxClearedAtOnce = 1_000;
-/** The prefix of the indexed fields of a document that expires. */
-const expiring = '{"expiresAt":';
 
 /** Documents in LMDB, as JSON. */
 export class LmdbDocuments implements Documents {
@@ -224,32 +192,4 @@ export class LmdbDocuments implements Documents {
     if (expiresAt !== undefined) this.expiries.removeSync([expiresAt, scope, collection, id]);
     for (const { tally, amounts } of shares) this.tallies.add([scope, collection, tally], amounts, -1);
   }
-}
-
-function prepare(scope: string, change: DocumentChange, now: number): PreparedChange {
-  if (change.kind === 'correct') {
-    const { collection, tally, from, to } = change;
-    return { kind: 'correct', key: [scope, collection, tally], from, to };
-  }
-  const key = [scope, change.collection, change.id];
-  if (change.kind === 'remove') return { kind: 'remove', key, version: change.version };
-  const { version, requiresVersion = 0, listing, shares = [], expiresInMs } = change;
-  const indexed: Indexed = {
-    expiresAt: expiresInMs === undefined ? undefined : expiryOf(now, expiresInMs),
-    listing: listing && { lists: [...new Set(listing.lists)], score: scoreKey(listing.score) },
-    shares: shares.length === 0 ? undefined : shares,
-  };
-  // JSON has no undefined, so absent fields leave no trace in the text.
-  const value = JSON.stringify(change.value ?? null);
-  const document = { version, indexed: JSON.stringify(indexed), value };
-  return { kind: 'put', key, document, indexed, requiresVersion };
-}
-
-/**
- * Rounded up by at most a sixteenth of the duration: a document that is written repeatedly keeps the same expiry for a while,
- * which saves sorting it again.
- */
-function expiryOf(now: number, expiresInMs: number): number {
-  const grainMs = 2 ** Math.floor(Math.log2(Math.max(16, expiresInMs) / 16));
-  return Math.ceil((now + expiresInMs) / grainMs) * grainMs;
 }

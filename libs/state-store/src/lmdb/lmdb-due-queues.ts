@@ -1,7 +1,7 @@
 import type { Database, Key, RootDatabase } from 'lmdb';
 import type { ClearOptions } from '../clear-options.ts';
+import type { Claim, DueEntry, DueQueues } from '../due-queues.ts';
 import { checkCount, checkNames, checkNumber, maxClaimLimit } from '../limits.ts';
-import type { Claim, DueEntry, DueQueues } from '../state-store.ts';
 import type { LmdbWriteQueue } from './lmdb-write-queue.ts';
 
 const maxClearedAtOnce = 1_000;

@@ -1,6 +1,6 @@
 import type { Database, Key, RootDatabase } from 'lmdb';
 import { checkEntries, checkReading, entryBytes, fairShare, maxEntriesPerTrim } from '../journal-limits.ts';
-import type { JournalEntry, JournalLimits, JournalPlace, Journals } from '../state-store.ts';
+import type { JournalEntry, JournalLimits, JournalPlace, Journals } from '../journals.ts';
 import type { LmdbWriteQueue } from './lmdb-write-queue.ts';
 
 type EntryKey = [journal: string, time: number, id: string];

@@ -1,7 +1,7 @@
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import fc from 'fast-check';
 import { open } from 'lmdb';
-import type { ListQuery } from '../state-store.ts';
+import type { ListQuery } from '../documents.ts';
 import { type ListKey, LmdbLists } from './lmdb-lists.ts';
 
 const key: ListKey = ['scope', 'orders', 'all'];

@@ -1,5 +1,5 @@
 import type { Database, Key, RootDatabase } from 'lmdb';
-import type { ListQuery } from '../state-store.ts';
+import type { ListQuery } from '../documents.ts';
 import { type EntryKey, type EntryPlace, type EntryRange, LmdbListChunks } from './lmdb-list-chunks.ts';
 
 /** The name of a list: scope, collection, list. */

@@ -1,6 +1,6 @@
 import type { Database, Key, RootDatabase } from 'lmdb';
 import { areEqual, sum } from '../amounts.ts';
-import type { Amounts } from '../state-store.ts';
+import type { Amounts } from '../documents.ts';
 
 /**
  * Tallies in LMDB: [scope, collection, tally] → amounts as JSON. Call all methods except {@link read} only in a transaction.

@@ -1,13 +1,4 @@
 import { difference, nonZero } from '../amounts.ts';
-import {
-  checkChanges,
-  checkCount,
-  checkListQuery,
-  checkNames,
-  checkTally,
-  maxIdsPerRead,
-  maxTalliesPerRead,
-} from '../limits.ts';
 import type {
   Amounts,
   DocumentAddress,
@@ -17,7 +8,16 @@ import type {
   ListQuery,
   Share,
   StoredDocument,
-} from '../state-store.ts';
+} from '../documents.ts';
+import {
+  checkChanges,
+  checkCount,
+  checkListQuery,
+  checkNames,
+  checkTally,
+  maxIdsPerRead,
+  maxTalliesPerRead,
+} from '../limits.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { listDocuments, readDocuments, readTallies, writeDocuments } from './redis-documents.scripts.ts';
 import { keyPart, taggedKey } from './redis-keys.ts';

@@ -1,5 +1,5 @@
+import type { Claim, DueEntry, DueQueues } from '../due-queues.ts';
 import { checkCount, checkNames, checkNumber, maxClaimLimit } from '../limits.ts';
-import type { Claim, DueEntry, DueQueues } from '../state-store.ts';
 import type { RedisConnection, RedisScript } from './redis-connection.ts';
 import { taggedKey } from './redis-keys.ts';
 import { redisTime } from './redis-time.ts';

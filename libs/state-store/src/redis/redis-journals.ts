@@ -1,5 +1,5 @@
 import { bytesBesideEntry, checkEntries, checkReading, fairShare, maxEntriesPerTrim } from '../journal-limits.ts';
-import type { JournalEntry, JournalLimits, JournalPlace, Journals } from '../state-store.ts';
+import type { JournalEntry, JournalLimits, JournalPlace, Journals } from '../journals.ts';
 import type { RedisConnection, RedisScript } from './redis-connection.ts';
 import { taggedKey } from './redis-keys.ts';
 
