@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@dakpion/fixtures';
-import {
-  type Broker,
-  type BrowseOptions,
-  type Consumer,
-  type Consumption,
-  deadLettersOf,
-  type IncomingMessage,
-  type OutgoingMessage,
-} from './broker.ts';
+import { type Broker, type BrowseOptions, type Consumer, type Consumption, deadLettersOf } from './broker.ts';
+import { type IncomingMessage, type OutgoingMessage } from './message.ts';
 
 /** An engine to hold to the contract. */
 export interface BrokerEngine {

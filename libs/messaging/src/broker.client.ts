@@ -1,5 +1,6 @@
 import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
-import type { Broker, MessageValue, OutgoingMessage } from './broker.ts';
+import type { Broker } from './broker.ts';
+import type { MessageValue, OutgoingMessage } from './message.ts';
 
 const defaultTimeoutMs = 5_000;
 

@@ -1,14 +1,9 @@
 import type { RetryPolicy } from '@dakpion/repetition';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
-import {
-  type Broker,
-  type Consumer,
-  type Consumption,
-  type IncomingMessage,
-  type MessageValue,
-  RejectedMessageError,
-} from './broker.ts';
+import { type Broker, type Consumer, type Consumption } from './broker.ts';
+import { RejectedMessageError } from './broker-errors.ts';
+import { type IncomingMessage, type MessageValue } from './message.ts';
 
 export interface BrokerServerOptions {
   /** The consumer group, one per service. */

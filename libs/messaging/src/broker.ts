@@ -1,34 +1,5 @@
-import { type RetryPolicy } from '@dakpion/repetition';
-
-/** A JSON value; the broker does not look inside. */
-export type MessageValue = unknown;
-
-/** A message to send. */
-export interface OutgoingMessage {
-  readonly topic: string;
-  /** Messages with the same key keep their order. */
-  readonly key: string;
-  /** The type of the message, for example `PlaceOrder`. Consumers choose their handler by it. */
-  readonly type: string;
-  /** Sent as JSON. A Uint8Array is sent unchanged. */
-  readonly value: MessageValue | Uint8Array;
-  readonly headers?: Readonly<Record<string, string>>;
-  /**
-   * The position of this message in the sender's source, for example in the event store, as a decimal number. Messages are sent
-   * in ascending order, or again from an earlier position, without gaps. A consumer group that missed messages reads the source
-   * again from the last position that it handled. See {@link Consumption.sources}.
-   */
-  readonly position?: string;
-}
-
-/** A message as read from its sender's source. `position` as in {@link OutgoingMessage}. */
-export type SourceMessage = Omit<OutgoingMessage, 'topic'> & { readonly position: string };
-
-/**
- * Reads the messages of a topic after a position from their source, in order, to the end. Null: all messages. If it rejects, it
- * is called again later.
- */
-export type MessageSource = (after: string | null) => AsyncIterable<SourceMessage>;
+import type { RetryPolicy } from '@dakpion/repetition';
+import type { IncomingMessage, MessageSource, MessageValue, OutgoingMessage } from './message.ts';
 
 /** Messages that a topic deleted before a consumer group had handled them. */
 export interface DroppedMessages {
@@ -50,25 +21,6 @@ export interface ExpiredRequest {
   readonly key: string;
   /** Milliseconds between the deadline and the arrival. */
   readonly lateMs: number;
-}
-
-/** A message as a consumer gets it. */
-export interface IncomingMessage {
-  readonly topic: string;
-  readonly key: string;
-  /** Empty if the sender set none. Systems other than Dakpion can do that. */
-  readonly type: string;
-  /** The parsed JSON. A message that is not JSON never reaches a handler and becomes a dead letter. */
-  readonly value: MessageValue;
-  /** The value's bytes as sent. */
-  readonly bytes: Uint8Array;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Epoch milliseconds. */
-  readonly publishedAt: number;
-  /** The place of the message in the topic, unique for each topic. For traces. */
-  readonly place: string;
-  /** 1 for the first try. */
-  readonly tries: number;
 }
 
 /** How often a message is tried before it becomes a dead letter, and how long the pauses are. */
@@ -169,9 +121,6 @@ export interface TopicDeclaration {
   readonly retentionMs: number;
 }
 
-/** The maximum size of a message value, in bytes. */
-export const maxMessageBytes = 1_000_000;
-
 /** The topic for messages of `topic` that could not be handled. */
 export function deadLettersOf(topic: string): string {
   return `${topic}.dead-letters`;
@@ -190,46 +139,3 @@ export const deadLetterHeaders = {
   place: 'dead-letter-place',
   at: 'dead-letter-at',
 } as const;
-
-/** The publisher is no longer allowed to send. Nothing was sent, or an earlier try was not acknowledged. */
-export class PublishWithdrawnError extends Error {
-  override readonly name = 'PublishWithdrawnError';
-  readonly temporary = true;
-
-  constructor() {
-    super('The messages are not sent: their publisher may not send them any more');
-  }
-}
-
-/** Thrown by a handler if a retry cannot succeed. `reason` is a code, `detail` a sentence. */
-export class RejectedMessageError extends Error {
-  override readonly name = 'RejectedMessageError';
-  constructor(
-    readonly reason: string,
-    readonly detail: string,
-  ) {
-    super(`${reason}: ${detail}`);
-  }
-}
-
-/** No reply came in time. The request may have been carried out. */
-export class RequestTimeoutError extends Error {
-  override readonly name = 'RequestTimeoutError';
-  readonly temporary = true;
-}
-
-/** The handler of a request threw. */
-export class RequestFailedError extends Error {
-  override readonly name = 'RequestFailedError';
-}
-
-/** The engine does not answer or is closing. The caller may try again. */
-export class BrokerUnavailableError extends Error {
-  override readonly name = 'BrokerUnavailableError';
-  readonly temporary = true;
-}
-
-/** A message is larger than {@link maxMessageBytes}, or its value cannot be JSON. Nothing was sent. */
-export class UnsendableMessageError extends Error {
-  override readonly name = 'UnsendableMessageError';
-}

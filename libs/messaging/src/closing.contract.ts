@@ -1,5 +1,5 @@
 import { newGate, until } from '@dakpion/fixtures';
-import { BrokerUnavailableError } from './broker.ts';
+import { BrokerUnavailableError } from './broker-errors.ts';
 import { type BrokerTrial, patience, turns } from './broker-trial.contract.ts';
 
 /** What becomes of work when a broker closes. */

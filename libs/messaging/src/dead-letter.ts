@@ -1,4 +1,5 @@
-import { deadLetterHeaders, deadLettersOf, type IncomingMessage, type OutgoingMessage } from './broker.ts';
+import { deadLetterHeaders, deadLettersOf } from './broker.ts';
+import { type IncomingMessage, type OutgoingMessage } from './message.ts';
 
 /** A dead letter is sent with the bytes that were received. */
 export type DeadLetterMessage = OutgoingMessage & { readonly value: Uint8Array };

@@ -1,5 +1,6 @@
 import { until } from '@dakpion/fixtures';
-import { deadLetterHeaders, deadLettersOf, RejectedMessageError } from './broker.ts';
+import { deadLetterHeaders, deadLettersOf } from './broker.ts';
+import { RejectedMessageError } from './broker-errors.ts';
 import { type BrokerTrial, numbers, patience, temporaryError } from './broker-trial.contract.ts';
 
 /** Tries, dead letters, and the progress of other keys in the meantime. */

@@ -1,6 +1,7 @@
 export * from './broker.client.ts';
 export * from './broker.server.ts';
 export * from './broker.ts';
+export * from './broker-errors.ts';
 export { deadLetter, maxDeadLetterDetail } from './dead-letter.ts';
 export * from './handler-error.filter.ts';
 export type { KafkaBrokerOptions } from './kafka/kafka-broker.ts';
@@ -11,3 +12,4 @@ export * from './kafka/kafka-reply-topic.ts';
 export type { KafkaRight } from './kafka/kafka-rights.ts';
 export type { DeclaredTopics, TopicDrift } from './kafka/kafka-topic-drift.ts';
 export { type LmdbBrokerOptions, openLmdbBroker } from './lmdb/lmdb-broker.ts';
+export * from './message.ts';

@@ -1,7 +1,8 @@
 import { isTemporary, pauseMs } from '@dakpion/repetition';
-import { type Consumption, defaultRetryPolicy, type IncomingMessage } from './broker.ts';
+import { type Consumption, defaultRetryPolicy } from './broker.ts';
 import { type DeadLetterMessage, deadLetter } from './dead-letter.ts';
 import type { KeyTask } from './key-queues.ts';
+import { type IncomingMessage } from './message.ts';
 import { parseValue } from './message-value.ts';
 import { afterFailure, textOf } from './retry.ts';
 

@@ -1,4 +1,5 @@
-import { type IncomingMessage, maxMessageBytes, type OutgoingMessage, UnsendableMessageError } from './broker.ts';
+import { UnsendableMessageError } from './broker-errors.ts';
+import { type IncomingMessage, maxMessageBytes, type OutgoingMessage } from './message.ts';
 
 /**
  * The maximum size of key, type and headers together. With the value and the headers of a dead letter, a message stays below

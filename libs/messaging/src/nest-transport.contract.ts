@@ -5,18 +5,16 @@ import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservice
 import { concat, defer, firstValueFrom, from, of } from 'rxjs';
 import { BrokerClient, type ClientMessage } from './broker.client.ts';
 import { BrokerServer } from './broker.server.ts';
+import { type Broker, deadLetterHeaders, deadLettersOf } from './broker.ts';
 import {
-  type Broker,
-  deadLetterHeaders,
-  deadLettersOf,
-  type IncomingMessage,
   RejectedMessageError,
   RequestFailedError,
   RequestTimeoutError,
   UnsendableMessageError,
-} from './broker.ts';
+} from './broker-errors.ts';
 import { type BrokerEngine, freshTopic, patience, temporaryError, turns } from './broker-trial.contract.ts';
 import { HandlerErrorFilter } from './handler-error.filter.ts';
+import { type IncomingMessage } from './message.ts';
 
 /** What Nest applications get from {@link BrokerServer} and {@link BrokerClient}, over any broker. */
 export function nestTransportContract(name: string, start: () => Promise<BrokerEngine>): void {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { newGate, until } from '@dakpion/fixtures';
-import { maxMessageBytes, UnsendableMessageError } from './broker.ts';
+import { UnsendableMessageError } from './broker-errors.ts';
 import { type BrokerTrial, freshTopic, numbers, patience, turns } from './broker-trial.contract.ts';
+import { maxMessageBytes } from './message.ts';
 
 /** Publishing and consuming: what is sent arrives, in order, in every group. */
 export function publishingContract(trial: BrokerTrial): void {

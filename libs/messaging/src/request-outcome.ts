@@ -1,4 +1,5 @@
-import { type Consumption, type IncomingMessage, maxMessageBytes } from './broker.ts';
+import { type Consumption } from './broker.ts';
+import { type IncomingMessage, maxMessageBytes } from './message.ts';
 import { textOf } from './retry.ts';
 
 /** The outcome of a request: the reply as JSON, or the error. */

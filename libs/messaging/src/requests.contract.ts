@@ -1,14 +1,13 @@
 import { newGate } from '@dakpion/fixtures';
+import { deadLettersOf } from './broker.ts';
 import {
-  deadLettersOf,
-  type IncomingMessage,
-  maxMessageBytes,
   RejectedMessageError,
   RequestFailedError,
   RequestTimeoutError,
   UnsendableMessageError,
-} from './broker.ts';
+} from './broker-errors.ts';
 import { type BrokerTrial, numbers, patience, temporaryError, turns } from './broker-trial.contract.ts';
+import { type IncomingMessage, maxMessageBytes } from './message.ts';
 
 /** Request and reply. */
 export function requestsContract(trial: BrokerTrial): void {

@@ -1,4 +1,4 @@
-import { RejectedMessageError, RequestTimeoutError } from './broker.ts';
+import { RejectedMessageError, RequestTimeoutError } from './broker-errors.ts';
 import { afterFailure } from './retry.ts';
 
 const policy = { maxTries: 3, firstPauseMs: 100, maxPauseMs: 1_000 };

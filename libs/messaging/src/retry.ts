@@ -1,5 +1,5 @@
 import { isTemporary, pauseMs, type RetryPolicy } from '@dakpion/repetition';
-import { RejectedMessageError } from './broker.ts';
+import { RejectedMessageError } from './broker-errors.ts';
 
 /** The decision about a message whose handler rejected. */
 export type NextStep =

@@ -2,18 +2,16 @@ import { Logger } from '@nestjs/common';
 import type { Kafka } from 'kafkajs';
 import {
   type Broker,
-  BrokerUnavailableError,
   type BrowseOptions,
   type Consumer,
   type Consumption,
   type DroppedMessages,
   type ExpiredRequest,
-  type IncomingMessage,
-  type MessageValue,
-  type OutgoingMessage,
   type PublishOptions,
   type TopicDeclaration,
 } from '../broker.ts';
+import { BrokerUnavailableError } from '../broker-errors.ts';
+import { type IncomingMessage, type MessageValue, type OutgoingMessage } from '../message.ts';
 import { valueBytes } from '../message-value.ts';
 import { browseKafkaTopic } from './kafka-browsing.ts';
 import { type KafkaAddress, KafkaAdmin, kafkaClient } from './kafka-client.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kafka, KafkaMessage } from 'kafkajs';
-import type { BrowseOptions, IncomingMessage, MessageValue } from '../broker.ts';
+import type { BrowseOptions } from '../broker.ts';
+import type { IncomingMessage, MessageValue } from '../message.ts';
 import { parseValue } from '../message-value.ts';
 import type { KafkaAdmin } from './kafka-client.ts';
 import { receivedMessage } from './kafka-message.ts';

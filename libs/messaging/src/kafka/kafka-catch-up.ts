@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pauseMs } from '@dakpion/repetition';
-import type { MessageSource, SourceMessage } from '../broker.ts';
 import type { KeyQueues, KeyTask } from '../key-queues.ts';
+import type { MessageSource, SourceMessage } from '../message.ts';
 import { valueBytes } from '../message-value.ts';
 import { OffsetTracker } from '../offset-tracker.ts';
 import type { ReceivedMessage } from './kafka-message.ts';

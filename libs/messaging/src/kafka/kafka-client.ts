@@ -1,7 +1,7 @@
 import { retry as retryWith } from '@dakpion/repetition';
 import { Logger } from '@nestjs/common';
 import { type Admin, Kafka, logLevel, type SASLOptions } from 'kafkajs';
-import { BrokerUnavailableError } from '../broker.ts';
+import { BrokerUnavailableError } from '../broker-errors.ts';
 import './kafka-idle-timers.ts';
 import { textOf } from '../retry.ts';
 import { writeKafkaLog } from './kafka-log.ts';

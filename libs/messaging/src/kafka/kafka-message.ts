@@ -1,5 +1,5 @@
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
-import type { IncomingMessage, OutgoingMessage } from '../broker.ts';
+import type { IncomingMessage, OutgoingMessage } from '../message.ts';
 
 /** Dakpion's own headers of Kafka messages. Handlers do not see them. */
 export const transportHeaders = {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { newGate, until } from '@dakpion/fixtures';
 import { Logger } from '@nestjs/common';
-import type { Broker, Consumer, DroppedMessages, IncomingMessage, SourceMessage } from '../broker.ts';
+import type { Broker, Consumer, DroppedMessages } from '../broker.ts';
 import { numbers } from '../broker-trial.contract.ts';
+import type { IncomingMessage, SourceMessage } from '../message.ts';
 import { describeWithKafka, kafkaBrokers } from './kafka.fixture.ts';
 import { openKafkaBroker } from './kafka-broker.ts';
 import { KafkaAdmin, kafkaClient } from './kafka-client.ts';

@@ -1,7 +1,9 @@
 import { describeWithKafkaJars, KafkaServer, until } from '@dakpion/fixtures';
 import { Logger } from '@nestjs/common';
-import { type Broker, BrokerUnavailableError, type OutgoingMessage } from '../broker.ts';
+import { type Broker } from '../broker.ts';
+import { BrokerUnavailableError } from '../broker-errors.ts';
 import { turns } from '../broker-trial.contract.ts';
+import { type OutgoingMessage } from '../message.ts';
 import { openKafkaBroker } from './kafka-broker.ts';
 
 const outageMs = 20_000;

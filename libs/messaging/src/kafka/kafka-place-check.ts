@@ -1,6 +1,7 @@
 import { retry } from '@dakpion/repetition';
-import type { DroppedMessages, MessageSource } from '../broker.ts';
+import type { DroppedMessages } from '../broker.ts';
 import type { KeyQueues, KeyTask } from '../key-queues.ts';
+import type { MessageSource } from '../message.ts';
 import { KafkaCatchUp } from './kafka-catch-up.ts';
 import type { KafkaAdmin } from './kafka-client.ts';
 import { commonPosition, type GroupPlace, groupPlaces, hasMissed, missedCount } from './kafka-group-places.ts';

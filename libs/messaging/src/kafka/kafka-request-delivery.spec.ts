@@ -1,4 +1,5 @@
-import type { ExpiredRequest, OutgoingMessage } from '../broker.ts';
+import type { ExpiredRequest } from '../broker.ts';
+import type { OutgoingMessage } from '../message.ts';
 import { receivedMessage, transportHeaders } from './kafka-message.ts';
 import { isRequest, KafkaRequestDelivery } from './kafka-request-delivery.ts';
 

@@ -1,6 +1,7 @@
 import { pauseMs } from '@dakpion/repetition';
-import { type Consumption, defaultRetryPolicy, type ExpiredRequest, type OutgoingMessage } from '../broker.ts';
+import { type Consumption, defaultRetryPolicy, type ExpiredRequest } from '../broker.ts';
 import type { KeyTask } from '../key-queues.ts';
+import { type OutgoingMessage } from '../message.ts';
 import { parseValue } from '../message-value.ts';
 import { type RequestOutcome, requestOutcome } from '../request-outcome.ts';
 import { textOf } from '../retry.ts';

@@ -1,12 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Kafka, KafkaMessage } from 'kafkajs';
-import {
-  BrokerUnavailableError,
-  type MessageValue,
-  type OutgoingMessage,
-  RequestFailedError,
-  RequestTimeoutError,
-} from '../broker.ts';
+import { BrokerUnavailableError, RequestFailedError, RequestTimeoutError } from '../broker-errors.ts';
+import { type MessageValue, type OutgoingMessage } from '../message.ts';
 import { parseValue, valueBytes } from '../message-value.ts';
 import type { KafkaAdmin } from './kafka-client.ts';
 import { type KafkaRecord, kafkaRecord, receivedMessage, transportHeaders } from './kafka-message.ts';

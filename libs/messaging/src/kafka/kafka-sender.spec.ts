@@ -6,9 +6,10 @@ import {
   type PartitionMetadata,
   type ProducerBatch,
 } from 'kafkajs';
-import { BrokerUnavailableError, PublishWithdrawnError } from '../broker.ts';
+import { BrokerUnavailableError, PublishWithdrawnError } from '../broker-errors.ts';
 import { kafkaRecord } from './kafka-message.ts';
-import { KafkaSender, partitionerForOneTry } from './kafka-sender.ts';
+import { partitionerForOneTry } from './kafka-producer.ts';
+import { KafkaSender } from './kafka-sender.ts';
 
 /** A cluster that does not acknowledge the first batch. */
 function failingOnce(batches: unknown[][]): Kafka {

@@ -1,9 +1,10 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { retry as retryWith } from '@dakpion/repetition';
-import { type Kafka, type Message, Partitioners, type Producer, type TopicMessages } from 'kafkajs';
-import { BrokerUnavailableError, PublishWithdrawnError } from '../broker.ts';
-import { isRetriable, retry, unavailable } from './kafka-client.ts';
+import type { Kafka, Message, Producer, TopicMessages } from 'kafkajs';
+import { BrokerUnavailableError, PublishWithdrawnError } from '../broker-errors.ts';
+import { unavailable } from './kafka-client.ts';
 import type { KafkaRecord } from './kafka-message.ts';
+import { connectedProducer, isClosed, isPassing } from './kafka-producer.ts';
 
 // Kafka accepts 1 MiB for each batch of a partition, and a whole batch can be for one partition.
 const maxBatchBytes = 1_000_000;
@@ -11,10 +12,6 @@ const maxBatchBytes = 1_000_000;
 const maxBatchMessages = 1_000;
 const maxWaitingBytes = 64_000_000;
 const ackWithinMs = 10_000;
-/**
- * kafkajs requires at least one retry of an idempotent producer. {@link partitionerForOneTry} stops the retry before it sends.
- */
-const producerRetry = { ...retry, retries: 1 };
 const patience = { maxTries: 20, firstPauseMs: 100, maxPauseMs: 1_000 };
 /** No retry after a failure later than this, in ms since the first try. One try takes 20 s if brokers do not answer. */
 const defaultPatienceMs = 5_000;
@@ -176,54 +173,4 @@ function byTopic(batch: Batch): TopicMessages[] {
     else ofTopic.push(record.message);
   }
   return [...messages].map(([topic, ofTopic]) => ({ topic, messages: ofTopic }));
-}
-
-/** Whether another producer may succeed: kafkajs gave up retrying, or marks the error as retriable. */
-function isPassing(error: unknown): boolean {
-  if (error instanceof SecondTryError) return true;
-  return isRetriable(error) || (error instanceof Error && error.name === 'KafkaJSNumberOfRetriesExceeded');
-}
-
-function isClosed(error: unknown): boolean {
-  return error instanceof Error && error.name === 'KafkaJSConnectionClosedError';
-}
-
-/**
- * Chooses partitions like kafkajs, for one try of each message. In its retry, kafkajs 2.2.4 contacts only brokers that have not
- * answered. If the leader of a partition has moved to a broker that has answered, its messages are never sent, and the batch
- * still counts as acknowledged. Therefore this partitioner ends the retry, and a new producer sends the whole batch.
- */
-export function partitionerForOneTry(): ReturnType<typeof Partitioners.DefaultPartitioner> {
-  const choose = Partitioners.DefaultPartitioner();
-  const tried = new WeakSet<Message>();
-  return (args) => {
-    if (tried.has(args.message)) throw new SecondTryError();
-    tried.add(args.message);
-    return choose(args);
-  };
-}
-
-/** A producer was about to retry a batch by itself. */
-class SecondTryError extends Error {
-  override readonly name = 'SecondTryError';
-
-  constructor() {
-    super('a producer tries a batch once');
-  }
-}
-
-async function connectedProducer(kafka: Kafka): Promise<Producer> {
-  const producer = kafka.producer({
-    idempotent: true,
-    allowAutoTopicCreation: false,
-    createPartitioner: partitionerForOneTry,
-    retry: producerRetry,
-  });
-  try {
-    await producer.connect();
-  } catch (error) {
-    await producer.disconnect().catch(() => undefined);
-    throw error;
-  }
-  return producer;
 }

@@ -1,6 +1,7 @@
 import { describeWithKafkaJars, freePort, KafkaServer, until } from '@dakpion/fixtures';
 import { Logger } from '@nestjs/common';
-import { type Broker, BrokerUnavailableError, type Consumer } from '../broker.ts';
+import { type Broker, type Consumer } from '../broker.ts';
+import { BrokerUnavailableError } from '../broker-errors.ts';
 import { turns } from '../broker-trial.contract.ts';
 import { openKafkaBroker } from './kafka-broker.ts';
 import { KafkaAdmin, kafkaClient } from './kafka-client.ts';

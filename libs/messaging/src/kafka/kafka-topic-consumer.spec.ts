@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { BrokerUnavailableError } from '../broker.ts';
+import { BrokerUnavailableError } from '../broker-errors.ts';
 import { KeyQueues } from '../key-queues.ts';
 import { KafkaAdmin, kafkaClient } from './kafka-client.ts';
 import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';

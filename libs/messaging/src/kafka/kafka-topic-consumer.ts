@@ -1,18 +1,18 @@
 import { Logger } from '@nestjs/common';
 import type { Batch, Consumer, ConsumerGroupJoinEvent, EachBatchPayload, Kafka } from 'kafkajs';
 import pTimeout from 'p-timeout';
-import type { DroppedMessages, MessageSource } from '../broker.ts';
+import type { DroppedMessages } from '../broker.ts';
 import type { KeyQueues, KeyTask } from '../key-queues.ts';
+import type { MessageSource } from '../message.ts';
 import { textOf } from '../retry.ts';
 import { type KafkaAdmin, membership, patiently, retry, unavailable } from './kafka-client.ts';
+import { joinGroup } from './kafka-group-join.ts';
 import type { ReceivedMessage } from './kafka-message.ts';
 import { KafkaOffsetCommits } from './kafka-offset-commits.ts';
 import { KafkaPartition } from './kafka-partition.ts';
 import { KafkaPlaceCheck, type ReadingPlace } from './kafka-place-check.ts';
 
 const leaveWithinMs = 5_000;
-/** A starting broker can take some seconds to load its groups. */
-const startWithinMs = 30_000;
 
 export interface KafkaTopicConsumerOptions {
   readonly kafka: Kafka;
@@ -68,40 +68,17 @@ export class KafkaTopicConsumer {
     try {
       await consumer.connect();
       await patiently(() => consumer.subscribe({ topic, fromBeginning: true }));
-      await this.run();
+      await joinGroup(consumer, {
+        eachBatch: async (payload) => this.take(payload),
+        onAssignment: (payload) => this.assign(payload),
+        onFatal: (error) => {
+          if (!this.stopped) this.options.onFatal(error);
+        },
+      });
     } catch (error) {
       await this.stop();
       throw unavailable(`the consumer of ${topic} cannot begin`, error);
     }
-  }
-
-  /** `run` of kafkajs resolves even after a failure: the events report the outcome. */
-  private async run(): Promise<void> {
-    const consumer = this.consumer;
-    let joined = false;
-    let lastError: unknown;
-    let timer: NodeJS.Timeout | undefined;
-    const atWork = new Promise<void>((resolve, reject) => {
-      timer = setTimeout(() => reject(lastError ?? new Error(`no group within ${startWithinMs} ms`)), startWithinMs);
-      consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
-        this.assign(payload);
-        joined = true;
-        resolve();
-      });
-      consumer.on(consumer.events.CRASH, ({ payload }) => {
-        lastError = payload.error;
-        // Waits for a consumer that restarts by itself: a starting broker is still loading its groups.
-        if (payload.restart) return;
-        reject(payload.error);
-        if (joined && !this.stopped) this.options.onFatal(payload.error);
-      });
-    });
-    const run = consumer.run({
-      autoCommit: false,
-      eachBatchAutoResolve: false,
-      eachBatch: async (payload) => this.take(payload),
-    });
-    await Promise.all([run, atWork]).finally(() => clearTimeout(timer));
   }
 
   /** Takes no more messages and remains a member. */

@@ -4,17 +4,11 @@ import { once } from 'node:events';
 import { newGate, until } from '@dakpion/fixtures';
 import { Logger } from '@nestjs/common';
 import type { ConsumerConfig, Kafka } from 'kafkajs';
-import {
-  type Broker,
-  BrokerUnavailableError,
-  type Consumption,
-  deadLetterHeaders,
-  deadLettersOf,
-  type IncomingMessage,
-  RequestTimeoutError,
-} from '../broker.ts';
+import { type Broker, type Consumption, deadLetterHeaders, deadLettersOf } from '../broker.ts';
+import { BrokerUnavailableError, RequestTimeoutError } from '../broker-errors.ts';
 import { freshTopic, numbers, turns } from '../broker-trial.contract.ts';
 import { KeyQueues } from '../key-queues.ts';
+import { type IncomingMessage } from '../message.ts';
 import { describeWithKafka, kafkaBrokers } from './kafka.fixture.ts';
 import { type KafkaBrokerOptions, openKafkaBroker } from './kafka-broker.ts';
 import { KafkaAdmin, kafkaClient, membership } from './kafka-client.ts';

@@ -4,14 +4,10 @@ import { join } from 'node:path';
 import { newGate, until } from '@dakpion/fixtures';
 import { open as openLmdb } from 'lmdb';
 import { brokerContract } from '../broker.contract.ts';
-import {
-  type Broker,
-  BrokerUnavailableError,
-  deadLettersOf,
-  type IncomingMessage,
-  RequestTimeoutError,
-} from '../broker.ts';
+import { type Broker, deadLettersOf } from '../broker.ts';
+import { BrokerUnavailableError, RequestTimeoutError } from '../broker-errors.ts';
 import { numbers, patience, turns } from '../broker-trial.contract.ts';
+import { type IncomingMessage } from '../message.ts';
 import { nestTransportContract } from '../nest-transport.contract.ts';
 import { type LmdbBrokerOptions, openLmdbBroker } from './lmdb-broker.ts';
 

@@ -3,28 +3,24 @@ import { FreeSpace, LmdbTransactions, logPageSize, openEnvironment } from '@dakp
 import type { RootDatabase } from 'lmdb';
 import {
   type Broker,
-  BrokerUnavailableError,
   type BrowseOptions,
   type Consumer,
   type Consumption,
-  type IncomingMessage,
-  type MessageValue,
-  type OutgoingMessage,
   type PublishOptions,
-  PublishWithdrawnError,
   type TopicDeclaration,
 } from '../broker.ts';
+import { BrokerUnavailableError, PublishWithdrawnError } from '../broker-errors.ts';
 import type { DeadLetterMessage } from '../dead-letter.ts';
-import { parseValue, valueBytes } from '../message-value.ts';
+import { type IncomingMessage, type MessageValue, type OutgoingMessage } from '../message.ts';
+import { valueBytes } from '../message-value.ts';
 import { GroupOffsets } from './group-offsets.ts';
 import { LmdbConsumer } from './lmdb-consumer.ts';
 import { LogWriter } from './log-writer.ts';
 import { encodeRecord } from './message-record.ts';
 import { RequestQueue } from './request-queue.ts';
 import { removeExpired } from './retention.ts';
+import { browseTopic } from './topic-browsing.ts';
 import { maxDatabases, TopicLogs } from './topic-logs.ts';
-
-const browseAtOnce = 100;
 
 export interface LmdbBrokerOptions {
   /** Created if missing. One process can open it at a time. */
@@ -129,20 +125,9 @@ class LmdbBroker implements Broker {
 
   async *browse(topic: string, options: BrowseOptions = {}): AsyncIterable<IncomingMessage> {
     this.refuseWhenClosed();
-    const log = this.logs.get(topic);
-    const end = log.next;
-    let left = options.maxCount ?? Number.POSITIVE_INFINITY;
-    const after = options.after ?? options.afterEach?.find((place) => Number(place) < end);
-    let from = after === undefined ? Number(options.from ?? 0) : Number(after) + 1;
-    while (left > 0 && from < end) {
+    for (const message of browseTopic(this.logs.get(topic), options)) {
+      yield { ...message, topic };
       this.refuseWhenClosed();
-      const messages = log.readDurable(from, Math.min(left, browseAtOnce, end - from));
-      if (messages.length === 0) return;
-      for (const { offset, ...message } of messages) {
-        yield { ...message, topic, place: String(offset), value: valueOrUndefined(message.bytes), tries: 0 };
-        from = offset + 1;
-        left -= 1;
-      }
     }
   }
 
@@ -208,14 +193,5 @@ class LmdbBroker implements Broker {
       .then(() => {
         this.sweeping = undefined;
       });
-  }
-}
-
-/** For messages that may not be JSON. */
-function valueOrUndefined(bytes: Uint8Array): MessageValue | undefined {
-  try {
-    return parseValue(bytes);
-  } catch {
-    return undefined;
   }
 }

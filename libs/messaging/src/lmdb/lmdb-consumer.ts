@@ -1,7 +1,8 @@
 import pTimeout from 'p-timeout';
-import type { Consumer, Consumption, IncomingMessage } from '../broker.ts';
+import type { Consumer, Consumption } from '../broker.ts';
 import type { DeadLetterMessage } from '../dead-letter.ts';
 import { KeyQueues } from '../key-queues.ts';
+import type { IncomingMessage } from '../message.ts';
 import { MessageDelivery } from '../message-delivery.ts';
 import type { GroupOffsets } from './group-offsets.ts';
 import type { PendingRequest } from './pending-request.ts';

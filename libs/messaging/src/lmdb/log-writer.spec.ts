@@ -1,7 +1,7 @@
 import { until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { LmdbTransactions } from '@dakpion/lmdb-transactions';
 import { open } from 'lmdb';
-import { BrokerUnavailableError } from '../broker.ts';
+import { BrokerUnavailableError } from '../broker-errors.ts';
 import { KeyQueues } from '../key-queues.ts';
 import { LogWriter } from './log-writer.ts';
 import { encodeRecord } from './message-record.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Commit, GroupCommit, type GroupCommitLimits, type LmdbTransactions } from '@dakpion/lmdb-transactions';
 import type { Database } from 'lmdb';
-import { BrokerUnavailableError } from '../broker.ts';
+import { BrokerUnavailableError } from '../broker-errors.ts';
 import type { TopicLog } from './topic-log.ts';
 
 /** A record that waits to be written to the log of a topic. */

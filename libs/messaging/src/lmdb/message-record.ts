@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '../broker.ts';
+import type { OutgoingMessage } from '../message.ts';
 
 /** A message as stored in the log of a topic. */
 export interface MessageRecord {

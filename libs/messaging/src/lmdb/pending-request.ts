@@ -1,11 +1,7 @@
-import {
-  type Consumption,
-  type IncomingMessage,
-  type MessageValue,
-  RequestFailedError,
-  RequestTimeoutError,
-} from '../broker.ts';
+import { type Consumption } from '../broker.ts';
+import { RequestFailedError, RequestTimeoutError } from '../broker-errors.ts';
 import type { KeyTask } from '../key-queues.ts';
+import { type IncomingMessage, type MessageValue } from '../message.ts';
 import { requestOutcome } from '../request-outcome.ts';
 
 /** The sender of a request. */

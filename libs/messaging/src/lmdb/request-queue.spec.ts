@@ -1,4 +1,4 @@
-import { RequestTimeoutError } from '../broker.ts';
+import { RequestTimeoutError } from '../broker-errors.ts';
 import type { PendingRequest } from './pending-request.ts';
 import { RequestQueue, type RequestTaker } from './request-queue.ts';
 

@@ -1,4 +1,5 @@
-import { BrokerUnavailableError, type IncomingMessage, type MessageValue, type OutgoingMessage } from '../broker.ts';
+import { BrokerUnavailableError } from '../broker-errors.ts';
+import { type IncomingMessage, type MessageValue, type OutgoingMessage } from '../message.ts';
 import { parseValue, valueBytes } from '../message-value.ts';
 import { PendingRequest } from './pending-request.ts';
 

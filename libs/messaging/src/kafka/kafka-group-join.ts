@@ -1,0 +1,41 @@
+import type { Consumer, ConsumerGroupJoinEvent, EachBatchPayload } from 'kafkajs';
+
+/** A starting broker can take some seconds to load its groups. */
+const startWithinMs = 30_000;
+
+/** What happens to a member of a consumer group. */
+export interface GroupMembership {
+  readonly eachBatch: (payload: EachBatchPayload) => Promise<void>;
+  /** Called after each rebalance, before the first batch. */
+  readonly onAssignment: (assignment: ConsumerGroupJoinEvent['payload']) => void;
+  /** The consumer has ended after it had joined, and does not restart by itself. */
+  readonly onFatal: (error: Error) => void;
+}
+
+/**
+ * Runs a subscribed consumer. Resolves when the group has assigned partitions to it. Rejects if that fails, or after 30 s.
+ *
+ * `run` of kafkajs resolves even after a failure: the events report the outcome.
+ */
+export async function joinGroup(consumer: Consumer, membership: GroupMembership): Promise<void> {
+  let joined = false;
+  let lastError: unknown;
+  let timer: NodeJS.Timeout | undefined;
+  const atWork = new Promise<void>((resolve, reject) => {
+    timer = setTimeout(() => reject(lastError ?? new Error(`no group within ${startWithinMs} ms`)), startWithinMs);
+    consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+      membership.onAssignment(payload);
+      joined = true;
+      resolve();
+    });
+    consumer.on(consumer.events.CRASH, ({ payload }) => {
+      lastError = payload.error;
+      // Waits for a consumer that restarts by itself: a starting broker is still loading its groups.
+      if (payload.restart) return;
+      reject(payload.error);
+      if (joined) membership.onFatal(payload.error);
+    });
+  });
+  const run = consumer.run({ autoCommit: false, eachBatchAutoResolve: false, eachBatch: membership.eachBatch });
+  await Promise.all([run, atWork]).finally(() => clearTimeout(timer));
+}
