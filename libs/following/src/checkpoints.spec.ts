@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { type Checkpoint, CheckpointLostError } from './checkpoint.ts';
 import type { FollowedEvent } from './checkpoint-document.ts';
-import { type Checkpoint, CheckpointLostError, Checkpoints } from './checkpoints.ts';
+import { Checkpoints } from './checkpoints.ts';
 
 describe('checkpoints', () => {
   let directory: string;

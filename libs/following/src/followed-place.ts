@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
+import { type Checkpoint } from './checkpoint.ts';
 import type { FollowedEvent } from './checkpoint-document.ts';
-import { type Checkpoint, Checkpoints } from './checkpoints.ts';
+import { Checkpoints } from './checkpoints.ts';
 import { DurablePosition } from './durable-position.ts';
 import { FollowedHistory } from './followed-history.ts';
 import type { FollowerEngines, Following } from './following.ts';

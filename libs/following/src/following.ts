@@ -1,6 +1,6 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { StateStore } from '@dakpion/state-store';
-import type { Checkpoint } from './checkpoints.ts';
+import type { Checkpoint } from './checkpoint.ts';
 
 /** After a loss of the state store, views are correct again within 10 s if nothing else is rebuilt at the same time. */
 export const afterViewsMs = 15_000;

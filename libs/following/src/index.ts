@@ -1,3 +1,4 @@
+export * from './checkpoint.ts';
 export type { FollowedEvent } from './checkpoint-document.ts';
 export * from './checkpoints.ts';
 export { countUnhandled } from './count-unhandled.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Commit, GroupCommit, type GroupCommitLimits } from '@dakpion/lmdb-transactions';
-import { checkAppend, checkBound } from '../append-check.ts';
+import { checkBound } from '../append-check.ts';
 import { type DirectoryLock, lockDirectory, refuseBesideHolder } from '../directory-lock.ts';
 import type {
   AppendResult,
@@ -21,7 +21,7 @@ import { checkDataFile, markCreated } from './data-file.ts';
 import { EventLog } from './event-log.ts';
 import type { PreparedAppend } from './event-records.ts';
 import { eventStoreError } from './event-store-error.ts';
-import { draftRecord } from './recorded-event.codec.ts';
+import { prepareAppend } from './prepare-append.ts';
 
 export interface LmdbEventStoreOptions {
   /** Created if missing. Must be on a local disk. */
@@ -99,7 +99,7 @@ class LmdbEventStore implements EventStore {
   async append(stream: string, events: readonly NewEvent[], expected: StreamRevision): Promise<AppendResult> {
     this.mustBeOpen();
     if (this.lock === null) throw new TypeError('The event store was opened read-only');
-    const append = prepare(stream, events, expected);
+    const append = prepareAppend(stream, events, expected);
     return this.commits.run(() => append, { bytes: append.bytes });
   }
 
@@ -206,12 +206,4 @@ class LmdbEventStore implements EventStore {
   private mustBeOpen(): void {
     if (this.closing) throw new EventStoreUnavailableError('The event store is closed');
   }
-}
-
-/** Checks the append and makes its records. Throws a RangeError for a fault of the caller. */
-function prepare(stream: string, events: readonly NewEvent[], expected: StreamRevision): PreparedAppend {
-  const texts = checkAppend(stream, events, expected);
-  const first = expected === 'no_stream' ? 0 : expected + 1;
-  const drafts = events.map((event, index) => draftRecord(event.id, texts[index] ?? '', stream, first + index));
-  return { stream, expected, drafts, bytes: drafts.reduce((sum, draft) => sum + draft.length, 0) };
 }
