@@ -1012,17 +1012,17 @@ export interface components {
             total_pages: number;
             has_more: boolean;
         };
-        /** @description A stream whose events a follower leaves aside, from one that it could not handle. */
+        /** @description A stream that a follower skips, from an event on that it could not handle. */
         ParkedStream: {
             follower: string;
             stream: string;
-            /** @description Of the event that could not be handled; those before it were. */
+            /** @description The revision of the event that could not be handled. All earlier events were handled. */
             revision: number;
-            /** @description That event's, in decimal. */
+            /** @description The position of that event, in decimal. */
             position: string;
             reason: string;
             parked_at: components["schemas"]["DhakaTime"];
-            /** @description Set when an operator has released it and the follower has not taken it up yet. */
+            /** @description True if an operator has released it and the follower has not resumed it yet. */
             released_at: components["schemas"]["DhakaTime"] | null;
         };
         ParkedStreamList: {

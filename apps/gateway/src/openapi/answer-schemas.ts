@@ -2513,11 +2513,11 @@ export const answerSchemas = {
       },
       "revision": {
         "type": "integer",
-        "description": "Of the event that could not be handled; those before it were."
+        "description": "The revision of the event that could not be handled. All earlier events were handled."
       },
       "position": {
         "type": "string",
-        "description": "That event's, in decimal."
+        "description": "The position of that event, in decimal."
       },
       "reason": {
         "type": "string"
@@ -2534,7 +2534,7 @@ export const answerSchemas = {
             "type": "null"
           }
         ],
-        "description": "Set when an operator has released it and the follower has not taken it up yet."
+        "description": "True if an operator has released it and the follower has not resumed it yet."
       }
     },
     "required": [
@@ -2546,7 +2546,7 @@ export const answerSchemas = {
       "parked_at",
       "released_at"
     ],
-    "description": "A stream whose events a follower leaves aside, from one that it could not handle."
+    "description": "A stream that a follower skips, from an event on that it could not handle."
   },
   "ParkedStreamList": {
     "type": "object",

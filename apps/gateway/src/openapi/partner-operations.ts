@@ -1,4 +1,3 @@
-import { CallbackUrlDto } from '../callback/callback-url.dto.ts';
 import { StreamEventsDto } from '../event-streams/stream-request.ts';
 import { ListEventsDto } from '../events/list-events.dto.ts';
 import { CancelOrderDto } from '../orders/cancel-order.dto.ts';
@@ -7,15 +6,12 @@ import { GetOrderDto } from '../orders/get-order.dto.ts';
 import { ListOrdersDto } from '../orders/list-orders.dto.ts';
 import { RetryOrderDto } from '../orders/retry-order.controller.ts';
 import { QuoteDto } from '../quotations/quote.dto.ts';
-import { ListWebhooksDto } from '../webhooks/list-webhooks.dto.ts';
-import { RedeliverWebhookDto } from '../webhooks/redeliver-webhook.controller.ts';
-import { RedeliverWebhooksDto } from '../webhooks/redeliver-webhooks.dto.ts';
-import { TestWebhookDto } from '../webhooks/test-webhook.dto.ts';
 import type { DeclaredLink, Operation } from './operation.ts';
+import { business } from './operation-parts.ts';
 import { listRequests } from './request-log-operations.ts';
 import { usageOperations } from './usage-operations.ts';
+import { webhookOperations } from './webhook-operations.ts';
 
-const business = '/v1/business';
 const quotationProblems = ['quotation_expired', 'quotation_mismatch', 'quotation_invalid'] as const;
 
 const orderLinks: Readonly<Record<string, DeclaredLink>> = Object.fromEntries(
@@ -171,101 +167,12 @@ const streams: readonly Operation[] = [
   },
 ];
 
-const webhooks: readonly Operation[] = [
-  {
-    id: 'getCallbackUrl',
-    method: 'get',
-    path: `${business}/webhooks/callback`,
-    tag: 'Webhooks',
-    summary: 'Get the callback URL',
-    description: 'Webhooks of orders without a `callback_url` of their own go there.',
-    answers: { 200: { description: 'The URL of the environment of the key.', schema: 'CallbackUrl' } },
-  },
-  {
-    id: 'setCallbackUrl',
-    method: 'put',
-    path: `${business}/webhooks/callback`,
-    tag: 'Webhooks',
-    summary: 'Set or remove the callback URL',
-    description: 'null removes the URL. Webhooks that were not delivered yet go to the new URL, or are discarded.',
-    body: { shape: CallbackUrlDto },
-    answers: { 200: { description: 'The URL that is set now.', schema: 'CallbackUrl' } },
-  },
-  {
-    id: 'listWebhooks',
-    method: 'get',
-    path: `${business}/webhooks`,
-    tag: 'Webhooks',
-    summary: 'List webhooks',
-    description: 'The delivery log with all attempts, newest first.',
-    query: ListWebhooksDto,
-    answers: { 200: { description: 'One page.', schema: 'WebhookPage' } },
-    problems: ['validation_failed'],
-  },
-  {
-    id: 'getWebhook',
-    method: 'get',
-    path: `${business}/webhooks/{delivery_id}`,
-    tag: 'Webhooks',
-    summary: 'Get a webhook',
-    description: 'Its attempts, and the complete last request and response.',
-    answers: { 200: { description: 'The webhook, its attempts, and its request.', schema: 'WebhookDetails' } },
-    problems: ['webhook_not_found'],
-  },
-  {
-    id: 'redeliverWebhook',
-    method: 'post',
-    path: `${business}/webhooks/{delivery_id}/redeliver`,
-    tag: 'Webhooks',
-    summary: 'Send a webhook again',
-    description:
-      'Under the same `event_id`: to the URL of the order if it has one, else to the present one of the environment, else to the previous destination.',
-    body: { shape: RedeliverWebhookDto, isOptional: true },
-    answers: { 202: { description: 'The webhook will be sent again.', schema: 'AcceptedRedelivery' } },
-    problems: ['webhook_not_found'],
-  },
-  {
-    id: 'redeliverWebhooks',
-    method: 'post',
-    path: `${business}/webhooks/redeliver`,
-    tag: 'Webhooks',
-    summary: 'Send many webhooks again',
-    description:
-      'Counts as 10 writes. Set `since`, `status`, or both. While a redelivery is in progress, a second request returns the progress of the first.',
-    body: { shape: RedeliverWebhooksDto },
-    answers: {
-      202: { description: 'The redelivery and its progress.', schema: 'RedeliveryProgress', headers: ['Location'] },
-    },
-  },
-  {
-    id: 'getRedelivery',
-    method: 'get',
-    path: `${business}/webhooks/redeliveries/{redelivery_id}`,
-    tag: 'Webhooks',
-    summary: 'Get the progress of a redelivery',
-    description: 'Poll it until `finished_at` is set.',
-    answers: { 200: { description: 'The progress.', schema: 'RedeliveryProgress' } },
-    problems: ['redelivery_not_found'],
-  },
-  {
-    id: 'sendTestWebhook',
-    method: 'post',
-    path: `${business}/webhooks/test`,
-    tag: 'Webhooks',
-    summary: 'Send a test webhook',
-    description: 'Sends one signed example and returns the request and the response. The webhook log does not show it.',
-    body: { shape: TestWebhookDto },
-    answers: { 200: { description: 'The request, and the response.', schema: 'SentTestWebhook' } },
-    problems: ['test_under_way'],
-  },
-];
-
 /** Every operation that accepts an API key. */
 export const partnerOperations: readonly Operation[] = [
   ...orders,
   ...events,
   ...streams,
-  ...webhooks,
+  ...webhookOperations,
   ...usageOperations(business, ''),
   listRequests,
 ];

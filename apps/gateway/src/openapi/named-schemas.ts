@@ -1,0 +1,36 @@
+import { type JsonSchema, schemaOf } from '@dakpion/validation';
+import { answerSchemas } from './answer-schemas.ts';
+import { ref } from './document-references.ts';
+import type { Operation } from './operation.ts';
+
+/** A class by its name, anything else inline. */
+export function requestRef(shape: NonNullable<Operation['body']>['shape']): JsonSchema {
+  return typeof shape === 'function' ? ref('schemas', requestName(shape.name)) : shape;
+}
+
+function requestName(className: string): string {
+  return `${className.replace(/Dto$/, '')}Request`;
+}
+
+/** The schemas of all request bodies that are classes, by their names. */
+export function requestSchemas(operations: readonly Operation[]): Readonly<Record<string, JsonSchema>> {
+  const shapes = operations.flatMap(({ body }) => (typeof body?.shape === 'function' ? [body.shape] : []));
+  return Object.fromEntries(shapes.map((shape) => [requestName(shape.name), schemaOf(shape)]));
+}
+
+/** The schemas that `member` refers to, directly or indirectly. */
+export function namedSchemas(member: unknown, requests: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  const all: Readonly<Record<string, JsonSchema>> = { ...answerSchemas, ...requests };
+  const wanted = new Set<string>();
+  const look = (value: unknown) => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([\w.-]+)"/g)) {
+      if (wanted.has(name)) continue;
+      const schema = all[name];
+      if (schema === undefined) throw new Error(`No schema is named ${name}.`);
+      wanted.add(name);
+      look(schema);
+    }
+  };
+  look(member);
+  return Object.fromEntries([...wanted].sort().map((name) => [name, all[name]]));
+}
