@@ -1,66 +1,28 @@
 import type { CreateOrderRequest } from '@dakpion/client';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { bodyOf, business } from '../api/gateway.ts';
 import type { MapPlace } from '../parts/city-outline.ts';
 import { PageTitle } from '../parts/page-title.tsx';
-import { fieldError, ProblemNote } from '../parts/problem-note.tsx';
+import { ProblemNote } from '../parts/problem-note.tsx';
 import { Section } from '../parts/section.tsx';
 import { useMayWrite } from '../session/session.ts';
 import { useFormat } from '../texts/format.ts';
 import { newOrderTexts } from '../texts/new-order.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './new-order.module.css';
+import { ParcelFields, ReceiverFields } from './new-order-fields.tsx';
 import { type EnteredRoute, NewOrderMap, type RouteEnd } from './new-order-map.tsx';
 import { PlaceFields } from './new-order-place-fields.tsx';
 import { entered, knownPlace, places } from './new-order-places.ts';
+import { idempotencyKey, orderOf, routeOf } from './new-order-request.ts';
 import { OrderPrice } from './order-facts.tsx';
 
-const scenarios = [
-  'deliver',
-  'no_rider',
-  'cancelled_by_dispatch',
-  'slow',
-  'stuck_after_pickup',
-  'duplicate_webhooks',
-] as const;
-const parcelTypes = ['document', 'small', 'medium', 'large'] as const;
-const vehicles = ['motorcycle', 'car'] as const;
 const routeEnds = ['pickup', 'receiver'] as const;
 const [pickup, receiver] = places;
 const firstRoute: EnteredRoute = { pickup: entered(pickup), receiver: entered(receiver) };
-const idempotencyKey = () => `dashboard-${crypto.randomUUID?.() ?? Date.now()}`;
-
-type Route = Omit<CreateOrderRequest, 'receiver_name' | 'receiver_phone_number' | 'is_freelancer'>;
-
-/** The fields that determine the price. */
-function routeOf(fields: FormData): Route {
-  const number = (name: string) => Number(fields.get(name));
-  return {
-    pickup_address_text: String(fields.get('pickup_address_text')),
-    estimated_pickup_address_latitude: number('estimated_pickup_address_latitude'),
-    estimated_pickup_address_longitude: number('estimated_pickup_address_longitude'),
-    receiver_address_text: String(fields.get('receiver_address_text')),
-    estimated_receiver_address_latitude: number('estimated_receiver_address_latitude'),
-    estimated_receiver_address_longitude: number('estimated_receiver_address_longitude'),
-    parcel_type: number('parcel_type') as CreateOrderRequest['parcel_type'],
-    driver_type: number('driver_type') as CreateOrderRequest['driver_type'],
-  };
-}
-
-function orderOf(fields: FormData, quotationId: string): CreateOrderRequest {
-  return {
-    ...routeOf(fields),
-    receiver_name: String(fields.get('receiver_name')),
-    receiver_phone_number: String(fields.get('receiver_phone_number')),
-    is_freelancer: false,
-    partner_reference_id: String(fields.get('partner_reference_id')).trim() || null,
-    sandbox_scenario: fields.get('sandbox_scenario') as CreateOrderRequest['sandbox_scenario'],
-    quotation_id: quotationId,
-  };
-}
 
 function useNewOrder() {
   const navigate = useNavigate();
@@ -143,60 +105,6 @@ export default function NewOrderPage() {
         </div>
       </form>
     </>
-  );
-}
-
-function ParcelFields() {
-  const text = useTexts(newOrderTexts);
-  return (
-    <div className={styles.pair}>
-      <NativeSelect
-        name="parcel_type"
-        label={text('parcel_type')}
-        defaultValue="2"
-        data={parcelTypes.map((type, index) => ({ value: String(index + 1), label: text(type) }))}
-      />
-      <NativeSelect
-        name="driver_type"
-        label={text('driver_type')}
-        data={vehicles.map((vehicle, index) => ({ value: String(index + 1), label: text(vehicle) }))}
-      />
-    </div>
-  );
-}
-
-function ReceiverFields({ error }: { readonly error: unknown }) {
-  const text = useTexts(newOrderTexts);
-  return (
-    <div className={styles.route}>
-      <div className={styles.pair}>
-        <TextInput
-          name="receiver_name"
-          label={text('receiver_name')}
-          defaultValue="Rahima Khatun"
-          error={fieldError(error, 'receiver_name')}
-        />
-        <TextInput
-          name="receiver_phone_number"
-          label={text('receiver_phone_number')}
-          inputMode="tel"
-          defaultValue="01712345678"
-          error={fieldError(error, 'receiver_phone_number')}
-        />
-      </div>
-      <div className={styles.pair}>
-        <TextInput
-          name="partner_reference_id"
-          label={text('reference')}
-          error={fieldError(error, 'partner_reference_id')}
-        />
-        <NativeSelect
-          name="sandbox_scenario"
-          label={text('scenario')}
-          data={scenarios.map((value) => ({ value, label: text(value) }))}
-        />
-      </div>
-    </div>
   );
 }
 

@@ -1,0 +1,72 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { fieldError } from '../parts/problem-note.tsx';
+import { newOrderTexts } from '../texts/new-order.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import styles from './new-order.module.css';
+
+const scenarios = [
+  'deliver',
+  'no_rider',
+  'cancelled_by_dispatch',
+  'slow',
+  'stuck_after_pickup',
+  'duplicate_webhooks',
+] as const;
+const parcelTypes = ['document', 'small', 'medium', 'large'] as const;
+const vehicles = ['motorcycle', 'car'] as const;
+
+/** The size of the parcel and the vehicle. */
+export function ParcelFields() {
+  const text = useTexts(newOrderTexts);
+  return (
+    <div className={styles.pair}>
+      <NativeSelect
+        name="parcel_type"
+        label={text('parcel_type')}
+        defaultValue="2"
+        data={parcelTypes.map((type, index) => ({ value: String(index + 1), label: text(type) }))}
+      />
+      <NativeSelect
+        name="driver_type"
+        label={text('driver_type')}
+        data={vehicles.map((vehicle, index) => ({ value: String(index + 1), label: text(vehicle) }))}
+      />
+    </div>
+  );
+}
+
+/** The receiver, the reference of the partner and the scenario of the sandbox. */
+export function ReceiverFields({ error }: { readonly error: unknown }) {
+  const text = useTexts(newOrderTexts);
+  return (
+    <div className={styles.route}>
+      <div className={styles.pair}>
+        <TextInput
+          name="receiver_name"
+          label={text('receiver_name')}
+          defaultValue="Rahima Khatun"
+          error={fieldError(error, 'receiver_name')}
+        />
+        <TextInput
+          name="receiver_phone_number"
+          label={text('receiver_phone_number')}
+          inputMode="tel"
+          defaultValue="01712345678"
+          error={fieldError(error, 'receiver_phone_number')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextInput
+          name="partner_reference_id"
+          label={text('reference')}
+          error={fieldError(error, 'partner_reference_id')}
+        />
+        <NativeSelect
+          name="sandbox_scenario"
+          label={text('scenario')}
+          data={scenarios.map((value) => ({ value, label: text(value) }))}
+        />
+      </div>
+    </div>
+  );
+}
