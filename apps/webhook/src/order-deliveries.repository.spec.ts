@@ -32,17 +32,17 @@ async function withTwo(
 
 interface Faults {
   readonly repository: OrderDeliveriesRepository;
-  /** How often something was appended. */
+  /** The number of appends. */
   readonly appended: () => number;
-  /** How often a stream was read. */
+  /** The number of stream reads. */
   readonly read: () => number;
   /** The next append fails. */
   readonly failNext: () => void;
-  /** Of the order's stream, as it is in the store. */
+  /** The events of the order's stream in the store. */
   readonly eventTypes: () => Promise<readonly string[]>;
 }
 
-/** On a repository that holds little in memory. */
+/** On a repository with a small cache. */
 async function withFaults(run: (faults: Faults) => Promise<void>): Promise<void> {
   await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);
@@ -78,7 +78,7 @@ async function withFaults(run: (faults: Faults) => Promise<void>): Promise<void>
   });
 }
 
-/** So many that what was held before is forgotten. */
+/** So many orders that earlier ones are removed from the cache. */
 async function planOthers(repository: OrderDeliveriesRepository): Promise<void> {
   for (let number = 0; number < 4; number += 1) {
     const order_id = `ord_other${number}`;
@@ -113,7 +113,8 @@ describe('OrderDeliveriesRepository', () => {
       await one.execute('ord_1', planDelivery(1), trace);
       await other.load('ord_1');
       await one.execute('ord_1', success, trace);
-      // The message that planned it came twice, the second time to the other instance: it must not send it again.
+      // The message that planned the delivery arrived twice, the second time at the other instance, which must not send the
+      // webhook again.
       const repeated = await other.execute('ord_1', planDelivery(1), trace);
       expect(repeated).toMatchObject({ outcome: 'done', events: [] });
       expect(nextAttempt(repeated.state)).toBeNull();

@@ -9,42 +9,43 @@ import { type Delivery, evolve, noDeliveries, type OrderDeliveries } from './dom
 import { PlannedDeliveries, type PlannedDelivery } from './planned-deliveries.ts';
 import { UnwrittenEvents } from './unwritten-events.ts';
 
-/** `state` is as after the command. */
+/** `state`: after the command. */
 export type Execution =
   | { readonly outcome: 'done'; readonly events: readonly DeliveryEvent[]; readonly state: OrderDeliveries }
   | { readonly outcome: 'refused'; readonly refusal: DeliveryRefusal; readonly state: OrderDeliveries };
 
-/** What was decided ahead of its being stored. */
+/** A decision whose events are not stored yet. */
 export interface ExecutionAhead {
   readonly execution: Execution;
-  /** Resolves when it is in the store, where it is put now unless it went there with what followed. */
+  /** Resolves when the events are in the store. Appends them now, except if they were appended with later ones. */
   store(): Promise<void>;
 }
 
-// An order's stream has one writer but for a moment at a take-over; so many losses in a row mean that something loops.
+// The stream of an order has one writer, except for a moment at a take-over. So many conflicts in a row indicate a loop.
 const maxDecisions = 10;
-/** How much is held in memory: at least half of each. */
+/** The sizes of the caches. At least half of each is used. */
 export interface HeldLimits {
-  /** Orders' states, some 0.7 KB each. */
+  /** The states of orders, about 0.7 KB each. */
   readonly states: number;
-  /** Plans of deliveries, in bytes, some 3,000 each; to read one instead takes a tenth of an attempt's time. */
+  /** Planned deliveries, in bytes, about 3,000 each. Reading one instead takes a tenth of the time of an attempt. */
   readonly planBytes: number;
 }
 
-// The deliveries of more than 10,000 orders may wait in a bad half minute; their next attempts find all at hand.
+// In a bad half minute, the deliveries of more than 10,000 orders can wait. Their next attempts find everything in memory.
 const defaultLimits: HeldLimits = { states: 30_000, planBytes: 48 * 1024 * 1024 };
 
 /**
- * The deliveries of orders, kept in the streams `webhook-{order_id}`. States lately used are held in memory; they may
- * be stale, which an append notices, as it expects their revision. Errors: those of the event store, ContendedError.
+ * The deliveries of orders, stored in the streams `webhook-{order_id}`. Recently used states are cached. A cached state can be
+ * stale, which an append notices, because it expects its revision. Rejects with the errors of the event store, and with
+ * ContendedError.
  */
 export class OrderDeliveriesRepository {
   /** By order id. */
   private readonly held: LRUCache<string, OrderDeliveries>;
   private readonly plans: PlannedDeliveries;
-  /** Ids of orders whose state as held may not be in the store. */
+  /** The ids of orders whose cached state may not be stored. */
   private readonly ahead = new Set<string>();
-  /** By order id. Bounded by the callers of {@link executeAhead} that have not stored yet. */
+  /** By order id. Bounded by the number of callers of {@link executeAhead} that have not stored their events yet. */
   private readonly unwritten = new Map<string, UnwrittenEvents>();
 
   constructor(
@@ -55,20 +56,21 @@ export class OrderDeliveriesRepository {
     this.plans = new PlannedDeliveries(eventStore, planBytes);
   }
 
-  /** The deliveries as held; undefined when they are to be read. */
+  /** The cached deliveries. Undefined if they must be read. */
   known(orderId: string): OrderDeliveries | undefined {
     return this.unwritten.get(orderId)?.after ?? this.held.get(orderId);
   }
 
-  /** The deliveries as held, or as read when they are not. */
+  /** The cached deliveries, or the stored ones if they are not cached. */
   async load(orderId: string): Promise<OrderDeliveries> {
     return this.known(orderId) ?? this.reload(orderId);
   }
 
-  /** The deliveries as they are in the store, where another instance may have been at work. */
+  /** The stored deliveries, which another instance may have changed. */
   async reload(orderId: string): Promise<OrderDeliveries> {
     await this.writeUnwritten(orderId);
-    // What is held is behind at most; a stream may be long, and redeliveries have no bound.
+    // A cached state can only be behind. Only later events are read, because a stream can be long: the number of redeliveries
+    // is unbounded.
     let state = (this.ahead.has(orderId) ? undefined : this.held.get(orderId)) ?? noDeliveries;
     const range = { fromRevision: state.revision + 1 };
     for await (const event of this.eventStore.readStream(deliveryStream(orderId), range)) {
@@ -79,8 +81,9 @@ export class OrderDeliveriesRepository {
   }
 
   /**
-   * Decides on the command and appends the resulting events; decides again if another instance appended first. That there is
-   * nothing to append, and a refusal, are said of the store only: no append would find out that a held state is behind another instance's.
+   * Decides the command and appends the resulting events. Decides again if another instance appended first. A decision without
+   * events, and a refusal, are based on the stored state only: no append would notice that a cached state is behind another
+   * instance.
    */
   async execute(orderId: string, command: DeliveryCommand, trace: DeliveryTrace): Promise<Execution> {
     const known = this.known(orderId);
@@ -102,8 +105,9 @@ export class OrderDeliveriesRepository {
   }
 
   /**
-   * As {@link execute}, for the only process that works on the order: the decision counts at once, and goes into the store
-   * together with what follows from it, or when the caller says so (and he must). When `store` rejects it counts no more.
+   * Like {@link execute}, for the only process that works on the order: the decision is valid immediately. Its events are
+   * stored together with later ones, or when the caller calls `store`, which it must. If `store` rejects, the decision is no
+   * longer valid.
    */
   async executeAhead(orderId: string, command: DeliveryCommand, trace: DeliveryTrace): Promise<ExecutionAhead> {
     const before = this.known(orderId) ?? (await this.reload(orderId));
@@ -120,12 +124,12 @@ export class OrderDeliveriesRepository {
     return { execution: { outcome: 'done', events, state: after }, store: () => this.store(orderId, unwritten) };
   }
 
-  /** The event that planned a delivery, its body and whose it is, if it is held; {@link planned} reads it when not. */
+  /** The event that planned a delivery, with its body and its owner, if it is cached. Otherwise use {@link planned}. */
   knownPlanned(orderId: string, delivery: Delivery): PlannedDelivery | undefined {
     return this.plans.known(orderId, delivery);
   }
 
-  /** The event that planned a delivery, its body and whose it is. */
+  /** The event that planned a delivery, with its body and its owner. */
   async planned(orderId: string, delivery: Delivery): Promise<PlannedDelivery> {
     const known = this.plans.known(orderId, delivery);
     if (known !== undefined) return known;
@@ -143,20 +147,20 @@ export class OrderDeliveriesRepository {
     await unwritten.stored;
   }
 
-  /** An append of nothing new takes along what is not written yet. */
+  /** An append without new events stores the events that are not written yet. */
   private async writeUnwritten(orderId: string): Promise<void> {
     const unwritten = this.unwritten.get(orderId);
     if (unwritten !== undefined) await this.append(orderId, unwritten.after, []);
   }
 
   /**
-   * Appends, after what is not written yet. False when another instance was faster, and then that counts no more; or when the
-   * state is from before it was decided.
+   * Appends events after those that are not written yet. False if another instance was faster, which makes the unwritten events
+   * invalid, or if the state is from before the unwritten events were decided.
    */
   private async append(orderId: string, state: OrderDeliveries, news: readonly NewEvent[]): Promise<boolean> {
     const unwritten = this.unwritten.get(orderId);
     if (unwritten !== undefined && unwritten.after !== state) return false;
-    // Taken out so that it is not written a second time.
+    // Removed, so that the events are not written twice.
     this.unwritten.delete(orderId);
     const revision = unwritten?.beforeRevision ?? state.revision;
     const expected = revision < 0 ? 'no_stream' : revision;
@@ -171,7 +175,7 @@ export class OrderDeliveriesRepository {
       unwritten?.fail(new ContendedError(`The deliveries of ${orderId} changed at the same time.`));
       return false;
     } catch (error) {
-      // It may have been written all the same.
+      // The events may still have been written.
       this.held.delete(orderId);
       if (unwritten !== undefined) this.unwritten.set(orderId, unwritten);
       throw error;
@@ -180,7 +184,7 @@ export class OrderDeliveriesRepository {
     }
   }
 
-  /** Holds the state that the events have led to, and what they have planned. */
+  /** Caches the state after the events, and the deliveries that they planned. */
   private holdAfter(
     orderId: string,
     after: OrderDeliveries,
@@ -193,7 +197,7 @@ export class OrderDeliveriesRepository {
 
   private hold(orderId: string, state: OrderDeliveries): void {
     const known = this.held.get(orderId);
-    // Two at once: the later revision is the truer.
+    // Of two concurrent states, the one with the higher revision is valid.
     if (known === undefined || known.revision <= state.revision) this.held.set(orderId, state);
   }
 }

@@ -4,22 +4,22 @@ import { type DeliveryTrace, deliveryEventOf, deliveryStream } from './delivery-
 import type { DeliveryEvent, DeliveryPlanned } from './domain/delivery-event.ts';
 import type { Delivery } from './domain/order-deliveries.ts';
 
-/** A planned delivery as its event has it, with what traces it. */
+/** A planned delivery from its event, with its tracing data. */
 export interface PlannedDelivery {
   readonly data: DeliveryPlanned['data'];
   readonly correlation_id: string;
-  /** When the order's event happened, ISO 8601. */
+  /** The time of the order's event, ISO 8601. */
   readonly occurred_at: string;
 }
 
 const bytesBesideBody = 500;
 
-/** What was planned, for the attempts at it. What was planned lately and has not ended is held in memory. */
+/** Planned deliveries, for their attempts. Deliveries that were planned recently and have not ended are cached. */
 export class PlannedDeliveries {
   /** By delivery id. */
   private readonly held: LRUCache<string, PlannedDelivery>;
 
-  /** `maxBytes`: how much memory is held. */
+  /** `maxBytes`: the size of the cache. */
   constructor(
     private readonly eventStore: EventStore,
     maxBytes: number,
@@ -27,13 +27,13 @@ export class PlannedDeliveries {
     this.held = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
   }
 
-  /** If it is held; {@link read} reads it when not. */
+  /** The cached delivery. If it is undefined, use {@link read}. */
   known(orderId: string, { delivery_id }: Delivery): PlannedDelivery | undefined {
     const held = this.held.get(delivery_id);
     return held?.data.order_id === orderId ? held : undefined;
   }
 
-  /** Reads it in the order's stream. Errors: those of the event store. */
+  /** Reads the delivery from the stream. Rejects with the errors of the event store. */
   async read(orderId: string, { planned_revision }: Delivery): Promise<PlannedDelivery> {
     const stream = deliveryStream(orderId);
     for await (const recorded of this.eventStore.readStream(stream, { fromRevision: planned_revision, maxCount: 1 })) {
@@ -46,7 +46,7 @@ export class PlannedDeliveries {
     throw new Error(`${stream}@${planned_revision} planned no delivery.`);
   }
 
-  /** Holds what an event plans, and forgets that of which it says that no attempt follows. */
+  /** Caches the delivery that an event plans. Removes the delivery after whose event no attempt follows. */
   take(event: DeliveryEvent, trace: DeliveryTrace): void {
     if (event.type === 'DeliveryPlanned') this.hold(event, trace);
     else if (hasEnded(event)) this.held.delete(event.data.delivery_id);
@@ -65,7 +65,7 @@ function hasEnded(event: DeliveryEvent): boolean {
   return event.type === 'AttemptFailed' && event.data.next_attempt_at === null;
 }
 
-/** In memory, about: a text of which not all is ASCII takes two bytes for each character. */
+/** The approximate size in memory: a text that is not pure ASCII takes two bytes for each character. */
 function bytesOf({ data: { body } }: PlannedDelivery): number {
   const isAscii = Buffer.byteLength(body) === body.length;
   return bytesBesideBody + (isAscii ? body.length : 2 * body.length);

@@ -6,12 +6,12 @@ import { until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { type Answer, answerOk, Receiver } from './webhook.fixture.ts';
 
 const orders = 500;
-/** Requests that may be under way when the process is killed, and those whose records were not yet durable. */
+/** The maximum number of requests in progress when the process is killed, and of requests whose records were not durable. */
 const inFlight = 64;
 
 jest.setTimeout(120_000);
 
-/** The service in a process of its own, and what it said last of each kind. */
+/** The service in its own process, and its last message of each kind. */
 class ServiceProcess {
   readonly said = new Map<string, string>();
   private readonly child: ChildProcess;
@@ -47,7 +47,7 @@ test('killed with a thousand deliveries planned, attempted, waiting and hanging,
     let restarted: ServiceProcess | undefined;
     try {
       const seen = (path: string) => receiver.received.filter((webhook) => webhook.path === path).length;
-      // The busy ones are retried in the meantime; the hanging ones fill the places of their endpoint.
+      // The busy endpoints are retried in the meantime. The hanging ones fill the places of their endpoint.
       await until(() => killed.said.has('published') && seen('/ok') > 100 && seen('/busy') > 20, 60_000);
       await until(() => seen('/hang') > 0, 30_000);
       await killed.kill();

@@ -9,11 +9,11 @@ import { openLmdbBroker } from '@dakpion/messaging';
 import type { Engines } from '@dakpion/service';
 import { openLmdbStateStore } from '@dakpion/state-store';
 
-// Fixtures of this app's specs: orders, and a partner's endpoint.
+// Fixtures of the specs of this app: orders, and the endpoint of a partner.
 
 export { isOver } from '@dakpion/fixtures';
 
-/** The example order's `sequence`th event, with its webhook's address and what only webhooks echo. */
+/** The event `sequence` of the example order, with the URL of its webhook and the fields that only webhooks repeat. */
 export function orderEvent(
   orderId: string,
   sequence: number,
@@ -46,12 +46,12 @@ export type Answer = (webhook: ReceivedWebhook, response: ServerResponse) => voi
 
 export const answerOk: Answer = (_webhook, response) => response.end('ok');
 
-/** A partner's endpoint on 127.0.0.1. It stores the received webhooks, and answers as configured. */
+/** The endpoint of a partner on 127.0.0.1. It stores the received webhooks and answers as configured. */
 export class Receiver {
   readonly received: ReceivedWebhook[] = [];
   answer: Answer = answerOk;
   connections = 0;
-  /** Where each webhook came from. */
+  /** The source address of each webhook. */
   readonly from: string[] = [];
 
   private constructor(
@@ -81,7 +81,7 @@ export class Receiver {
     return receiver;
   }
 
-  /** What came for one order. */
+  /** The webhooks of one order. */
   of(orderId: string): ReceivedWebhook[] {
     return this.received.filter(({ body }) => body.order_id === orderId);
   }
@@ -96,12 +96,12 @@ export class Receiver {
 /** Opens the embedded engines in a directory. */
 /** A clock that can be put forward. */
 export class SpecClock {
-  /** What it is ahead of the system's, in milliseconds. */
+  /** The milliseconds by which it is ahead of the system clock. */
   aheadMs = 0;
   readonly now = () => Date.now() + this.aheadMs;
 }
 
-/** `clock` is the state store's, epoch milliseconds. */
+/** `clock`: the clock of the state store, epoch milliseconds. */
 export async function openEngines(directory: string, clock: () => number = Date.now): Promise<Engines> {
   const eventStore = await openLmdbEventStore({ directory: join(directory, 'events') });
   const stateStore = await openLmdbStateStore({ directory: join(directory, 'state'), clock });

@@ -30,7 +30,7 @@ import { TestWebhookController } from './test-console/test-webhook.controller.ts
 import { TestWebhook } from './test-console/test-webhook.ts';
 import { AttemptUsageProjection } from './usage/attempt-usage.projection.ts';
 
-/** Webhooks: planned from the orders' events, delivered in order, logged, and sent again when asked for. */
+/** Webhooks: planned from order events, delivered in order, logged, and repeated on request. */
 @Module({
   controllers: [OrderEventsConsumer, ReviewController, TestWebhookController],
   providers: [
@@ -109,7 +109,7 @@ import { AttemptUsageProjection } from './usage/attempt-usage.projection.ts';
         stateStore: StateStore,
         { engines }: Settings,
       ) => {
-        // Files have one program; Redis may have several.
+        // The files are used by one program. Redis can be used by several.
         const dueOrders =
           engines.redisUrl === null ? new LocalOrders(() => stateStore.clock.now()) : new LeasedOrders(stateStore);
         return new DeliveryScheduler({ attempts, dueOrders, diskSpace });

@@ -19,7 +19,7 @@ import { webhookService } from './webhook.service.ts';
 class Installation {
   engines!: Engines;
   private service!: RunningService;
-  /** The first is the one in use. */
+  /** The first is in use. */
   private stateStores: StateStore[] = [];
   private projecting!: EventFollower;
 
@@ -60,7 +60,7 @@ class Installation {
     await closeEngines(this.engines);
   }
 
-  /** The state store forgets everything while all runs on, as at Redis's FLUSHALL. */
+  /** The state store loses everything while the service runs, as after FLUSHALL of Redis. */
   async loseState(): Promise<void> {
     this.stateStores.unshift(await openLmdbStateStore({ directory: join(this.directory, 'empty-state') }));
   }
@@ -117,7 +117,7 @@ class Installation {
     return { partner_id: this.partner.partner_id, environment: 'sandbox' } as const;
   }
 
-  /** The log's entries of an order, oldest first. */
+  /** The entries of an order in the log, oldest first. */
   async logOf(orderId: string) {
     const filter = { order_id: orderId, direction: 'ascending', offset: 0, limit: 50 } as const;
     return (await this.log.list(this.owner, filter)).deliveries;
@@ -177,7 +177,7 @@ describe('the webhook service', () => {
     await withInstallation(async (installation, receiver) => {
       const { engines, owner } = installation;
       const [silent, retried, told, old] = [newOrderId(), newOrderId(), newOrderId(), newOrderId()];
-      // An order's events are taken one after another: its second webhook says that the first had none.
+      // The events of an order are handled one after another. Its second webhook proves that the first event had none.
       await installation.publish(orderEvent(silent, 1, null), orderEvent(silent, 2, receiver.url));
       await installation.publish(
         orderEvent(retried, 1, receiver.url, { event: 'RETRIED' }),
@@ -190,12 +190,12 @@ describe('the webhook service', () => {
       const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
       await accounts.setCallbackUrl(owner.partner_id, 'sandbox', receiver.url, context);
       await accounts.suspend(owner.partner_id, context);
-      // A dispatch system's clock may be days behind, and its reports late.
+      // The clock of a dispatch system can be days behind, and its reports can be late.
       const recorded_at = dhakaTime(Date.now());
       await installation.publish(orderEvent(told, 1, null, { recorded_at }));
       await until(() => receiver.of(told).length === 1);
 
-      // What is published once more though it happened before there was a URL is not sent now.
+      // An event that is published again, and was recorded before the URL was set, is not sent now.
       const before = dhakaTime(Date.now() - 120_000);
       await installation.publish(
         orderEvent(old, 1, null, { recorded_at: before }),
@@ -221,7 +221,7 @@ describe('the webhook service', () => {
         orderEvent(loner, 1, `${receiver.url}/own`),
       );
       await until(() => receiver.of(follower).length === 1 && receiver.of(loner).length === 1);
-      // What is planned after the URL is gone goes nowhere.
+      // Webhooks that are planned after the URL was removed are not sent.
       await until(async () => (await installation.logOf(follower)).length === 2);
       await setUrl(null);
 
@@ -322,7 +322,7 @@ describe('the webhook service', () => {
         const orders = Array.from({ length: 30 }, newOrderId);
         await installation.publish(...orders.flatMap((orderId) => wholeCourse(orderId, receiver.url)));
         await until(() => receiver.received.length === 180);
-        // Before any of the hanging requests ended and made room.
+        // Before any hanging request ended and freed its place.
         expect(Date.now() - firstHungAt).toBeLessThan(answerTimeoutMs);
         for (const orderId of orders) expect(sequences(receiver.of(orderId))).toEqual([1, 2, 3, 4, 5, 6]);
       } finally {
@@ -387,7 +387,7 @@ describe('the webhook service', () => {
 
       await installation.loseState();
       expect(await installation.logOf(delivered)).toEqual([]);
-      // Only when it has been rebuilt does the attempt fail whose claim was lost.
+      // The attempt whose claim was lost fails only after the rebuild.
       await until(() => isDelivered(delivered));
       receiver.answer = answerOk;
       held[0]?.();
@@ -506,14 +506,14 @@ describe('the webhook service', () => {
 
       const redeliveries = new Redeliveries(engines.stateStore);
       await until(async () => (await redeliveries.find(owner, 'rdl_0'))?.finished_at !== null);
-      // Three steps, and the first two last a second each.
+      // Three steps, of which the first two last a second each.
       expect(performance.now() - begunAt).toBeGreaterThan(1_900);
       await until(() => receiver.received.length === 2 * webhooks);
       for (const index of asked.keys()) {
         const found = await redeliveries.find(owner, `rdl_${index}`);
         expect([index, found?.redelivered]).toEqual([index, index === 0 ? webhooks : undefined]);
       }
-      // When it has finished, another may begin.
+      // After it has ended, another can begin.
       expect(await redeliver('rdl_new')).toMatchObject({ redelivery_id: 'rdl_new' });
     });
   });
@@ -535,7 +535,7 @@ describe('the webhook service', () => {
       const one = { delivery_id: first?.delivery_id, requested_at };
       expect(await ask('RedeliverWebhook', one)).toEqual({ outcome: 'done', redelivered: 1 });
       await until(async () => (await installation.logOf(orderId))[0]?.attempts.length === 2);
-      // The same request again is done already: nothing more is sent.
+      // The same request again is complete already: nothing is sent.
       expect(await ask('RedeliverWebhook', one)).toEqual({ outcome: 'done', redelivered: 1 });
       expect(receiver.of(orderId)[6]?.text).toBe(receiver.of(orderId)[0]?.text);
       expect(receiver.of(orderId)[6]?.headers['webhook-id']).toBe(first?.event_id);

@@ -1,4 +1,4 @@
-/** Codes of an attempt that got no answer in time, by what Node, undici and our own look-up call it. */
+/** The codes of attempts without an answer, by the code of Node, of undici or of our own lookup. */
 const codes: Readonly<Record<string, string>> = {
   address_not_allowed: 'address_not_allowed',
   ECONNREFUSED: 'connection_refused',
@@ -17,7 +17,7 @@ const codes: Readonly<Record<string, string>> = {
   UND_ERR_HEADERS_OVERFLOW: 'invalid_answer',
 };
 
-/** The code of a failed request: one of the above, `invalid_answer`, `tls_failed`, or else `request_failed`. */
+/** The code of a failed request: one of the above, `invalid_answer`, `tls_failed`, or otherwise `request_failed`. */
 export function attemptErrorOf(error: unknown): string {
   const { name, code, cause, errors } = error as { name?: unknown; code?: unknown; cause?: unknown; errors?: unknown };
   if (name === 'HTTPParserError') return 'invalid_answer';
@@ -26,7 +26,7 @@ export function attemptErrorOf(error: unknown): string {
     if (known !== undefined) return known;
     if (/^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|EPROTO)/.test(code)) return 'tls_failed';
   }
-  // A connection tried at several addresses fails with all their errors.
+  // A connection that was tried at several addresses fails with the errors of all of them.
   if (Array.isArray(errors) && errors.length > 0) return attemptErrorOf(errors[0]);
   return typeof cause === 'object' && cause !== null ? attemptErrorOf(cause) : 'request_failed';
 }

@@ -17,11 +17,11 @@ interface Setting {
   readonly orderId: string;
   /** Whether the event store refuses to append. */
   readonly store: { isFull: boolean };
-  /** Plans the order's delivery, as its message does. */
+  /** Plans the delivery of the order, as its message does. */
   readonly planAhead: () => Promise<ExecutionAhead>;
 }
 
-/** An order with a delivery to be planned. */
+/** An order whose delivery is not planned yet. */
 async function withPlanned(run: (setting: Setting) => Promise<void>): Promise<void> {
   await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);

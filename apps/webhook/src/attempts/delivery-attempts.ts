@@ -16,16 +16,16 @@ import type { WebhookSender } from './webhook-sender.ts';
 const recordPatience: RetryPolicy = { maxTries: 5, firstPauseMs: 100, maxPauseMs: 800 };
 const maxUnrecorded = 10_000;
 
-/** An answer that may be there at once: a promise for each costs a tenth of a delivery's time. */
+/** An answer that may be available immediately. Promises for all of them would cost a tenth of the time of a delivery. */
 export type Answer<Value> = Value | Promise<Value>;
 
-/** An attempt that is to be made: when (epoch milliseconds) and where. */
+/** The next attempt: its time (epoch milliseconds) and its endpoint. */
 export interface NextTurn {
   readonly dueAt: number;
   readonly endpoint: Endpoint;
 }
 
-/** An attempt that was made. */
+/** A completed attempt. */
 interface MadeAttempt {
   readonly next: NextAttempt;
   readonly planned: PlannedDelivery;
@@ -34,25 +34,31 @@ interface MadeAttempt {
 
 /** The notifications about an attempt in progress. */
 export interface AttemptUnderWay {
-  /** Whether the order is to be read again before, as another process may have been at work on it. Default: false. */
+  /** Whether the order must be read again first, because another process may have worked on it. Default: false. */
   readonly isStale?: boolean;
   /** True if no other instance can attempt the order for the duration of a request. */
   isOurs(): boolean;
-  /** Told whose request has ended and how long it took (ms), before its record. */
+  /** Called when the request has ended, before it is recorded. `durationMs`: its duration. */
   onAnswer(delivery: Delivery, durationMs: number): void;
 }
 
 /** The times of attempts. Epoch milliseconds. */
 export interface AttemptClocks {
-  /** This process's, for receivers of webhooks: the state store's may be set wrong. */
+  /** The clock of this process, which receivers of webhooks see. The clock of the state store can be wrong. */
   readonly own: () => number;
-  /** The state store's, by which all instances tell what is due. */
+  /** The clock of the state store, by which all instances decide what is due. */
   readonly shared: () => number;
 }
 
-/** Makes attempts: signs, sends, records. Errors: those of the engines, an unknown partner. */
+/**
+ * Makes attempts: signs, sends and records them. Rejects with the errors of the engines, for an unknown partner, and with
+ * SealedSecretError.
+ */
 export class DeliveryAttempts {
-  /** By order: attempts that could not be recorded. Until they are, none is made for the order, or each would be sent for ever. */
+  /**
+   * By order: attempts that could not be recorded. Until they are recorded, the order gets no further attempt. Otherwise each
+   * attempt could be repeated endlessly.
+   */
   private readonly unrecorded = new LRUCache<string, MadeAttempt>({ max: maxUnrecorded });
 
   private readonly retryTimes: RetryTimes;
@@ -67,21 +73,24 @@ export class DeliveryAttempts {
     this.retryTimes = new RetryTimes(clocks.shared);
   }
 
-  /** When and where the order's next attempt is to be made; null: nothing waits. `isStale`: as the event store has it. */
+  /** The next attempt of the order. Null: nothing waits. `isStale`: reads the event store first. */
   nextTurn(orderId: string, isStale: boolean): Answer<NextTurn | null> {
     const known = isStale ? undefined : this.repository.known(orderId);
     if (known !== undefined) return this.turnOf(known);
     return this.repository.reload(orderId).then((state) => this.turnOf(state));
   }
 
-  /** Where the order's next attempt goes, as far as that is held in memory; else null. */
+  /** The endpoint of the next attempt, if it is in memory. Otherwise null. */
   knownEndpoint(orderId: string): Endpoint | null {
     const known = this.repository.known(orderId);
     const next = known && nextAttempt(known);
     return next == null ? null : this.endpoints.of(next.delivery);
   }
 
-  /** Makes and records the order's next attempt, if one is due now and the order is ours when all is ready to be sent. */
+  /**
+   * Makes and records the next attempt of the order, if one is due and this process still has the order immediately before
+   * sending.
+   */
   async make(orderId: string, { isOurs, onAnswer, isStale = false }: AttemptUnderWay): Promise<void> {
     const { repository } = this;
     const known = isStale ? undefined : repository.known(orderId);
@@ -98,7 +107,7 @@ export class DeliveryAttempts {
     const secrets =
       this.secrets.known(partner_id, environment) ?? (await this.secrets.current(partner_id, environment));
     const headers = webhookHeaders(secrets, { id, timestamp: Math.floor(this.clocks.own() / 1_000), body });
-    // What was awaited may have taken longer than the claim lasts, e.g. because the process was stopped.
+    // The steps before may have taken longer than the claim lasts, e.g. because the process was paused.
     if (!isOurs()) return;
     const result = await this.sender.send({ environment, url, body, headers });
     this.endpoints.answered(delivery, result.duration_ms);
@@ -113,7 +122,10 @@ export class DeliveryAttempts {
     return { dueAt: this.retryTimes.dueAt(next), endpoint: this.endpoints.of(next.delivery) };
   }
 
-  /** Has the delivery go where the partner's webhooks go now. True when that changed it, and it is not to be attempted as it was. */
+  /**
+   * Moves the delivery to the present URL of the partner. True if that changed the delivery, which must not be attempted as it
+   * was.
+   */
   private async follow({ delivery_id, url }: Delivery, { data, correlation_id }: PlannedDelivery): Promise<boolean> {
     const { partner_id, environment, order_id, event_id } = data;
     const present = await this.secrets.callbackUrl(partner_id, environment, url);
@@ -124,7 +136,7 @@ export class DeliveryAttempts {
     return true;
   }
 
-  /** The request was made: what it came to is worth some patience, as without a record it is made again. */
+  /** Records the result of a request. Tries several times, because a request without a record is repeated. */
   private async record(made: MadeAttempt): Promise<void> {
     const { next, planned, result } = made;
     const { order_id, delivery_id, event_id } = planned.data;
@@ -137,8 +149,8 @@ export class DeliveryAttempts {
         throw error;
       });
     const { state } = await retry(attempt, recordPatience);
-    // A refusal means that it is recorded, by a try of which we lost the answer or by another instance; or that its plan could
-    // not be stored either. That comes again with its message.
+    // A refusal means that the attempt is recorded, by an unacknowledged try or by another instance, or that its plan could not
+    // be stored. In that case the message arrives again and plans it again.
     const isPlanned = state.deliveries.some((each) => each.delivery_id === delivery_id);
     if (isPlanned) this.unrecorded.delete(order_id);
     else this.unrecorded.set(order_id, made);

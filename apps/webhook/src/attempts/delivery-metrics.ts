@@ -2,7 +2,8 @@ import { Counter, Histogram } from 'prom-client';
 import type { AttemptResult } from '../domain/delivery-command.ts';
 import type { NextAttempt } from '../domain/order-deliveries.ts';
 
-// No label names an endpoint, a partner or an order: there may be any number of them. The log of deliveries can be asked by URL.
+// No label names an endpoint, a partner or an order, because their number is unbounded. The delivery log can be searched by
+// URL.
 const attempts = new Counter({
   name: 'dakpion_webhook_attempts_total',
   help: 'Attempts to deliver a webhook, by outcome: delivered, or the error that partners see in their log.',
@@ -11,7 +12,7 @@ const attempts = new Counter({
 const attemptSeconds = new Histogram({
   name: 'dakpion_webhook_attempt_seconds',
   help: 'From the beginning of an attempt to the end of the answer’s headers, or to its failure.',
-  // A time-out ends at 5 s or a little later, and must differ from a missing bound.
+  // A time-out ends at 5 s or slightly later. It must be distinguishable from a missing bound.
   buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 6],
 });
 const firstAttemptDelay = new Histogram({
@@ -25,12 +26,12 @@ const deliveryDelay = new Histogram({
   buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 60],
 });
 
-/** Counts an attempt. `eventAt`: when the order's event happened, epoch milliseconds. */
+/** Counts an attempt. `eventAt`: the time of the order's event, epoch milliseconds. */
 export function countAttempt({ number, delivery }: NextAttempt, result: AttemptResult, eventAt: number): void {
   const { error, started_at, duration_ms } = result;
   attempts.inc({ outcome: error ?? 'delivered' });
   attemptSeconds.observe(duration_ms / 1_000);
-  // Clocks of two machines may differ a little.
+  // The clocks of two machines can differ slightly.
   if (number === 1) firstAttemptDelay.observe(Math.max(0, started_at - eventAt) / 1_000);
   if (error === null && delivery.redelivery_requested_at === null) {
     deliveryDelay.observe(Math.max(0, started_at + duration_ms - eventAt) / 1_000);

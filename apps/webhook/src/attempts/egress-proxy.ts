@@ -4,25 +4,25 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
 import type { buildConnector } from 'undici';
 
-/** Addresses of one name that are tried, one after another. */
+/** The maximum number of addresses of a name that are tried, one after another. */
 const maxAddresses = 3;
 
 export interface EgressProxyOptions {
-  /** `http://` or `https://`, with a user and a password in it if the proxy wants them. */
+  /** `http://` or `https://`, with a user and a password if the proxy requires them. */
   readonly proxyUrl: string;
-  /** The address that connections to the proxy come from; null: as the system decides. */
+  /** The local address of connections to the proxy. Null: the system chooses it. */
   readonly localAddress: string | null;
-  /** For connecting to the proxy, and for its answer. */
+  /** The limit for connecting to the proxy, and for its answer, in milliseconds. */
   readonly timeoutMs: number;
-  /** Resolves and judges a target's name. */
+  /** Resolves the name of a target and checks its addresses. */
   readonly lookup: LookupFunction;
-  /** Makes a TLS connection of a tunnel. */
+  /** Starts TLS in a tunnel. */
   readonly secure: buildConnector.connector;
 }
 
 /**
- * Connects through an HTTP proxy by CONNECT, to an address that was judged here: the proxy resolves no name, so that it can be
- * led nowhere else. TLS is between us and the receiver, for the name in the URL.
+ * Connects through an HTTP proxy by CONNECT to an address that was checked here. The proxy resolves no name, so it cannot be
+ * misled by DNS. TLS is between this process and the receiver, for the name in the URL.
  */
 export function connectorThrough(options: EgressProxyOptions): buildConnector.connector {
   return (target, callback) => {
@@ -50,7 +50,7 @@ async function tunnelTo(hostname: string, port: number, options: EgressProxyOpti
   throw failure;
 }
 
-/** An address that is written out was judged with the URL. */
+/** A literal address was checked with the URL. */
 function addressesOf(hostname: string, lookup: LookupFunction): Promise<readonly LookupAddress[]> {
   const literal = hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) !== 0) return Promise.resolve([{ address: literal, family: isIP(literal) }]);
@@ -91,7 +91,7 @@ function tunnel(authority: string, { proxyUrl, localAddress, timeoutMs }: Egress
   });
 }
 
-/** Says nothing of the receiver, so it has no code of a network error: the attempt failed on our side. */
+/** A failure of the proxy. It has no code of a network error, because it says nothing about the receiver. */
 function proxyError(what: string): Error {
   return Object.assign(new Error(`The egress proxy ${what}`), { code: 'EGRESS_PROXY' });
 }

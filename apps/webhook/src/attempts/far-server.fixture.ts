@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 
-/** Listens with the shortest queue of connections, and then sleeps until it is woken: nothing is accepted until then. */
+/** Listens with the shortest queue of connections and sleeps until it is woken: until then, it accepts nothing. */
 const sleepingServer = `
   const { createServer } = require('node:http');
   const { parentPort, workerData } = require('node:worker_threads');
@@ -12,12 +12,12 @@ const sleepingServer = `
     Atomics.wait(new Int32Array(workerData), 0, 0);
   });
 `;
-/** More than the queue holds. */
+/** More connections than the queue holds. */
 const connectionsThatFillIt = 4;
 
 /**
- * A server on 127.0.0.1 that is as slow to connect to as one far away: while its queue is full, Linux drops new connections, and
- * he knocks again after 1 s. Other systems may let him in at once.
+ * A server on 127.0.0.1 that is as slow to connect to as a distant one: while its queue is full, Linux drops new connections,
+ * and clients try again after 1 s. Other systems may accept them immediately.
  */
 export class FarServer {
   private constructor(
@@ -33,12 +33,12 @@ export class FarServer {
     const [port] = (await once(worker, 'message')) as [number];
     const sockets = Array.from({ length: connectionsThatFillIt }, () => connect(port, '127.0.0.1'));
     for (const socket of sockets) socket.on('error', () => undefined);
-    // Two fit in.
+    // The queue holds two.
     await Promise.all(sockets.slice(0, 2).map((socket) => once(socket, 'connect')));
     return new FarServer(port, worker, sleeping, sockets);
   }
 
-  /** Accepts connections from then on, and answers 200. */
+  /** Accepts connections from now on, and answers 200. */
   answerAfter(ms: number): void {
     setTimeout(() => this.wake(), ms);
   }

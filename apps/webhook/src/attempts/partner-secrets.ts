@@ -9,11 +9,14 @@ interface HeldPartner {
   readonly readAt: number;
 }
 
-/** A rotation, and a URL that is removed, are seen after so long at the latest; the previous secret counts for 24 hours more. */
+/**
+ * The maximum delay after which a rotated secret or a removed URL is noticed. The previous secret is valid for another 24
+ * hours.
+ */
 const heldMs = 1_000;
 const maxCachedPartners = 1_000;
 
-/** What each partner's deliveries are proved with, and where they go. Read once a second per partner, however many deliveries it has. */
+/** The webhook secrets and the callback URL of each partner. Read at most once a second for each partner. */
 export class PartnerSecrets {
   /** By partner id. */
   private readonly held = new LRUCache<string, HeldPartner>({ max: maxCachedPartners });
@@ -21,11 +24,11 @@ export class PartnerSecrets {
   constructor(
     private readonly partners: Partners,
     private readonly clock: () => number,
-    /** Opens the secrets; null where no `SECRETS_KEY` is set. */
+    /** Decrypts the secrets. Null if no `SECRETS_KEY` is set. */
     private readonly secretBox: SecretBox | null,
   ) {}
 
-  /** The secrets that count now, if they were read lately; else {@link current} reads them. */
+  /** The valid secrets, if they were read recently. Otherwise use {@link current}. */
   known(partnerId: string, environment: Environment): CurrentWebhookSecrets | undefined {
     const now = this.clock();
     const held = this.held.get(partnerId);
@@ -33,7 +36,7 @@ export class PartnerSecrets {
     return webhookSecretsOf(held.partner, environment, now, this.secretBox);
   }
 
-  /** The secrets that count now. Errors: those of the state store, an unknown partner, SealedSecretError. */
+  /** The valid secrets. Rejects with the errors of the state store, for an unknown partner, and with SealedSecretError. */
   async current(partnerId: string, environment: Environment): Promise<CurrentWebhookSecrets> {
     const known = this.known(partnerId, environment);
     if (known !== undefined) return known;
@@ -41,13 +44,13 @@ export class PartnerSecrets {
   }
 
   /**
-   * Whether the partner's callback URL is `url`, as far as was read lately; if not, it is read now. Answers the URL, null when
-   * there is none. Errors: as {@link current}.
+   * Returns the callback URL of the partner, or null if there is none. Reads it if the cached URL is not `url`. Rejects like
+   * {@link current}.
    */
   async callbackUrl(partnerId: string, environment: Environment, url: string): Promise<string | null> {
     const held = this.held.get(partnerId);
     const isFresh = held !== undefined && Math.abs(this.clock() - held.readAt) < heldMs;
-    // What was read before the delivery was planned may be older than its URL.
+    // The cached URL may be older than the URL of the delivery.
     if (isFresh && held.partner.webhook[environment].callback_url === url) return url;
     return (await this.read(partnerId)).webhook[environment].callback_url;
   }

@@ -3,7 +3,7 @@ import { planDelivery, t0 } from '../domain/delivery-command.fixture.ts';
 import { evolve, type NextAttempt, nextAttempt, noDeliveries } from '../domain/order-deliveries.ts';
 import { RetryTimes } from './retry-times.ts';
 
-/** The first attempt at a delivery that was planned at `at`. */
+/** The first attempt of a delivery that was planned at `at`. */
 function planned(at: number): NextAttempt {
   const decision = decide(planDelivery(1, { at }), noDeliveries);
   if (decision.outcome === 'refused') throw new Error(decision.refusal.code);

@@ -3,15 +3,15 @@ import type { NextAttempt } from '../domain/order-deliveries.ts';
 import { longestPauseMs } from '../domain/retry-schedule.ts';
 
 const maxCachedTimes = 30_000;
-/** How far the clocks of two instances may differ, in ms. */
+/** The maximum difference between the clocks of two instances, in milliseconds. */
 const maxClockSkewMs = 2_000;
 
 /**
- * When attempts are due by the clock as it is. No pause is longer than 16 s: a time further off was set by a clock that was set
- * back since. The elapsed part of the pause is then unknown, so the whole pause begins again.
+ * The due times of attempts by the present clock. No pause is longer than 16 s. A later due time was set before the clock was
+ * set back. The elapsed part of the pause is then unknown, and the whole pause begins again.
  */
 export class RetryTimes {
-  /** By delivery and number of the attempt. */
+  /** By delivery and attempt number. */
   private readonly corrected = new LRUCache<string, number>({ max: maxCachedTimes });
 
   constructor(

@@ -32,7 +32,7 @@ describe('connections to endpoints', () => {
   test('are used again', async () => {
     openSender({});
     for (let count = 0; count < 20; count += 1) expect((await send(receiver.url)).error).toBeNull();
-    // Two: the next request may begin before the previous's connection is free.
+    // Two, because a request can begin before the connection of the previous one is free.
     expect(receiver.connections).toBeLessThanOrEqual(2);
   });
 
@@ -55,7 +55,7 @@ describe('connections to endpoints', () => {
   test('whose life is over hold up no request', async () => {
     openSender({ connectionLifeMs: 1 });
     for (let round = 0; round < 30; round += 1) {
-      // The second while the first's connection is not free again, so that there are two.
+      // The second request begins while the first connection is in use, so that there are two connections.
       expect([(await send(receiver.url)).error, (await send(receiver.url)).error]).toEqual([null, null]);
       const sentAt = Date.now();
       await until(() => Date.now() > sentAt + 1);
@@ -63,7 +63,7 @@ describe('connections to endpoints', () => {
   });
 
   test('may take long to make, though the name has another address', async () => {
-    // localhost is 127.0.0.1 and ::1, where nothing listens.
+    // localhost is 127.0.0.1 and ::1. Nothing listens on ::1.
     openSender({ allowedRanges: { sandbox: ['127.0.0.0/8', '::1/128'], production: ['127.0.0.0/8', '::1/128'] } });
     const far = await FarServer.open();
     try {

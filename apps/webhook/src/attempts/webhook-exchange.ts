@@ -1,32 +1,32 @@
 import type { Dispatcher } from 'undici';
 
-/** The result of a request. `status` null: no answer in time, `error` is what undici or Node says of it. */
+/** The result of a request. `status` is null if no answer came in time; then `error` is the error of undici or Node. */
 export interface ExchangeOutcome {
   readonly status: number | null;
   readonly error: unknown;
-  /** To the end of the answer's headers, or to the failure. */
+  /** Until the end of the response headers, or until the failure, in milliseconds. */
   readonly durationMs: number;
-  /** The beginning of the answer's body as text; null without an answer. */
+  /** The beginning of the response body as text. Null without an answer. */
   readonly excerpt: string | null;
 }
 
 export interface ExchangeLimits {
   readonly answerTimeoutMs: number;
-  /** For the rest of the answer, after its headers. */
+  /** The limit for the rest of the answer after its headers, in milliseconds. */
   readonly bodyTimeoutMs: number;
   readonly maxBodyBytes: number;
   readonly maxExcerptBytes: number;
 }
 
-/** An error by which we ended a request ourselves, because its time was up. */
+/** The error of a request that was ended here because its time was over. */
 class TimeUpError extends Error {
   override readonly name = 'TimeUpError';
   readonly code = 'ETIMEDOUT';
 }
 
 /**
- * One request as undici carries it out, and its end: by the whole answer, a failure, too long an answer, or the time. What
- * undici does after that end changes nothing. `ended` is called exactly once.
+ * One request by undici, and its end: a complete answer, a failure, an answer that is too long, or a time-out. Later calls by
+ * undici change nothing. `ended` is called exactly once.
  */
 export class WebhookExchange implements Dispatcher.DispatchHandler {
   private timer: NodeJS.Timeout;
@@ -38,7 +38,7 @@ export class WebhookExchange implements Dispatcher.DispatchHandler {
   private keptBytes = 0;
   private readBytes = 0;
 
-  /** `began`: when it began, as `performance.now()` has it. */
+  /** `began`: the beginning of the request, by `performance.now()`. */
   constructor(
     private readonly limits: ExchangeLimits,
     private readonly began: number,
@@ -49,12 +49,12 @@ export class WebhookExchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
-    // The time was up while it connected.
+    // The time was over before the connection existed.
     if (this.isOver) controller.abort(new TimeUpError());
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, statusCode: number): void {
-    // What is below 200 only announces the answer.
+    // A status below 200 only announces the answer.
     if (statusCode < 200 || this.isOver) return;
     this.status = statusCode;
     this.answeredAfterMs = performance.now() - this.began;
@@ -65,7 +65,7 @@ export class WebhookExchange implements Dispatcher.DispatchHandler {
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.isOver) return;
     const { maxBodyBytes, maxExcerptBytes } = this.limits;
-    // Copied: undici uses its buffer again.
+    // Copied, because undici reuses its buffer.
     if (this.keptBytes < maxExcerptBytes) {
       this.kept.push(Buffer.from(chunk.subarray(0, maxExcerptBytes - this.keptBytes)));
     }
@@ -82,19 +82,19 @@ export class WebhookExchange implements Dispatcher.DispatchHandler {
     this.end(error);
   }
 
-  /** It could not even begin. */
+  /** The request could not begin. */
   fail(error: unknown): void {
     this.end(error);
   }
 
-  /** Ends the request from our side; its connection is of no more use. */
+  /** Ends the request here. Its connection cannot be used again. */
   private breakOff(): void {
     const error = new TimeUpError();
     this.end(error);
     this.controller?.abort(error);
   }
 
-  /** An answer that broke off was an answer all the same. */
+  /** An interrupted answer counts as an answer. */
   private end(error: unknown): void {
     if (this.isOver) return;
     this.isOver = true;
@@ -103,7 +103,7 @@ export class WebhookExchange implements Dispatcher.DispatchHandler {
       this.ended({ status: null, error, durationMs: performance.now() - this.began, excerpt: null });
       return;
     }
-    // A character cut in two at the end, or bytes that are no text, become U+FFFD; NUL cannot be shown.
+    // A character that is cut at the end, and bytes that are not text, become U+FFFD. NUL cannot be shown.
     const excerpt = Buffer.concat(this.kept).toString('utf8').replaceAll('\0', '\uFFFD');
     this.ended({ status: this.status, error: null, durationMs: this.answeredAfterMs, excerpt });
   }

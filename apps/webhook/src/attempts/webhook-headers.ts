@@ -1,13 +1,13 @@
 import type { CurrentWebhookSecrets } from '@dakpion/partners';
 import { type SignedContent, webhookSignature } from './webhook-signature.ts';
 
-/** Headers that are the same in every request. */
+/** The headers that all requests share. */
 export const fixedHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'user-agent': 'Dakpion-Webhooks/1',
 } as const;
 
-/** The headers of a webhook's request: what it is, and what proves that it is ours. */
+/** The headers of a webhook: its description and its signature. */
 export function webhookHeaders(
   { signing_secrets, tokens: [token = '', previous] }: CurrentWebhookSecrets,
   content: SignedContent,

@@ -30,7 +30,7 @@ afterEach(async () => {
 const send = (url: string) =>
   sender.send({ environment: 'production', url, body, headers: { 'content-type': 'application/json' } });
 
-/** A server that does as it likes with a connection once something was sent to it. */
+/** A server with a given behaviour after the first bytes of a connection. */
 async function rawServer(behave: (socket: Socket) => void): Promise<{ url: string }> {
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -81,7 +81,7 @@ describe('WebhookSender', () => {
     expect(result.response_excerpt).toBe('x'.repeat(4_096));
     const after = sent;
     expect((await send(receiver.url)).error).toBeNull();
-    // Socket buffers take some, but not without end.
+    // Socket buffers accept a limited number of bytes.
     expect(after).toBeLessThan(16 * 1024 * 1024);
   });
 

@@ -7,7 +7,7 @@ import { attemptErrorOf } from './attempt-error.ts';
 import { connectorThrough } from './egress-proxy.ts';
 import { type ExchangeOutcome, WebhookExchange } from './webhook-exchange.ts';
 
-/** A request as it goes out. */
+/** A request to send. */
 export interface WebhookRequest {
   readonly environment: Environment;
   readonly url: string;
@@ -16,67 +16,70 @@ export interface WebhookRequest {
 }
 
 export interface WebhookSenderOptions {
-  /** CIDRs of otherwise forbidden addresses that may be called, also by plain http. */
+  /** CIDRs of otherwise forbidden addresses that are allowed, also by plain http. */
   readonly allowedRanges: Readonly<Record<Environment, readonly string[]>>;
-  /** Requests that may be under way at once, be they all to one host. */
+  /** The maximum number of concurrent requests, even if all go to one host. */
   readonly requestsAtOnce: number;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** How long a connection may be reused, however busy it is. Default: 60 s. */
+  /** The maximum age of a reused connection, in milliseconds. Default: 60 s. */
   readonly connectionLifeMs?: number;
-  /** Which way requests leave; absent: straight, from the address that the system chooses. */
+  /** The route of outgoing requests. Absent: direct, from the address that the system chooses. */
   readonly egress?: Egress;
 }
 
-/** Which way requests leave this network, so that they come from addresses that partners know. */
+/** The route of outgoing requests, so that they come from addresses that partners know. */
 export interface Egress {
-  /** An HTTP proxy that takes CONNECT. */
+  /** An HTTP proxy that supports CONNECT. */
   readonly proxyUrl: string | null;
-  /** An address of this machine. */
+  /** A local address of this machine. */
   readonly localAddress: string | null;
 }
 
 const straight: Egress = { proxyUrl: null, localAddress: null };
 
-/** From connecting to the end of the answer's headers (docs/webhooks.md). */
+/** The limit from connecting to the end of the response headers (docs/webhooks.md). */
 export const answerTimeoutMs = 5_000;
-/** For the rest of the answer. Its end decides nothing, but a connection can be used again only after it. */
+/** The limit for the rest of the answer. It does not affect the result, but a connection can be reused only after it. */
 export const bodyTimeoutMs = 1_000;
 /**
- * For each address of a name but its last, which has all the time that is left. Node's own 250 ms give up on endpoints that
- * are only far away. A first packet that was lost is sent again after 1 s, so less than that is no try; and with more, the
- * last of three addresses would hardly have its turn within the time for an answer. An address that cannot be reached from
- * here, e.g. for want of IPv6, fails at once and costs none of it. An endpoint one of whose addresses is dead looks slow with
- * every new connection, and gets few requests at once; its webhooks arrive.
+ * The limit for each address of a name except the last, which has the rest of the time. The default of Node, 250 ms, gives up
+ * on distant endpoints. A lost first packet is sent again after 1 s, so a shorter limit is no real try. With a longer limit,
+ * the last of three addresses would hardly be tried within the time for an answer. An address that cannot be reached from here,
+ * e.g. without IPv6, fails immediately. An endpoint with a dead address looks slow at each new connection and gets few
+ * concurrent requests; its webhooks arrive.
  */
 const addressTimeoutMs = 1_500;
-/** A name is resolved only to connect: by then its endpoint's fail-over is seen, or that it has become a forbidden one. */
+/**
+ * A name is resolved for each connection. So a changed address is used at once, and an address that has become forbidden is
+ * refused.
+ */
 const defaultConnectionLifeMs = 60_000;
 const limits = { answerTimeoutMs, bodyTimeoutMs, maxBodyBytes: 64 * 1024, maxExcerptBytes: 4 * 1024 };
 const maxCachedTargets = 1_000;
 
-/** We ended the request, so it says nothing about the endpoint. */
+/** The request was ended here, so it says nothing about the endpoint. */
 export class SenderClosedError extends Error {
   override readonly name = 'SenderClosedError';
 }
 
-/** Where a URL leads, taken apart for undici. */
+/** A URL in the parts that undici needs. */
 interface Target {
   readonly origin: string;
   readonly path: string;
 }
 
-/** Where one environment's requests go: no connection is shared, as what one may reach the other may not. */
+/** The connections of one environment. No connection is shared, because the environments may reach different addresses. */
 interface Lane {
   readonly agent: Agent;
-  /** By URL: judging the text takes longer than looking it up. */
+  /** By URL: checking the text takes longer than finding it here. */
   readonly targets: LRUCache<string, Target | 'refused'>;
 }
 
 /**
- * Posts webhooks. Connections are kept for 4 s after use, busy ones for a minute, and go only to addresses that were checked;
- * no redirect is followed; whatever the other side does, a request ends within 6 s and reads 64 KiB at most. Never rejects
- * but when it is closed.
+ * Sends webhooks. Connections are kept for 4 s after use, busy ones for a minute, and go only to checked addresses. Redirects
+ * are not followed. Whatever the receiver does, a request ends within 6 s and reads at most 64 KiB. Rejects only after it was
+ * closed.
  */
 export class WebhookSender {
   private readonly lanes: Readonly<Record<Environment, Lane>>;
@@ -87,7 +90,8 @@ export class WebhookSender {
   }
 
   async send(request: WebhookRequest): Promise<AttemptResult> {
-    // In this order: when we lose the processor between the two, the end comes out late, and a retry is never early.
+    // In this order: if this process loses the processor between the two, the end is recorded too late, and a retry is never
+    // early.
     const began = performance.now();
     const started_at = this.options.clock();
     const lane = this.lanes[request.environment];
@@ -100,7 +104,7 @@ export class WebhookSender {
     if (status === null && this.closed) throw new SenderClosedError('The sender was closed before the answer came.');
     return {
       started_at,
-      // Up: a retry counted from here must never be early.
+      // Rounded up, so that a retry is never early.
       duration_ms: Math.ceil(durationMs),
       response_status: status,
       error: status === 200 ? null : status === null ? attemptErrorOf(error) : 'unexpected_status',
@@ -108,7 +112,7 @@ export class WebhookSender {
     };
   }
 
-  /** Ends all connections. What is under way rejects with {@link SenderClosedError}. */
+  /** Ends all connections. Requests in progress reject with {@link SenderClosedError}. */
   async close(): Promise<void> {
     this.closed = true;
     await Promise.all(Object.values(this.lanes).map(({ agent }) => agent.destroy()));
@@ -122,7 +126,7 @@ export class WebhookSender {
   ): Promise<ExchangeOutcome> {
     return new Promise((resolve) => {
       const exchange = new WebhookExchange(limits, began, resolve);
-      // Throws only for what is our own fault, e.g. when it is closed.
+      // Throws only for a fault of this process, e.g. after it was closed.
       try {
         agent.dispatch({ origin, path, method: 'POST', headers, body }, exchange);
       } catch (error) {
@@ -136,16 +140,17 @@ function laneOf(environment: Environment, options: WebhookSenderOptions): Lane {
   const { requestsAtOnce, connectionLifeMs = defaultConnectionLifeMs, egress = straight } = options;
   const allowedRanges = options.allowedRanges[environment];
   const agent = new Agent({
-    // A connection that is still failing, or not yet free again, must not hold up the next request: twice as many as
-    // requests. And again as many, as those whose life is over count until they are closed: undici would make requests
-    // wait for a connection to become free, and one that is closed never does.
+    // A connection that is failing or not yet free must not delay the next request, so there are twice as many connections as
+    // requests. The number is doubled again, because expired connections count until they are closed: undici would make
+    // requests wait for a free connection, and a connection that is closed never becomes free.
     connections: requestsAtOnce * 4,
     pipelining: 1,
-    // Looked at when a request wants a connection: an old one gets no more, ends what it has, and is closed.
+    // Checked when a request needs a connection: an old connection gets no more requests, completes those it has, and is
+    // closed.
     clientTtl: connectionLifeMs,
     keepAliveTimeout: 4_000,
     keepAliveMaxTimeout: 30_000,
-    // The exchange's own timers are exact; these are the net below.
+    // A fallback. The timers of the exchange are exact.
     headersTimeout: answerTimeoutMs + 1_000,
     bodyTimeout: bodyTimeoutMs + 1_000,
     connect: connectorTo(allowedRanges, egress),
@@ -155,7 +160,7 @@ function laneOf(environment: Environment, options: WebhookSenderOptions): Lane {
   return { agent, targets: new LRUCache({ max: maxCachedTargets, memoMethod }) };
 }
 
-/** By plain http only to what is allowed expressly, also behind a name. */
+/** Plain http is allowed only to expressly allowed addresses, also behind a name. */
 function connectorTo(allowedRanges: readonly string[], { proxyUrl, localAddress }: Egress): buildConnector.connector {
   const names = cachedNames(nameResolver());
   const options = { timeout: answerTimeoutMs, autoSelectFamily: true };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What is signed: the webhook's id, when it is sent (whole seconds since 1970), and its exact body. */
+/** The signed content: the id of the webhook, the time of sending (whole seconds since 1970) and the exact body. */
 export interface SignedContent {
   readonly id: string;
   readonly timestamp: number;
@@ -8,8 +8,8 @@ export interface SignedContent {
 }
 
 /**
- * The value of `webhook-signature` as Standard Webhooks 1.0 say: `v1,` and HMAC-SHA256 of `id.timestamp.body` in base64, once
- * for each secret (`whsec_` and the key in base64), separated by spaces.
+ * The value of `webhook-signature` according to Standard Webhooks 1.0: `v1,` and HMAC-SHA256 of `id.timestamp.body` in base64,
+ * once for each secret (`whsec_` and the key in base64), separated by spaces.
  */
 export function webhookSignature(secrets: readonly string[], { id, timestamp, body }: SignedContent): string {
   return secrets.map((secret) => `v1,${hmac(secret, `${id}.${timestamp}.${body}`)}`).join(' ');

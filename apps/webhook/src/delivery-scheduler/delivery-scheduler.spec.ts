@@ -14,12 +14,12 @@ import { DeliveryScheduler } from './delivery-scheduler.ts';
 import { LeasedOrders } from './leased-orders.ts';
 import { LocalOrders } from './local-orders.ts';
 
-/** A scheduler on real engines; the clock of their state store can be put forward. */
+/** A scheduler on real engines. The clock of the state store can be put forward. */
 class Bench {
   readonly clock: () => number;
   readonly repository: OrderDeliveriesRepository;
   readonly scheduler: DeliveryScheduler;
-  /** Why nothing can be written. */
+  /** The reason why nothing can be written. */
   shortage: string | null = null;
   private readonly sender: WebhookSender;
 
@@ -72,7 +72,7 @@ class Bench {
   }
 }
 
-/** Milliseconds that bare requests take that are sent together. */
+/** The duration of plain requests that are sent together, in milliseconds. */
 async function timeOfPosts(url: string, count: number): Promise<number> {
   const began = performance.now();
   await Promise.all(Array.from({ length: count }, () => fetch(url, { method: 'POST', body: '{}' })));
@@ -99,7 +99,7 @@ async function withBench(alone: boolean, run: (bench: Bench, receiver: Receiver)
 
 const refuse: Answer = (_webhook, response) => response.writeHead(500).end();
 
-/** Refuses the first attempt for each order, after a moment. */
+/** Refuses the first attempt of each order after a moment. */
 function failFirst(receiver: Receiver): Answer {
   return (webhook, response) => {
     const isFirst = receiver.of(webhook.body.order_id as string).length === 1;
@@ -193,7 +193,7 @@ describe.each([true, false])('the scheduler, alone: %s', (alone) => {
       receiver.answer = (_webhook, response) => held.push(() => response.end());
       const orders = Array.from({ length: waitingPerEndpoint + 20 }, newOrderId);
       bench.scheduler.start();
-      // At once, so that they share the engine's writes: there are thousands.
+      // Together, so that thousands of them share the writes of the engine.
       await Promise.all(orders.map((orderId) => bench.plan(orderId, 1, receiver.url)));
       const taken = Promise.all(orders.map((orderId) => bench.scheduler.take(orderId)));
       await until(() => held.length === 4);
@@ -221,9 +221,9 @@ describe.each([true, false])('the scheduler, alone: %s', (alone) => {
       await Promise.all([...hanging, ...others].map((orderId) => bench.scheduler.take(orderId)));
       const ofOthers = () => receiver.received.filter(({ body }) => body.sequence === 2);
       await until(() => ofOthers().length === others.length, 15_000);
-      // Twelve at the places that it begins with, one after another, would be two or three times as long.
+      // Twelve at the initial number of places, one after another, would take two or three times as long.
       expect(performance.now() - began).toBeLessThan(1.6 * answerTimeoutMs);
-      // Those that have waited longest are first among themselves, too.
+      // Among them, those that have waited longest are first as well.
       const ofHanging = () => receiver.received.filter(({ body }) => body.sequence === 1);
       await until(() => ofHanging().length >= 8);
       const firstEight = ofHanging().slice(0, 8);
@@ -244,7 +244,7 @@ describe.each([true, false])('the scheduler, alone: %s', (alone) => {
         return second!.at - first!.at;
       });
       expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1_000);
-      // What the machine makes of 200 requests at once, and far less than one after another would take.
+      // The time that this machine needs for 200 concurrent requests. One after another, they would take far longer.
       const busyMs = await timeOfPosts(receiver.url, 200);
       expect(Math.max(...pauses)).toBeLessThan(1_500 + 5 * busyMs);
       await until(async () => (await bench.scheduler.waiting()).count === 0);
@@ -257,7 +257,7 @@ describe('schedulers among several instances', () => {
     await withBench(false, async (bench, receiver) => {
       const orderId = newOrderId();
       await bench.plan(orderId, 1, receiver.url);
-      // As a process leaves it that was killed in the middle of an attempt.
+      // As left by a process that was killed during an attempt.
       await bench.engines.stateStore.dueQueues.schedule('webhook-due', orderId, { inMs: 10_000 });
       bench.scheduler.start();
       bench.time.aheadMs += 9_000;
@@ -288,7 +288,7 @@ describe('schedulers among several instances', () => {
       await other.scheduler.take(orderId);
       await until(async () => (await other.statuses(orderId)).join() === 'delivered,retrying');
       await other.stop();
-      // The first takes it up again, which it has held all the time.
+      // The first process resumes the order, which it has held all the time.
       bench.time.aheadMs = 24_000;
       bench.scheduler.start();
       await until(async () => (await bench.scheduler.waiting()).earliestDueAt! > bench.clock() + 5_000);

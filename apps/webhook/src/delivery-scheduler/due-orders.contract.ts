@@ -4,9 +4,9 @@ import { newOrderId } from '../webhook.fixture.ts';
 import type { DueOrder, DueOrders } from './due-orders.ts';
 import type { OrderClaim } from './order-schedule.ts';
 
-/** What holds for due orders of either kind. `open`: those of a process for which nothing is due yet. */
+/** The contract of both kinds of due orders. `open`: the due orders of a process for which nothing is due yet. */
 export function dueOrdersContract(open: () => Promise<DueOrders>): void {
-  /** Begins to take what is due, with room for so many. */
+  /** Begins to take due orders, with room for `room` of them. */
   const take = (dueOrders: DueOrders, room = maxHeldOrders): DueOrder[] => {
     const taken: DueOrder[] = [];
     dueOrders.start(
@@ -83,7 +83,7 @@ export function dueOrdersContract(open: () => Promise<DueOrders>): void {
   });
 }
 
-/** What holds for leased orders of several processes beside that. `open`: those of two processes. */
+/** The contract of leased orders with several processes. `open`: the due orders of two processes. */
 export function leasedOrdersContract(open: () => Promise<readonly [DueOrders, DueOrders]>): void {
   const claimed = async (dueOrders: DueOrders, orderId: string): Promise<OrderClaim> => {
     const claim = await dueOrders.claim(orderId);
@@ -129,7 +129,7 @@ export function leasedOrdersContract(open: () => Promise<readonly [DueOrders, Du
   });
 }
 
-/** As long ago as that another process would have claimed the order since. */
+/** So long ago that another process would have claimed the order since. */
 function stale(claim: OrderClaim): OrderClaim {
   return claim.kind === 'leased' ? { kind: 'leased', until: claim.until - 5_000 } : claim;
 }

@@ -14,7 +14,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('take' as const), now: time }) },
 );
 
-/** The earliest of a plain map; several may be the earliest. */
+/** The earliest entries of a plain map. */
 function earliest(model: ReadonlyMap<string, number>): readonly DueTime[] {
   const first = Math.min(...model.values());
   return [...model].filter(([, dueAt]) => dueAt === first).map(([id, dueAt]) => ({ orderId: id, dueAt }));

@@ -1,29 +1,31 @@
 import TinyQueue from 'tinyqueue';
 
-/** An order's next attempt. `dueAt` in epoch milliseconds. */
+/** The next attempt of an order. `dueAt`: epoch milliseconds. */
 export interface DueTime {
   readonly orderId: string;
   readonly dueAt: number;
 }
 
-/** When orders are due, one time for each, in memory. */
+/** The due times of orders in memory, one for each order. */
 export class DueTimes {
   private readonly times = new Map<string, DueTime>();
-  /** Earliest first. One that is not its order's in `times` any more counts no more, and goes when its time has come. */
+  /**
+   * Earliest first. An entry that differs from the time of its order in `times` is outdated. It is removed when it becomes due.
+   */
   private readonly queue = new TinyQueue<DueTime>([], (one, other) => one.dueAt - other.dueAt);
 
   get size(): number {
     return this.times.size;
   }
 
-  /** Sets an order's time, whatever it was. */
+  /** Sets the time of an order, whatever it was. */
   set(orderId: string, dueAt: number): void {
     const time = { orderId, dueAt };
     this.times.set(orderId, time);
     this.queue.push(time);
   }
 
-  /** Sets the time of all. */
+  /** Sets the time of all orders. */
   setAll(dueAt: number): void {
     for (const orderId of [...this.times.keys()]) this.set(orderId, dueAt);
   }
@@ -32,7 +34,7 @@ export class DueTimes {
     this.times.delete(orderId);
   }
 
-  /** The earliest; null when there is none. */
+  /** The earliest order. Null if there is none. */
   first(): DueTime | null {
     for (let time = this.queue.peek(); time !== undefined; time = this.queue.peek()) {
       if (this.times.get(time.orderId) === time) return time;
@@ -41,7 +43,7 @@ export class DueTimes {
     return null;
   }
 
-  /** Takes out the earliest if it is due at `now`; else null. */
+  /** Removes and returns the earliest order if it is due at `now`. Otherwise null. */
   takeDue(now: number): DueTime | null {
     const first = this.first();
     if (first === null || first.dueAt > now) return null;

@@ -5,7 +5,7 @@ import { DeliveryScheduler } from './delivery-scheduler.ts';
 import { LeasedOrders } from './leased-orders.ts';
 import { ScriptedAttempts } from './scripted-attempts.fixture.ts';
 
-/** One of several processes; it goes on with an order only when the test says so. */
+/** One of several processes. It continues with an order only when the test tells it to. */
 class Instance {
   readonly attempts = new ScriptedAttempts();
   readonly scheduler: DeliveryScheduler;
@@ -62,7 +62,7 @@ describe('an order among several instances', () => {
     await withTwoInstances(async ({ stateStore, one, other }) => {
       const orderId = newOrderId();
       await one.scheduler.take(orderId);
-      // The holder finds nothing more to do; now the other plans something, and may forget it.
+      // The holder finds nothing to do. Then the other process plans a delivery, and may forget it.
       await other.scheduler.take(orderId);
       one.attempts.find(orderId, null);
       await until(() => one.read.length === 2);
@@ -84,7 +84,7 @@ describe('an order among several instances', () => {
       await until(async () => ((await dueAtOf(stateStore, orderId)) ?? 0) >= next);
       await other.scheduler.take(orderId);
       expect(other.read).toEqual([]);
-      // The times of giving it back and a nudge.
+      // The times of a release and a nudge.
       const dueAt = (await dueAtOf(stateStore, orderId)) ?? 0;
       expect(dueAt).toBeGreaterThan(next);
       expect(dueAt).toBeLessThan(next + 1_000);
@@ -106,7 +106,7 @@ describe('an order among several instances', () => {
       clock.aheadMs = 12_000;
       await until(() => other.read.length === 1);
       expect(other.attempts.stale).toEqual([true]);
-      // Whoever comes back late finds that it is lost.
+      // A process that returns late notices that its claim is lost.
       one.attempts.end(orderId);
       await until(() => one.read.length === 2);
       one.attempts.find(orderId, 0);
@@ -168,7 +168,7 @@ describe('an order among several instances', () => {
       await one.scheduler.take(orderId);
       const claimedUntil = (await dueAtOf(stateStore, orderId)) ?? 0;
       await stateStore.dueQueues.settle('webhook-due', orderId, claimedUntil, null);
-      // Its claim was lost by then at the latest.
+      // Its claim is certainly lost by then.
       const lostBy = Date.now();
       await other.scheduler.restore(orderId, lostBy);
       expect(other.read).toEqual([]);
@@ -183,7 +183,7 @@ test('an order that is due again while it is given back goes on at once', async 
   await withTemporaryDirectory(async (directory) => {
     const open = await openLmdbStateStore({ directory });
     const answer = newGate();
-    // The order is released, and the releasing process has no answer yet.
+    // The order is released, before the releasing process has the answer.
     const settle: DueQueues['settle'] = async (...args) => {
       const settled = await open.dueQueues.settle(...args);
       await answer.opened;
@@ -203,7 +203,7 @@ test('an order that is due again while it is given back goes on at once', async 
       await scheduler.take(orderId);
       expect(attempts.read).toEqual([orderId]);
       attempts.find(orderId, Date.now() + 100);
-      // Taken again by the process that still believes it holds the order.
+      // Claimed again by the process that still believes that it holds the order.
       await until(() => taken.length === 2);
       answer.open();
       await until(() => attempts.read.length === 2, 2_000);

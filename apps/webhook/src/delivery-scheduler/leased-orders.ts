@@ -5,18 +5,18 @@ import type { ClaimChange, DueOrder, DueOrders, OrdersWaiting } from './due-orde
 import type { OrderClaim } from './order-schedule.ts';
 
 const queue = webhookDueQueue;
-// With the spread, and twice that, what was lost is taken up again within 10 s.
+// With the spread, twice this time is below 10 s, within which lost orders are claimed again.
 const leastClaimMs = 7_500;
 const claimSpreadMs = 500;
 const claimsAtOnce = 100;
-/** In milliseconds, one for each: far less than a claim lasts. */
+/** The maximum difference in milliseconds. Far shorter than a claim. */
 const maxNudges = 1_000;
 const lookEveryMs = 1_000;
 const failurePauses = { firstPauseMs: 500, maxPauseMs: 500 };
 
 /**
- * The due orders of several processes: one entry in the state store per order with deliveries waiting. An entry is claimed
- * for at most 8 s at a time. When the process that claimed it has died, another one takes it then.
+ * The due orders of several processes: one entry in the state store for each order with waiting deliveries. An entry is claimed
+ * for at most 8 s. If the process that claimed it has died, another process takes it then.
  */
 export class LeasedOrders implements DueOrders {
   readonly outlastProcess = true;
@@ -86,7 +86,7 @@ export class LeasedOrders implements DueOrders {
     return { count, earliestDueAt: earliest === null ? null : this.now() + earliest.inMs };
   }
 
-  /** Another process's claim would end a claim's time after ours. */
+  /** A claim of another process would end at least the duration of a claim later than ours. */
   private async nudgedOrLost(orderId: string, until: number): Promise<ClaimChange> {
     const dueAt = await this.stateStore.dueQueues.dueAt(queue, orderId);
     const isNudged = dueAt !== null && dueAt > until && dueAt < until + maxNudges;
@@ -111,7 +111,7 @@ function claimMs(): number {
   return leastClaimMs + spreadMs();
 }
 
-/** When Redis has lost a claim, the next one of the order should not end at the same millisecond. */
+/** If Redis loses a claim, the next claim of the order should not end in the same millisecond. */
 function spreadMs(): number {
   return Math.floor(Math.random() * claimSpreadMs);
 }

@@ -5,7 +5,7 @@ import { DeliveryScheduler } from './delivery-scheduler.ts';
 import { LocalOrders } from './local-orders.ts';
 import { ScriptedAttempts } from './scripted-attempts.fixture.ts';
 
-/** Orders at a time that stands still unless the test sets it; what goes on is released only when the test says so. */
+/** Orders at a time that the test sets. Orders in progress are released only when the test tells them to. */
 class Room {
   now = 1_000_000;
   readonly attempts = new ScriptedAttempts();
@@ -19,7 +19,7 @@ class Room {
     return this.attempts.read;
   }
 
-  /** As if an attempt had failed: the next one is due then. */
+  /** As after a failed attempt: the next attempt is due at this time. */
   async waitUntil(orderId: string, dueAt: number): Promise<void> {
     const taken = this.orders.take(orderId);
     this.attempts.find(orderId, dueAt);
@@ -60,7 +60,7 @@ describe('the orders of who is alone', () => {
       const waitedMs = performance.now() - began;
       expect(waitedMs).toBeGreaterThan(240);
       expect(waitedMs).toBeLessThan(2_000);
-      // As many as begin at a new endpoint; the wait of the next one is unknown.
+      // The initial number of places at a new endpoint. The wait of the next order is unknown.
       for (const orderId of ['a', 'b', 'c', 'd', 'behind many']) {
         const taken = orders.take(orderId);
         attempts.find(orderId, now);
@@ -95,7 +95,7 @@ describe('the orders of who is alone', () => {
       await room.waitUntil('first', room.now + 999);
       expect(await orders.waiting()).toEqual({ count: 3, earliestDueAt: room.now + 999 });
       room.now += 998;
-      // It looks at least once a second, by the timer's clock.
+      // It checks at least once a second, by the clock of the timer.
       await pause(1_100);
       expect(proceeded).toEqual([]);
       room.now += 2;
@@ -112,7 +112,7 @@ describe('the orders of who is alone', () => {
       await room.waitUntil('one', room.now + 2_000);
       orders.start();
       room.now += 1_999;
-      // Due a moment later, so that it is given back rather than attempted.
+      // Due a moment later, so that it is released and not attempted.
       await room.waitUntil('other', room.now + 0.5);
       room.now += 0.5;
       await until(() => proceeded.length === 1);

@@ -6,7 +6,7 @@ import type { OrderClaim } from './order-schedule.ts';
 
 const beginsAtOnce = 100;
 const restWithoutRoomMs = 50;
-/** A rest ends after this time, because the clock can be set back during it. */
+/** The maximum pause, because the clock can be set back during it. */
 const longestRestMs = 1_000;
 /** A clock that is set back by less than this is not corrected: it delays a webhook by no more than this. */
 const toleratedSetBackMs = 1_000;
@@ -14,8 +14,8 @@ const local: OrderClaim = { kind: 'local' };
 const done: ClaimChange = { outcome: 'done', claim: local };
 
 /**
- * The due orders of a process beside which none works on any (embedded). Nothing is claimed, and when what is due is known in
- * memory only: the event store has every delivery that waits, and after a crash they are restored from the log.
+ * The due orders of a process that is alone (embedded). Nothing is claimed, and the due times are only in memory: the event
+ * store has every waiting delivery, and after a crash the due times are restored from the log.
  */
 export class LocalOrders implements DueOrders {
   readonly outlastProcess = false;
@@ -80,9 +80,9 @@ export class LocalOrders implements DueOrders {
   private async run(take: (orders: readonly DueOrder[]) => Promise<void>, room: () => number): Promise<void> {
     while (!this.isStopped) {
       const orders = this.takeDue(Math.min(room(), beginsAtOnce));
-      // Whoever reads slowly keeps no other waiting.
+      // A slow read delays no other order.
       void take(orders);
-      // In small portions, so that a long backlog does not keep the event loop from other work.
+      // In small portions, so that a long backlog does not block the event loop.
       if (orders.length === beginsAtOnce) await nextTurn();
       else if (room() <= 0) await this.alarm.restUntil(this.now() + restWithoutRoomMs);
       else await this.alarm.restUntil(this.dueTimes.first()?.dueAt ?? null);
@@ -91,7 +91,8 @@ export class LocalOrders implements DueOrders {
 
   private takeDue(limit: number): DueOrder[] {
     const now = this.now();
-    // Times from before it was set back may be hours off: all are looked at, and come again at times as they are now.
+    // Times from before the clock was set back can be hours too late. Therefore all orders are checked, and get times of the
+    // present clock.
     if (now < this.lastLookAt - toleratedSetBackMs) this.dueTimes.setAll(now);
     this.lastLookAt = now;
     const orders: DueOrder[] = [];

@@ -11,12 +11,12 @@ export class OrderWaiters {
   /** By order id. */
   private readonly waiting = new Map<string, Waiting>();
 
-  /** Resolves when the order is acknowledged. Errors: what it is refused for. */
+  /** Resolves when the order is acknowledged. Rejects with the error with which it is refused. */
   wait(orderId: string): Promise<void> {
     return this.of(orderId).promise;
   }
 
-  /** Calls `then` unless the order is acknowledged or refused by then. */
+  /** Calls `then` after `inMs`, except if the order was acknowledged or refused before. */
   after(orderId: string, inMs: number, then: () => void): void {
     const waiting = this.of(orderId);
     clearTimeout(waiting.timer);
@@ -47,7 +47,7 @@ export class OrderWaiters {
   private remove(orderId: string): Waiting | undefined {
     const waiting = this.waiting.get(orderId);
     this.waiting.delete(orderId);
-    // Else the timer would keep what is over in memory.
+    // Otherwise the timer would keep ended orders in memory.
     clearTimeout(waiting?.timer);
     return waiting;
   }

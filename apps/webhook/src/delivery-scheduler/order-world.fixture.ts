@@ -7,16 +7,16 @@ import {
 } from './order-schedule.ts';
 import { outlastsAttempt, step } from './schedule-order.ts';
 
-// One order, the processes that may deliver for it, and the engines between them, in a time of their own: a model for specs.
+// A model for specs: one order, the processes that may deliver its webhooks, and the engines between them, with their own time.
 
-/** A delivery that has not ended: attempts recorded, and when the next one is due. */
+/** A delivery that has not ended: its recorded attempts, and the due time of the next one. */
 interface Pending {
   readonly id: number;
   readonly attempts: number;
   readonly nextAt: number;
 }
 
-/** What a process has asked for: done where it was asked, then answered. */
+/** A call of a process to an engine: first it is carried out, then answered. */
 interface Asked {
   readonly act: () => ScheduleInput | null;
   readonly failure: (error: unknown) => ScheduleInput;
@@ -33,33 +33,33 @@ const notRestored = (error: unknown): ScheduleInput => ({ type: 'notRestored', e
 
 class Process {
   state: OrderSchedule = idle;
-  /** The deliveries as it has read them. */
+  /** The deliveries as the process has read them. */
   known: readonly Pending[] = [];
   work: Work[] = [];
   waits = false;
-  /** Its due time, of a process that is alone. */
+  /** The due time, in a process that is alone. */
   dueAt: number | null = null;
-  /** Messages that it has not acknowledged. */
+  /** Messages that the process has not acknowledged. */
   messages = 0;
-  /** Its follower of deliveries waits for the order to be restored. */
+  /** The follower of deliveries waits until the order is restored. */
   restores = false;
-  /** Its request under way. */
+  /** The request in progress. */
   request: { readonly pending: Pending; readonly sentAt: number } | null = null;
 }
 
-/** What the order's webhooks went through. `mayRepeat`: with faults after which attempts may be repeated, e.g. a lost due queue. */
+/** The history of the order's webhooks. `mayRepeat`: faults after which attempts may be repeated, e.g. a lost due queue. */
 export class OrderWorld {
   now = 1_000_000;
   deliveries: readonly Pending[] = [];
   processes: Process[];
-  /** The order's entry in the due queue. */
+  /** The entry of the order in the due queue. */
   private entry: number | null = null;
   private planned = 0;
   private lastSent = 0;
-  /** Messages that have to come again, or an entry to be restored. */
+  /** Messages that must be delivered again, or an entry that must be restored. */
   private toTell = 0;
   private toRestore = false;
-  /** A record was made by a process whose claim had run out: what another does at that time may be a repetition. */
+  /** A process recorded an attempt after its claim had expired. Attempts by another process at that time may be repetitions. */
   private isLate = false;
 
   constructor(
@@ -69,7 +69,7 @@ export class OrderWorld {
     this.processes = Array.from({ length: isAlone ? 1 : 3 }, () => new Process());
   }
 
-  /** Plans a webhook, or asks for one again. */
+  /** Plans a webhook or requests a redelivery. */
   plan(index: number): void {
     this.planned += 1;
     this.deliveries = [...this.deliveries, { id: this.planned, attempts: 0, nextAt: this.now }];
@@ -88,12 +88,12 @@ export class OrderWorld {
     this.now = until;
   }
 
-  /** The shared clock is set. */
+  /** Sets the shared clock. */
   setClock(byMs: number): void {
     this.now += byMs;
   }
 
-  /** The oldest work of a process is done, or answered; or it fails, before or after it is done. */
+  /** Carries out or answers the oldest call of a process, or fails it before or after it is carried out. */
   work(index: number, fails: 'no' | 'before' | 'after' = 'no'): void {
     const process = this.process(index);
     const [work] = process.work;
@@ -105,13 +105,13 @@ export class OrderWorld {
 
   private do(process: Process, { act, failure: failed }: Asked, fails: 'no' | 'before' | 'after'): void {
     const answer = fails === 'before' ? null : act();
-    // A request under way ends before its attempt fails.
+    // A request in progress ends before its attempt fails.
     const isSent = fails === 'after' && answer === null;
     if (fails !== 'no' && !isSent) this.input(process, failed('away'));
     else if (answer !== null) process.work.push({ answer });
   }
 
-  /** A process takes the order if it is due. */
+  /** Lets a process take the order if it is due. */
   takeDue(index: number): void {
     const process = this.process(index);
     const dueAt = this.isAlone ? process.dueAt : this.entry;
@@ -132,7 +132,7 @@ export class OrderWorld {
     this.input(process, { type: 'turn', isElsewhere: false, canRecord: true });
   }
 
-  /** The request of a process ends. */
+  /** Ends the request of a process. */
   end(index: number, isDelivered: boolean): void {
     this.answer(this.process(index), isDelivered);
   }
@@ -151,7 +151,7 @@ export class OrderWorld {
     this.toTell += messages;
     if (restores) this.toRestore = true;
     this.processes[index % this.processes.length] = new Process();
-    // Whoever is alone reads at its start what is left.
+    // A process that is alone reads the waiting deliveries when it starts.
     if (this.isAlone) this.toRestore = true;
   }
 
@@ -160,7 +160,7 @@ export class OrderWorld {
     this.toRestore = true;
   }
 
-  /** The follower of deliveries finds the order waiting. */
+  /** Lets the follower of deliveries find the waiting order. */
   restore(index: number): void {
     if (!this.toRestore) return;
     this.toRestore = false;
@@ -169,7 +169,7 @@ export class OrderWorld {
     this.input(process, this.isAlone ? notified : { type: 'restore', lostBy: this.now });
   }
 
-  /** Lets everything go on without faults until nothing is left. */
+  /** Continues without faults until nothing waits. */
   comeToRest(): void {
     for (let round = 0; round < 3_000; round += 1) {
       for (const [index, process] of this.processes.entries()) {

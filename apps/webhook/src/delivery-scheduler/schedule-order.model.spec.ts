@@ -7,7 +7,7 @@ interface Act {
   readonly run: (world: OrderWorld) => void;
 }
 
-// Most of it at one process, so that its work comes to an end.
+// Most inputs go to one process, so that its work ends.
 const index = fc.constantFrom(0, 0, 0, 1, 2);
 const act = (name: string, run: (world: OrderWorld, process: number) => void): fc.Arbitrary<Act> =>
   index.map((process) => ({ name: `${name} ${process}`, run: (world) => run(world, process) }));
@@ -25,7 +25,7 @@ const clockSteps = fc.constantFrom(-10_000, -1_000, 1_000, 60_000).map((ms) => (
   run: (world: OrderWorld) => world.setClock(ms),
 }));
 
-/** What happens to processes at any time. */
+/** Events that can happen to a process at any time. */
 const daily: readonly fc.WeightedArbitrary<Act>[] = [
   { weight: 1, arbitrary: act('plan', (world, process) => world.plan(process)) },
   { weight: 24, arbitrary: act('work', (world, process) => world.work(process)) },
@@ -38,7 +38,7 @@ const daily: readonly fc.WeightedArbitrary<Act>[] = [
   { weight: 2, arbitrary: act('restore', (world, process) => world.restore(process)) },
   { weight: 4, arbitrary: passing },
 ];
-/** After these an attempt may be repeated. */
+/** Faults after which an attempt may be repeated. */
 const rare: readonly fc.WeightedArbitrary<Act>[] = [
   { weight: 1, arbitrary: fc.constant({ name: 'lose the due queue', run: (world: OrderWorld) => world.loseEntry() }) },
   { weight: 1, arbitrary: clockSteps },
@@ -47,7 +47,7 @@ const rare: readonly fc.WeightedArbitrary<Act>[] = [
 function play(world: OrderWorld, acts: readonly Act[]): void {
   for (const each of acts) each.run(world);
   world.comeToRest();
-  // Every webhook was delivered or is in review, and nothing is held of the order.
+  // Every webhook was delivered or is in review, and no process holds the order.
   expect(world.deliveries).toEqual([]);
   expect(world.isAtRest).toBe(true);
 }

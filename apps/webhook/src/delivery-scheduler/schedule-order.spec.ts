@@ -48,7 +48,7 @@ const found = (dueAt: number, canRecord = true): ScheduleInput => ({
 });
 const turn = (change: object = {}): ScheduleInput => ({ type: 'turn', isElsewhere: false, canRecord: true, ...change });
 const failed: ScheduleInput = { type: 'failed', error };
-/** A newly claimed order, whose deliveries are to be read. */
+/** A newly claimed order, before its deliveries are read. */
 const owned = (of: OrderClaim, change: Partial<HeldOrder> = {}): OrderSchedule => ({
   name: 'reading',
   held: { ...read, claim: of, since: now, ...change },

@@ -4,16 +4,16 @@ import type { SchedulerParts } from './delivery-scheduler.ts';
 
 const endpoint: Endpoint = { key: 'endpoint', partnerId: 'prt_1' };
 
-/** In place of attempts: what a read finds, and when an attempt ends, is for the test to say. */
+/** Replaces attempts: the test decides what a read finds, and when an attempt ends. */
 export class ScriptedAttempts {
-  /** Orders read, as often as they were. */
+  /** The orders that were read, once for each read. */
   readonly read: string[] = [];
   readonly stale: boolean[] = [];
-  /** Orders whose attempts were begun. */
+  /** The orders whose attempts began. */
   readonly made: string[] = [];
   private readonly finding = new Map<string, (next: NextTurn | null) => void>();
   private readonly making = new Map<string, () => void>();
-  /** Whether the order was ours when its latest attempt was about to be sent, and would be now. */
+  /** Whether the process had the order when its latest attempt was about to be sent, and whether it has it now. */
   isOurs: () => boolean = () => false;
 
   private isEnding = false;
@@ -33,19 +33,19 @@ export class ScriptedAttempts {
     return new Promise((resolve) => this.making.set(orderId, resolve));
   };
 
-  /** Ends the order's read: its next attempt is due then (epoch milliseconds), or nothing waits. */
+  /** Ends the read of the order. `dueAt`: epoch milliseconds of the next attempt. Null: nothing waits. */
   find(orderId: string, dueAt: number | null): void {
     this.finding.get(orderId)?.(dueAt === null ? null : { dueAt, endpoint });
     this.finding.delete(orderId);
   }
 
-  /** Ends the order's attempt. */
+  /** Ends the attempt of the order. */
   end(orderId: string): void {
     this.making.get(orderId)?.();
     this.making.delete(orderId);
   }
 
-  /** Nothing waits any more, and no attempt is under way. */
+  /** True if nothing waits and no attempt is in progress. */
   endAll(): void {
     this.isEnding = true;
     for (const orderId of [...this.making.keys()]) this.end(orderId);

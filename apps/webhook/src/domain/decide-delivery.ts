@@ -11,12 +11,12 @@ import type { DeliveryEvent } from './delivery-event.ts';
 import { nextAttempt, type OrderDeliveries } from './order-deliveries.ts';
 import { nextAttemptAfter } from './retry-schedule.ts';
 
-/** No events: there is nothing to do, e.g. because it was done before. */
+/** Without events, nothing needs to be done, e.g. because it was done before. */
 export type Decision =
   | { readonly outcome: 'events'; readonly events: readonly DeliveryEvent[] }
   | { readonly outcome: 'refused'; readonly refusal: DeliveryRefusal };
 
-/** The result of a command on an order's deliveries as they are. */
+/** Decides a command on the present deliveries of an order. */
 export function decide(command: DeliveryCommand, state: OrderDeliveries): Decision {
   switch (command.type) {
     case 'PlanDelivery':
@@ -30,7 +30,7 @@ export function decide(command: DeliveryCommand, state: OrderDeliveries): Decisi
   }
 }
 
-/** The id of the delivery of an event: always the same one, so that a plan repeated is the same plan. */
+/** The id of the delivery of an event. Always the same, so that a repeated plan is the same plan. */
 export function deliveryIdOf(eventId: string, copy: 1 | 2): string {
   const id = eventId.replace(/^evt_/, 'dlv_');
   return copy === 1 ? id : `${id}_${copy}`;

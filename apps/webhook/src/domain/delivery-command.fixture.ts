@@ -1,9 +1,9 @@
 import type { AttemptResult, PlanDelivery } from './delivery-command.ts';
 
-/** When the example's deliveries are planned and attempted unless a spec says otherwise, epoch milliseconds. */
+/** The default time at which the deliveries of the example are planned and attempted, epoch milliseconds. */
 export const t0 = Date.parse('2026-11-21T08:00:00.000Z');
 
-/** Plans the webhook of the example order's `sequence`th event. */
+/** Plans the webhook of the event `sequence` of the example order. */
 export function planDelivery(sequence: number, changes: Partial<PlanDelivery> = {}): PlanDelivery {
   return {
     type: 'PlanDelivery',
@@ -22,7 +22,7 @@ export function planDelivery(sequence: number, changes: Partial<PlanDelivery> = 
   };
 }
 
-/** What an attempt comes to that is answered with a status; null: not in time. */
+/** The result of an attempt that was answered with a status. Null: no answer in time. */
 export function attemptResult(status: number | null, changes: Partial<AttemptResult> = {}): AttemptResult {
   const error = status === 200 ? null : status === null ? 'timeout' : 'unexpected_status';
   const response_excerpt = status === null ? null : 'answer';

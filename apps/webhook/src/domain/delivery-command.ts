@@ -1,6 +1,6 @@
 import type { Environment, OrderEventName } from '@dakpion/contracts';
 
-/** Plans the webhook of one order event; the same event planned again changes nothing. */
+/** Plans the webhook of one order event. Planning the same event again changes nothing. */
 export interface PlanDelivery {
   readonly type: 'PlanDelivery';
   readonly order_id: string;
@@ -10,37 +10,37 @@ export interface PlanDelivery {
   readonly event: OrderEventName;
   readonly sequence: number;
   readonly url: string;
-  /** Whether the URL is the partner's; false: the order's own. */
+  /** True: the URL of the partner. False: the order's own URL. */
   readonly follows_partner: boolean;
   readonly body: string;
-  /** How often it is to arrive: 2 in the sandbox scenario `duplicate_webhooks`. */
+  /** The number of deliveries: 2 in the sandbox scenario `duplicate_webhooks`. */
   readonly copies: 1 | 2;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** Records what an attempt at the head of the queue came to. */
+/** Records the result of the attempt at the head of the queue. */
 export interface RecordAttempt {
   readonly type: 'RecordAttempt';
   readonly delivery_id: string;
-  /** The number that the attempt was begun under. */
+  /** The number of the attempt when it began. */
   readonly number: number;
   readonly result: AttemptResult;
 }
 
-/** Sends a delivery once more that was delivered or is in review; the same request again changes nothing. */
+/** Repeats a delivery that was delivered or is in review. The same request again changes nothing. */
 export interface RequestRedelivery {
   readonly type: 'RequestRedelivery';
   readonly delivery_id: string;
-  /** Where the order's webhooks go now; null: nowhere, so it goes where it went. */
+  /** The present URL for the webhooks of the order. Null: there is none, so the previous URL is used. */
   readonly url: string | null;
-  /** Whether it goes with the partner's URL from now on. */
+  /** Whether the delivery follows changes of the partner's URL from now on. */
   readonly follows_partner: boolean;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** Has a waiting delivery that goes with the partner's URL follow it: to the new one, or (null) nowhere. */
+/** Moves a waiting delivery that follows the partner's URL to the new URL, or, with null, to none. */
 export interface FollowPartnerUrl {
   readonly type: 'FollowPartnerUrl';
   readonly delivery_id: string;
@@ -61,7 +61,7 @@ export interface AttemptResult {
   readonly response_excerpt: string | null;
 }
 
-/** `attempt_out_of_turn`: recorded before, or not the head of the queue. */
+/** `attempt_out_of_turn`: the attempt was recorded before, or its delivery is not the head of the queue. */
 export interface DeliveryRefusal {
   readonly code: 'delivery_not_found' | 'attempt_out_of_turn';
 }

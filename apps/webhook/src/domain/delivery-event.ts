@@ -1,6 +1,6 @@
 import type { DhakaTime, Environment, OrderEventName } from '@dakpion/contracts';
 
-/** One event of an order is to be sent to one URL. */
+/** The webhook of one order event was planned for one URL. */
 export interface DeliveryPlanned {
   readonly type: 'DeliveryPlanned';
   readonly data: {
@@ -12,32 +12,32 @@ export interface DeliveryPlanned {
     readonly event: OrderEventName;
     readonly sequence: number;
     readonly url: string;
-    /** The exact JSON text of every attempt. */
+    /** The exact JSON text that every attempt sends. */
     readonly body: string;
     readonly planned_at: DhakaTime;
-    /** The URL is the partner's and goes with it, not the order's own. Absent: it stays. */
+    /** The URL is the partner's, and the delivery follows its changes. Absent: it is the order's own. */
     readonly follows_partner?: boolean;
   };
 }
 
-/** The result of an attempt. `number` counts the delivery's attempts from 1, redeliveries included. */
+/** The result of an attempt. `number` counts the attempts of the delivery from 1, including redeliveries. */
 interface Attempt {
   readonly delivery_id: string;
   readonly number: number;
   readonly started_at: DhakaTime;
-  /** From connecting to the end of the answer's headers, or to the failure. */
+  /** From connecting to the end of the response headers, or to the failure, in milliseconds. */
   readonly duration_ms: number;
-  /** At most 4 KiB of the answer's body. */
+  /** At most 4 KiB of the response body. */
   readonly response_excerpt: string | null;
 }
 
-/** The answer was 200: the delivery is done. */
+/** The answer was 200. The delivery is complete. */
 export interface DeliverySucceeded {
   readonly type: 'DeliverySucceeded';
   readonly data: Attempt & { readonly response_status: 200 };
 }
 
-/** Any other answer, or none. Without a next attempt the delivery is in manual review. */
+/** Any other answer, or none. Without a next attempt, the delivery is in manual review. */
 export interface AttemptFailed {
   readonly type: 'AttemptFailed';
   readonly data: Attempt & {
@@ -48,26 +48,26 @@ export interface AttemptFailed {
   };
 }
 
-/** A delivery that had ended is to be sent once more, with up to six attempts again. */
+/** An ended delivery is repeated, with up to six attempts again. */
 export interface RedeliveryRequested {
   readonly type: 'RedeliveryRequested';
   readonly data: {
     readonly delivery_id: string;
     readonly requested_at: DhakaTime;
-    /** Where it goes from now on, if that is elsewhere. */
+    /** The new URL, if it has changed. */
     readonly url?: string;
-    /** Whether it goes with the partner's URL from now on, if that is otherwise than before. */
+    /** Whether the delivery follows the partner's URL from now on, if that has changed. */
     readonly follows_partner?: boolean;
   };
 }
 
-/** The partner's URL was changed while a delivery to it waited, which goes to the new one. */
+/** The partner's URL was changed while a delivery waited, which now goes to the new URL. */
 export interface DeliveryMoved {
   readonly type: 'DeliveryMoved';
   readonly data: { readonly delivery_id: string; readonly url: string; readonly moved_at: DhakaTime };
 }
 
-/** The partner's URL was removed while a delivery to it waited. No attempt follows unless it is asked for again. */
+/** The partner's URL was removed while a delivery waited. No attempt follows, except if a redelivery is requested. */
 export interface DeliveryDiscarded {
   readonly type: 'DeliveryDiscarded';
   readonly data: { readonly delivery_id: string; readonly discarded_at: DhakaTime };

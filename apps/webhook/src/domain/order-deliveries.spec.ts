@@ -9,7 +9,7 @@ import { maxAttempts } from './retry-schedule.ts';
 
 const pauses = [1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** What may happen to an order's deliveries, one after another. A crash loses the attempt's outcome, not the attempt. */
+/** Events that can happen to the deliveries of an order. A crash loses the result of the attempt, not the attempt. */
 type Step =
   | { readonly kind: 'plan'; readonly copies: 1 | 2 }
   | { readonly kind: 'repeat_plan'; readonly which: number }
@@ -36,13 +36,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('redeliver' as const), which: fc.nat(9) }),
 );
 
-/** A deliverer as simple as can be: it makes the next attempt whenever it is due. */
+/** A minimal deliverer: it makes the next attempt when it is due. */
 class Simulation {
   now = t0;
   plans = 0;
   events: DeliveryEvent[] = [];
   state: OrderDeliveries = noDeliveries;
-  /** When each attempt was begun, those of which a crash took the outcome included. */
+  /** The time of each attempt, including those whose results were lost in a crash. */
   attempts: { id: string; number: number; at: number }[] = [];
 
   run(command: DeliveryCommand): void {
@@ -84,7 +84,7 @@ class Simulation {
     }
   }
 
-  /** Lets time pass until nothing waits; answers by turns. */
+  /** Advances the time until nothing waits. Answers alternate. */
   finish(statuses: readonly (number | null)[]): void {
     for (let turn = 0; this.state.queue.length > 0; turn += 1) {
       if (turn > 10_000) throw new Error('It does not end.');
@@ -110,7 +110,7 @@ function simulated(check: (simulation: Simulation) => void): void {
   );
 }
 
-/** The delivery's events, cut where a redelivery was asked for. */
+/** The events of the delivery, split at each requested redelivery. */
 function rounds(simulation: Simulation, id: string): DeliveryEvent[][] {
   const list: DeliveryEvent[][] = [];
   for (const event of simulation.events.filter(({ data }) => data.delivery_id === id)) {

@@ -1,40 +1,40 @@
 import { type Environment, epochMsOf } from '@dakpion/contracts';
 import type { AttemptFailed, DeliveryEvent, DeliveryPlanned, RedeliveryRequested } from './delivery-event.ts';
 
-/** One delivery. Its body is not held here: it is in the event at `planned_revision`. */
+/** One delivery. Its body is only in the event at `planned_revision`. */
 export interface Delivery {
   readonly delivery_id: string;
   readonly event_id: string;
   readonly partner_id: string;
   readonly environment: Environment;
   readonly url: string;
-  /** Whether the URL is the partner's and goes with it; false: it stays. */
+  /** True: the URL is the partner's, and the delivery follows its changes. False: the URL stays. */
   readonly follows_partner: boolean;
   readonly planned_revision: number;
   readonly status: 'pending' | 'retrying' | 'delivered' | 'manual_review' | 'discarded';
-  /** Attempts recorded so far, in all. */
+  /** The number of all recorded attempts. */
   readonly attempts: number;
-  /** Failures since it was planned or asked for again. */
+  /** The number of failures since the delivery was planned or last requested. */
   readonly failures: number;
-  /** Epoch milliseconds; null when it has ended. */
+  /** Epoch milliseconds. Null if the delivery has ended. */
   readonly next_attempt_at: number | null;
-  /** Epoch milliseconds of the last redelivery asked for. */
+  /** Epoch milliseconds of the last requested redelivery. */
   readonly redelivery_requested_at: number | null;
 }
 
 /** The deliveries of one order. */
 export interface OrderDeliveries {
-  /** Of the last event folded in; −1 when there is none. */
+  /** The revision of the last event in this state. −1 if there is none. */
   readonly revision: number;
-  /** As planned, which is the order of their events. */
+  /** In the order in which they were planned, which is the order of their events. */
   readonly deliveries: readonly Delivery[];
-  /** Ids of those that have not ended. Only the first is attempted; the next follows when it has ended. */
+  /** The ids of deliveries that have not ended. Only the first is attempted. The next follows after its end. */
   readonly queue: readonly string[];
 }
 
 export const noDeliveries: OrderDeliveries = { revision: -1, deliveries: [], queue: [] };
 
-/** The attempt that is to be made next, `dueAt` in epoch milliseconds; null when all have ended. */
+/** The next attempt. `dueAt`: epoch milliseconds. Null if all deliveries have ended. */
 export interface NextAttempt {
   readonly delivery: Delivery;
   readonly number: number;
@@ -47,7 +47,7 @@ export function nextAttempt(state: OrderDeliveries): NextAttempt | null {
   return { delivery, number: delivery.attempts + 1, dueAt: delivery.next_attempt_at };
 }
 
-/** The state after one more event of the order's stream. */
+/** The state after one more event of the stream. */
 export function evolve(state: OrderDeliveries, event: DeliveryEvent): OrderDeliveries {
   const revision = state.revision + 1;
   switch (event.type) {
@@ -132,7 +132,7 @@ function replaced(
   const changed = deliveries.find(({ delivery_id }) => delivery_id === deliveryId);
   const waits = changed !== undefined && changed.next_attempt_at !== null;
   const queued = state.queue.includes(deliveryId);
-  // A redelivery joins the end: it neither delays nor overtakes the webhooks that are still to come.
+  // A redelivery joins the end of the queue, so it neither delays nor overtakes later webhooks.
   if (waits && !queued) return { revision, deliveries, queue: [...state.queue, deliveryId] };
   if (!waits && queued) return { revision, deliveries, queue: state.queue.filter((id) => id !== deliveryId) };
   return { revision, deliveries, queue: state.queue };

@@ -3,10 +3,13 @@ const pausesMs: readonly number[] = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 export const longestPauseMs = Math.max(...pausesMs);
 
-/** Attempts at a delivery in all, before it goes to manual review. */
+/** The total number of attempts before a delivery goes to manual review. */
 export const maxAttempts = pausesMs.length + 1;
 
-/** When to try again after the `failures`th failure (from 1) at `failedAt`, epoch milliseconds; null: no more. */
+/**
+ * The time of the next attempt after the failure number `failures` (from 1) at `failedAt`, epoch milliseconds. Null: no further
+ * attempt.
+ */
 export function nextAttemptAfter(failures: number, failedAt: number): number | null {
   const pauseMs = pausesMs[failures - 1];
   return pauseMs === undefined ? null : failedAt + pauseMs;

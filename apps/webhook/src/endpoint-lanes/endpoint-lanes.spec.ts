@@ -12,7 +12,7 @@ const limits = {
 const quick = 5;
 const slow = 5_000;
 
-/** An endpoint of the one partner of most tests. */
+/** An endpoint of the only partner of most tests. */
 function endpointOf(partnerId: string, origin: string): Endpoint {
   return { key: `${partnerId} ${origin}`, partnerId };
 }
@@ -40,7 +40,7 @@ function finishAll(lanes: EndpointLanes, durationMs: number | null): void {
   for (const { endpoint } of drain(lanes)) lanes.finished(endpoint, durationMs);
 }
 
-/** Makes eight endpoints of each partner known for answering so; null: they have been asked for, but not yet asked. */
+/** Makes eight endpoints of each partner known for these answers. Null: a request was planned and not yet sent. */
 function acquaint(lanes: EndpointLanes, partnerIds: readonly string[], durationMs: number | null): void {
   for (const partnerId of partnerIds) {
     fillEach(lanes, 'abcdefgh', 3, partnerId);
@@ -77,7 +77,7 @@ describe('EndpointLanes', () => {
     drain(lanes);
     expect(lanes.expectedMs(at('a'))).toBe(Number.POSITIVE_INFINITY);
     lanes.finished(at('a'), 80);
-    // Eight wait for five places.
+    // Eight orders wait for five places.
     expect(lanes.expectedMs(at('a'))).toBe(80 * (1 + 8 / 5));
     lanes.finished(at('a'), 0);
     expect(lanes.expectedMs(at('a'))).toBe(70 * (1 + 8 / 6));

@@ -1,47 +1,47 @@
 import { type Endpoint, type Lane, LaneTurns, type PaceBounds } from './lane-turns.ts';
 
-/** How many orders may be under way at once, and how many may wait for their turns. */
+/** The maximum numbers of orders in progress and of orders that wait for their turns. */
 export interface LaneLimits {
-  /** Under way in all. */
+  /** The total number in progress. */
   readonly total: number;
-  /** At one endpoint. */
+  /** For one endpoint. */
   readonly perEndpoint: { readonly underWay: number; readonly waiting: number };
-  /** At all endpoints together that have not answered yet. */
+  /** For all endpoints together that have not answered yet. */
   readonly new: PaceBounds;
   readonly quick: PaceBounds;
-  /** At all slow endpoints together. What they and the new ones leave is for those alone that answer quickly. */
+  /** For all slow endpoints together. The remaining places are only for endpoints that answer quickly. */
   readonly slow: PaceBounds;
 }
 
-/** What an endpoint is known to be; `new` before its first answer. */
+/** The known speed of an endpoint. `new` before its first answer. */
 type Pace = 'new' | 'quick' | 'slow';
 
-/** An order whose turn it is. */
+/** An order that may begin. */
 export interface Turn {
   readonly orderId: string;
   readonly endpoint: Endpoint;
 }
 
 const placesAtFirst = 4;
-/** An answer that takes longer is slow: it holds its place from others. Milliseconds. */
+/** An answer that takes longer is slow, because it occupies a place that others need. Milliseconds. */
 export const slowAfterMs = 1_000;
 const maxIdleLanes = 10_000;
 
 /**
- * Shares the places for requests among endpoints, by turns: partners take turns, and so do the endpoints of each. An endpoint
- * begins with a few places, has one more after each quick answer or quick failure, and half as many after each slow one. Those
- * brought low share a bounded part, of which one partner has a part only, and so do those of which nothing is known yet:
- * however many endpoints hang, even unknown ones, the endpoints that answer find places free. So it is with the
- * room for orders that wait.
+ * Shares the places for requests among endpoints in turns: among partners, and among the endpoints of each partner. An endpoint
+ * begins with a few places. It gets one more place after each quick answer or quick failure, and half as many after each slow
+ * one. Slow endpoints share a bounded part of all places, of which one partner gets only a part. The same holds for endpoints
+ * that have not answered yet. So however many endpoints hang, even unknown ones, the endpoints that answer find free places.
+ * The room for waiting orders is shared in the same way.
  */
 export class EndpointLanes {
-  /** By their endpoints’ keys. */
+  /** By the key of the endpoint. */
   private readonly lanes = new Map<string, Lane>();
   private readonly turns: Readonly<Record<Pace, LaneTurns>>;
-  /** Whether a new endpoint's turn comes before a quick one's. */
+  /** Whether the next turn is of a new endpoint, not of a quick one. */
   private newIsNext = true;
 
-  /** With how many places an endpoint begins; one that has fewer was brought low. */
+  /** The initial number of places of an endpoint. An endpoint with fewer places was slow. */
   private readonly firstLimit: number;
 
   constructor(private readonly limits: LaneLimits) {
@@ -50,7 +50,7 @@ export class EndpointLanes {
     this.turns = { new: turnsOf('new'), quick: turnsOf('quick'), slow: turnsOf('slow') };
   }
 
-  /** Lets an order wait for its turn. False when too many wait already, at this endpoint or at such ones as it is. */
+  /** Lets an order wait for its turn. False if too many orders wait for this endpoint or for endpoints of this kind. */
   add(endpoint: Endpoint, orderId: string): boolean {
     const known = this.laneOf(endpoint);
     const turns = known === undefined ? this.turns.new : this.turnsOf(known);
@@ -61,7 +61,7 @@ export class EndpointLanes {
     return true;
   }
 
-  /** The order whose turn it is, now under way; null when none waits or every place is taken. */
+  /** The next order, which is in progress from now on. Null if none waits or every place is taken. */
   next(): Turn | null {
     if (this.size >= this.limits.total) return null;
     const lane = this.nextLane();
@@ -75,19 +75,19 @@ export class EndpointLanes {
     return { orderId, endpoint: lane.endpoint };
   }
 
-  /** Whether the order is still waiting for its turn. */
+  /** Whether the order still waits for its turn. */
   waits(endpoint: Endpoint, orderId: string): boolean {
     return this.laneOf(endpoint)?.waiting.has(orderId) ?? false;
   }
 
-  /** How long an order that begins to wait now is going to take, in milliseconds; infinite when nothing is known. */
+  /** The expected wait of an order that begins to wait now, in milliseconds. Infinite if unknown. */
   expectedMs(endpoint: Endpoint): number {
     const lane = this.laneOf(endpoint);
     if (lane === undefined || lane.meanMs === null) return Number.POSITIVE_INFINITY;
     return lane.meanMs * (1 + lane.waiting.size / lane.limit);
   }
 
-  /** Gives back the place of an order that was under way. `durationMs` null: its endpoint was not asked. */
+  /** Frees the place of an order. `durationMs` null: no request was sent. */
   finished(endpoint: Endpoint, durationMs: number | null): void {
     const lane = this.laneOf(endpoint);
     if (lane === undefined) return;
@@ -98,7 +98,7 @@ export class EndpointLanes {
     if (lane.underWay === 0 && lane.waiting.size === 0) this.rest(lane);
   }
 
-  /** Empties the lanes: the orders that were waiting. */
+  /** Empties the lanes. Returns the orders that waited. */
   clear(): string[] {
     return [...this.lanes.values()].flatMap((lane) => {
       const orderIds = [...lane.waiting];
@@ -107,7 +107,7 @@ export class EndpointLanes {
     });
   }
 
-  /** How many endpoints have orders waiting, and how many are slow. */
+  /** The number of endpoints with waiting orders, and of slow endpoints. */
   get counts(): { readonly waiting: number; readonly slow: number } {
     const lanes = [...this.lanes.values()];
     return {
@@ -116,13 +116,13 @@ export class EndpointLanes {
     };
   }
 
-  /** How many are under way. */
+  /** The number of orders in progress. */
   get size(): number {
     const { new: unknown, quick, slow } = this.turns;
     return unknown.underWay + quick.underWay + slow.underWay;
   }
 
-  /** New and quick ones by turns, so that neither keeps the other waiting; then the slow ones. */
+  /** New and quick endpoints alternate, so that neither delays the other. Slow endpoints follow. */
   private nextLane(): Lane | undefined {
     const unknown = this.turns.new.next();
     const quick = this.turns.quick.next();
@@ -156,7 +156,10 @@ export class EndpointLanes {
     return limit < this.firstLimit ? 'slow' : 'quick';
   }
 
-  /** Changes a lane. It counts with those of its pace afterwards, and its turn comes there if it may begin one more. */
+  /**
+   * Changes a lane. Afterwards it counts among the lanes of its new pace, and waits for a turn there if it may begin another
+   * order.
+   */
   private change(lane: Lane, change: () => void): void {
     const before = this.turnsOf(lane);
     before.count(lane, -1);
@@ -168,7 +171,7 @@ export class EndpointLanes {
     else after.leave(lane);
   }
 
-  /** What is known of an idle lane is kept, up to a bound; a quick one begins with a few places again. */
+  /** The data of idle lanes is kept, up to a bound. A quick lane begins with a few places again. */
   private rest(lane: Lane): void {
     if (this.paceOf(lane) === 'quick') lane.limit = this.firstLimit;
     if (this.lanes.size <= maxIdleLanes) return;

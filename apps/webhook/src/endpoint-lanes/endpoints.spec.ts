@@ -3,7 +3,7 @@ import { Endpoints } from './endpoints.ts';
 
 const hook = { partner_id: 'shop', environment: 'production', url: 'https://shop.example/hook' } as const;
 
-/** The keys of these destinations' endpoints. */
+/** The keys of the endpoints of these destinations. */
 function keysOf(endpoints: Endpoints, changes: readonly Partial<Record<keyof typeof hook, string>>[]): string[] {
   return changes.map((change) => endpoints.of({ ...hook, ...change } as typeof hook).key);
 }

@@ -5,10 +5,10 @@ import type { Endpoint } from './lane-turns.ts';
 
 type Destination = Pick<Delivery, 'partner_id' | 'environment' | 'url'>;
 
-/** A URL taken apart; both empty for what is no URL, which fails when it is used, as an attempt. */
+/** The parts of a URL. Both are empty for an invalid URL, whose attempt fails. */
 interface Target {
   readonly origin: string;
-  /** Without the query, which often names the order. */
+  /** The path without the query, which often names the order. */
   readonly path: string;
 }
 
@@ -16,8 +16,8 @@ const maxCachedTargets = 1_000;
 const maxSlowPaths = 10_000;
 
 /**
- * Which endpoint a webhook goes to. One partner's webhooks to one scheme, host and port, in one environment, have two: paths
- * whose last answer was slow are an endpoint of their own, so that one that hangs holds up none that answers.
+ * Assigns webhooks to endpoints. The webhooks of one partner and environment to one scheme, host and port have two endpoints:
+ * paths whose last answer was slow are a separate endpoint, so that a hanging path does not delay the others.
  */
 export class Endpoints {
   /** By URL. */
@@ -30,7 +30,7 @@ export class Endpoints {
     return { key: isSlow ? `${key} slow` : key, partnerId: destination.partner_id };
   }
 
-  /** Learns from how long an attempt took, in milliseconds. */
+  /** Records the duration of an attempt, in milliseconds. */
   answered(destination: Destination, durationMs: number): void {
     const { pathKey } = this.keysOf(destination);
     if (durationMs > slowAfterMs) this.slowPaths.set(pathKey, true);

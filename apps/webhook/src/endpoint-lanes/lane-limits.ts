@@ -1,24 +1,24 @@
 import type { LaneLimits } from './endpoint-lanes.ts';
 
-/** Orders that a process works on at once, at most. */
+/** The maximum number of orders that a process works on at once. */
 export const maxHeldOrders = 30_000;
-/** Requests under way at most. */
+/** The maximum number of requests in progress. */
 export const requestsAtOnce = 1_024;
-/** Orders that wait for their turns at one endpoint at most. */
+/** The maximum number of orders that wait for one endpoint. */
 export const waitingPerEndpoint = maxHeldOrders / 15;
-/** A third or so of the places, and of those held. */
+/** About a third of the places and of the held orders. */
 const partOfAll = {
   underWay: { total: 384, perPartner: 192 },
   waiting: { total: maxHeldOrders / 3, perPartner: maxHeldOrders / 12 },
 };
-/** Of the lanes in which orders wait for their endpoints. */
+/** The limits of the lanes in which orders wait for their endpoints. */
 export const laneLimits: LaneLimits = {
   total: requestsAtOnce,
-  // A request occupies its place for two or three turns of a busy event loop, of some milliseconds each: with 16 places one
-  // endpoint got no more than 1,600 a second.
+  // A request occupies its place for two or three turns of a busy event loop, each of some milliseconds: with 16 places, one
+  // endpoint got at most 1,600 requests a second.
   perEndpoint: { underWay: 64, waiting: waitingPerEndpoint },
   new: partOfAll,
-  // Quick ones give their places back so soon that turns alone are fair.
+  // Quick endpoints free their places so soon that turns alone are fair.
   quick: {
     underWay: { total: requestsAtOnce, perPartner: requestsAtOnce },
     waiting: { total: maxHeldOrders, perPartner: maxHeldOrders / 3 },

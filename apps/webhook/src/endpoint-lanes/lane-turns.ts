@@ -1,33 +1,36 @@
-/** Where some of one partner's webhooks go (see endpoints.ts). Two partners have none in common: neither waits for the other. */
+/**
+ * The destination of some webhooks of one partner (see endpoints.ts). Partners share no endpoint, so neither waits for the
+ * other.
+ */
 export interface Endpoint {
   readonly key: string;
   readonly partnerId: string;
 }
 
-/** One endpoint's orders: those waiting, in the order in which they came, and how many are under way. */
+/** The orders of one endpoint: the waiting ones in the order of their arrival, and the number in progress. */
 export interface Lane {
   readonly endpoint: Endpoint;
   readonly waiting: Set<string>;
   underWay: number;
-  /** How many may be under way at once, at least 1. */
+  /** The maximum number in progress, at least 1. */
   limit: number;
-  /** How long its answers take, the latest counting most; null before the first. */
+  /** The mean duration of its answers, in which the latest counts most. Null before the first. */
   meanMs: number | null;
 }
 
-/** At most so much in all, and of one partner. */
+/** The maximum in total, and for one partner. */
 export interface Bounds {
   readonly total: number;
   readonly perPartner: number;
 }
 
-/** Of the orders at the endpoints of one pace. */
+/** The limits of the orders at endpoints of one pace. */
 export interface PaceBounds {
   readonly underWay: Bounds;
   readonly waiting: Bounds;
 }
 
-/** Counts in all and for each partner, up to its bounds. */
+/** Counts in total and for each partner, up to its limits. */
 class Tally {
   private readonly byPartner = new Map<string, number>();
   private inAll = 0;
@@ -56,11 +59,11 @@ class Tally {
 }
 
 /**
- * The lanes of one pace: how many orders they have, and which of them may begin one more. Partners take turns, and so do the
- * lanes of each.
+ * The lanes of one pace: the number of their orders, and which of them may begin another. Partners take turns, and so do the
+ * lanes of each partner.
  */
 export class LaneTurns {
-  /** By partner, both in the order of their turns. None is empty. */
+  /** By partner. Partners and lanes are in the order of their turns. None is empty. */
   private readonly turns = new Map<string, Set<Lane>>();
   private readonly tallies: { readonly underWay: Tally; readonly waiting: Tally };
 
@@ -68,24 +71,24 @@ export class LaneTurns {
     this.tallies = { underWay: new Tally(bounds.underWay), waiting: new Tally(bounds.waiting) };
   }
 
-  /** How many are under way. */
+  /** The number of orders in progress. */
   get underWay(): number {
     return this.tallies.underWay.total;
   }
 
-  /** Whether one more of the partner's orders may wait. */
+  /** Whether another order of the partner may wait. */
   hasRoomFor({ partnerId }: Endpoint): boolean {
     const { waiting } = this.tallies;
     return !waiting.isFull && !waiting.isFullFor(partnerId);
   }
 
-  /** Counts a lane's orders in (1), or out (−1). */
+  /** Adds (1) or subtracts (−1) the orders of a lane. */
   count({ endpoint, underWay, waiting }: Lane, sign: 1 | -1): void {
     this.tallies.underWay.add(endpoint.partnerId, sign * underWay);
     this.tallies.waiting.add(endpoint.partnerId, sign * waiting.size);
   }
 
-  /** Lets the lane wait for its turn. One that does keeps it. */
+  /** Lets the lane wait for its turn. A waiting lane keeps its place. */
   join(lane: Lane): void {
     const { partnerId } = lane.endpoint;
     const lanes = this.turns.get(partnerId);
@@ -99,7 +102,7 @@ export class LaneTurns {
     if (lanes?.delete(lane) && lanes.size === 0) this.turns.delete(partnerId);
   }
 
-  /** The lane whose turn it is; undefined when none may begin. */
+  /** The next lane. Undefined if none may begin. */
   next(): Lane | undefined {
     const { underWay } = this.tallies;
     if (underWay.isFull) return undefined;
@@ -107,7 +110,7 @@ export class LaneTurns {
     return undefined;
   }
 
-  /** The lane has had its turn: it and its partner wait for the next behind all others. */
+  /** Ends the turn of the lane: the lane and its partner wait behind all others. */
   took(lane: Lane): void {
     const { partnerId } = lane.endpoint;
     const lanes = this.turns.get(partnerId);

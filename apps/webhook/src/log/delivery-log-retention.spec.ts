@@ -36,7 +36,7 @@ interface Setting {
   readonly log: DeliveryLog;
   readonly writer: DeliveryLogWriter;
   readonly partners: Partners;
-  /** The only partner's production. */
+  /** The production environment of the only partner. */
   readonly owner: DeliveryOwner;
 }
 
@@ -88,7 +88,7 @@ test('what is asked for once more while it is about to leave stays', async () =>
       { entry: entry('c', 'delivered'), version: 2 },
     ]);
     const askAgain = (id: string) => writer.write(owner, [{ entry: entry(id, 'pending', t0, Date.now()), version: 3 }]);
-    // In both moments: before it is read with its version, and after.
+    // At both moments: before the entry is read with its version, and after it.
     const slow: Pick<DeliveryLogWriter, 'read' | 'remove'> = {
       read: async (...asked) => {
         await askAgain('a');

@@ -11,18 +11,21 @@ export interface DeliveryLogRetentionParts {
 }
 
 export const entriesPerBatch = 100;
-/** Nobody waits for these any more. */
+/** Deliveries for which nobody waits any more. */
 const endings = ['delivered', 'discarded'] as const;
 type Ending = (typeof endings)[number];
 
 /**
- * Takes webhooks out of the log that were delivered or discarded, and not touched since, before a time. Those that wait or are in review
- * stay, however old: they were not delivered. The event store keeps the deliveries themselves.
+ * Removes webhooks from the log that were delivered or discarded, and not changed since, before a time. Webhooks that wait or
+ * are in review stay, however old, because they were not delivered. The event store keeps the deliveries themselves.
  */
 export class DeliveryLogRetention {
   constructor(private readonly parts: DeliveryLogRetentionParts) {}
 
-  /** Goes once through the logs of all partners, batch by batch, until aborted. `before` is epoch milliseconds. Answers how many left. */
+  /**
+   * Goes once through the logs of all partners in batches, until aborted. `before`: epoch milliseconds. Returns the number of
+   * removed entries.
+   */
   async removeDeliveredBefore(before: number, signal: AbortSignal): Promise<number> {
     let removed = 0;
     for await (const owner of logOwners(this.parts.partners)) {
@@ -40,7 +43,7 @@ export class DeliveryLogRetention {
 
   private async trimThose(owner: DeliveryOwner, status: Ending, before: number, signal: AbortSignal): Promise<number> {
     let removed = 0;
-    // Old ones that were redelivered lately are stepped over.
+    // Old webhooks that were redelivered recently are skipped.
     let kept = 0;
     while (!signal.aborted) {
       const batch = await this.oldest(owner, status, before, kept);
@@ -52,7 +55,7 @@ export class DeliveryLogRetention {
     return removed;
   }
 
-  /** But for what was asked for once more since it was listed. */
+  /** Except webhooks whose redelivery was requested after they were listed. */
   private async remove(owner: DeliveryOwner, listed: readonly DeliveryLogEntry[], before: number): Promise<number> {
     const ids = listed.map(({ delivery_id }) => delivery_id);
     const found = [...(await this.parts.writer.read(owner, ids)).values()];

@@ -16,21 +16,21 @@ import { DeliveryLogRetention } from './delivery-log-retention.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const everyMs = 60 * 60 * 1_000;
-/** Pause between two checks of whether a removal is due, also after a failure and while partners are rebuilt. */
+/** The pause between two checks of whether a removal is due, also after a failure and while partners are rebuilt. */
 const lookEveryMs = 60_000;
-/** For the batch under way. */
+/** The limit for the batch in progress. */
 const stopWithinMs = 5_000;
-/** Its holder renews it each hour. When the holder is gone, another instance takes it. */
+/** The holder renews the lease each hour. If the holder is gone, another instance takes it. */
 const leaseMs = everyMs * 1.5;
 const leaseName = 'webhook-log-retention';
 
-/** Keeps the log to the days of the settings: once an hour, by one instance. */
+/** Limits the log to the days of the settings: once an hour, by one instance. */
 @Injectable()
 export class DeliveryLogRetentionWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DeliveryLogRetentionWorker.name);
   private readonly holder = randomUUID();
   private readonly retention: DeliveryLogRetention;
-  /** As `performance.now()` has it. */
+  /** By `performance.now()`. */
   private nextAt = 0;
   private readonly task = new PeriodicTask({
     everyMs: lookEveryMs,
@@ -59,7 +59,7 @@ export class DeliveryLogRetentionWorker implements OnApplicationBootstrap, Befor
 
   private async look(signal: AbortSignal): Promise<void> {
     const now = performance.now();
-    // The gateway, which builds the partners, may have begun later than we.
+    // The gateway, which builds the partners, can start later than this service.
     if (now < this.nextAt || !(await this.partners.areComplete())) return;
     if (await this.stateStore.leases.hold(leaseName, this.holder, leaseMs)) await this.trim(signal);
     this.nextAt = now + everyMs;

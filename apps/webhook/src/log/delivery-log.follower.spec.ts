@@ -15,7 +15,7 @@ import { DeliveryLogFollower } from './delivery-log.follower.ts';
 
 const trace = { correlation_id: 'req_1', causation_id: null, occurred_at: '2026-11-21T12:00:00.000+06:00' };
 
-/** Orders of one partner, whose deliveries are planned and attempted by hand. */
+/** Orders of one partner. The test plans and attempts their deliveries. */
 class Orders {
   readonly repository: OrderDeliveriesRepository;
 
@@ -42,7 +42,7 @@ class Orders {
   }
 }
 
-/** A process's follower. `restored`: the orders that went on with it. */
+/** The follower of a process. `restored`: the orders that it restored. */
 function follow({ eventStore, stateStore }: Engines, dueOrders: DueOrders) {
   const restored: string[] = [];
   const attempts = {
@@ -72,7 +72,7 @@ async function withOrders(run: (orders: Orders) => Promise<void>): Promise<void>
   });
 }
 
-/** Lets a process follow until its checkpoint is beyond all that there is, and ends it. */
+/** Lets a process follow until its checkpoint is behind the last event, and ends it. */
 async function followToTheEnd({ engines }: Orders, dueOrders: DueOrders): Promise<void> {
   const { follower } = follow(engines, dueOrders);
   const checkpoints = new Checkpoints(engines.stateStore);

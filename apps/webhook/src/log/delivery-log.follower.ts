@@ -15,26 +15,26 @@ const restoresAtOnce = 100;
 const partnersPauseMs = 50;
 
 /**
- * Follows the streams of deliveries: keeps the log up with them and, before it goes live, restores every order that was left
- * waiting. What the state store lost is made good by that: the checkpoint is in the same store, and trails by a second, so
- * that it is never ahead of a due time. When the store loses it, all begins again at once.
+ * Follows the streams of deliveries: updates the log and, before it goes live, restores every waiting order. This also repairs
+ * what the state store has lost: the checkpoint is in the same store and a second behind, so that it is never ahead of a due
+ * time. If the store loses the checkpoint, everything begins again immediately.
  */
 @Injectable()
 export class DeliveryLogFollower implements Following, BeforeApplicationShutdown {
   readonly name = followerNames.deliveryLog;
   readonly streamPrefix = deliveryStreamPrefix;
-  /** Some 3 MB. */
+  /** About 3 MB. */
   readonly batchLimit = 1_000;
   readonly eventsPerCheckpoint = 10_000;
   readonly checkpointTrailsMs = 1_000;
-  /** Most deliveries have ended by then and are written once instead of twice. */
+  /** Most deliveries have ended by then, and are written once instead of twice. */
   readonly gatherMs = 100;
   private readonly logger = new Logger(DeliveryLogFollower.name);
   private readonly projection: DeliveryLogProjection;
   private readonly stopping = new AbortController();
-  /** By the state store's clock: what it has lost was written before. */
+  /** By the clock of the state store: lost data was written before this time. */
   private lostBy = 0;
-  /** Orders left waiting, by delivery id; null as soon as they are restored. */
+  /** Waiting orders by delivery id. Null after they are restored. */
   private waiting: Map<string, string> | null = new Map();
 
   constructor(
@@ -51,15 +51,15 @@ export class DeliveryLogFollower implements Following, BeforeApplicationShutdown
     this.stopping.abort();
   }
 
-  /** What the log has of old is restored, too, unless the due queue has it. */
+  /** Older waiting orders of the log are restored as well, except if the due queue has them. */
   async begin({ wentBackFrom }: Checkpoint): Promise<void> {
-    // Removed data has been lost since an unknown time.
+    // It is unknown since when removed data has been missing.
     const isLostWithHistory = wentBackFrom !== undefined;
     this.lostBy = isLostWithHistory ? await this.stateStore.historyBeganBy() : this.stateStore.clock.now();
     const waiting = new Map<string, string>();
     this.waiting = waiting;
     if (this.scheduler.outlastsProcess) return;
-    // Else the logs of some would be left out.
+    // Otherwise the logs of some partners would be missing.
     const { signal } = this.stopping;
     await waitUntil(() => this.partners.areComplete(), {
       ...{ withinMs: Number.POSITIVE_INFINITY, everyMs: partnersPauseMs, signal },
@@ -88,7 +88,7 @@ export class DeliveryLogFollower implements Following, BeforeApplicationShutdown
     return this.restore(orderIdOfStream(stream));
   }
 
-  /** One order whose stream makes no sense must not keep all others waiting: it is parked, and its turn comes when it is released. */
+  /** An order with an inconsistent stream must not delay the others: it is parked, and continues when it is released. */
   private async restore(orderId: string): Promise<void> {
     try {
       await this.scheduler.restore(orderId, this.lostBy);

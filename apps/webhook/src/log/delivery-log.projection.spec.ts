@@ -16,7 +16,7 @@ import { DeliveryLogProjection } from './delivery-log.projection.ts';
 
 const owner = { partner_id: 'prt_1', environment: 'sandbox' } as const;
 
-/** What an order goes through: each event is planned; each number is the answer to the next attempt. */
+/** The history of an order: each event is planned, and each number is the status of the next attempt. */
 type Course = readonly ('plan' | 'redeliver' | 200 | 500)[];
 
 function eventsOf(orderId: string, course: Course): DeliveryEvent[] {
@@ -155,7 +155,7 @@ describe('the projection of the log', () => {
           await append(engines, orderId, events);
           const recorded = await stored(engines, orderId);
           const projection = new DeliveryLogProjection(engines.eventStore, engines.stateStore);
-          // Forwards in batches; now and then it begins again from where it was before.
+          // Forwards in batches. Sometimes it begins again from an earlier position.
           let done = 0;
           for (const { from, length } of [...repeats, { from: 40, length: recorded.length }]) {
             const start = Math.min(from, done);

@@ -11,16 +11,16 @@ import { deliveryEventOf } from '../delivery-stream.ts';
 import { DeliveryOwners } from './delivery-owners.ts';
 import { evolveLogEntry } from './evolve-log-entry.ts';
 
-/** A delivery that has not ended, as its last event left it. */
+/** A delivery that has not ended, after its last event. */
 export interface WaitingDelivery {
   readonly delivery_id: string;
   readonly order_id: string;
 }
 
-/** What a batch of events left behind. */
+/** The result of a batch of events. */
 export interface ProjectedBatch {
   readonly waiting: readonly WaitingDelivery[];
-  /** Ids of deliveries that have ended. */
+  /** The ids of ended deliveries. */
   readonly ended: readonly string[];
 }
 
@@ -29,7 +29,7 @@ interface OwnedEvents {
   readonly events: RecordedEvent[];
 }
 
-/** Writes the log of deliveries from the events of their streams. An event projected before changes nothing. */
+/** Writes the delivery log from the events of the streams. An event that was projected before changes nothing. */
 export class DeliveryLogProjection {
   private readonly writer: DeliveryLogWriter;
   private readonly owners: DeliveryOwners;
@@ -42,7 +42,7 @@ export class DeliveryLogProjection {
     this.owners = new DeliveryOwners(eventStore);
   }
 
-  /** Takes events in the order of the store: one write for each delivery, however many events it has here. */
+  /** Projects events in the order of the store, with one write for each delivery, however many events it has in the batch. */
   async project(events: readonly RecordedEvent[]): Promise<ProjectedBatch> {
     const byScope = new Map<string, OwnedEvents>();
     for (const event of events) {
@@ -82,7 +82,7 @@ export class DeliveryLogProjection {
     return [...entries.values()];
   }
 
-  /** A delivery that has left the log, or that the state store has lost, as it was before an event. */
+  /** A delivery that was removed from the log, or that the state store has lost, as it was before an event. */
   private async entryBefore(next: RecordedEvent): Promise<DeliveryLogEntry | null> {
     const { data } = deliveryEventOf(next);
     let entry: DeliveryLogEntry | null = null;
@@ -95,7 +95,7 @@ export class DeliveryLogProjection {
   }
 }
 
-/** Deliveries whose first event is not among these, so that what is known of them must be read. */
+/** Deliveries whose first event is not in the batch, so that their entries must be read. */
 function begunBefore(events: readonly RecordedEvent[]): string[] {
   const begunHere = new Set<string>();
   const before = new Set<string>();

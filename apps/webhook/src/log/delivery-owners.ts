@@ -5,7 +5,7 @@ import { deliveryEventOf } from '../delivery-stream.ts';
 
 const maxCachedOwners = 20_000;
 
-/** The owner of a stream's deliveries, from its first event. Owners lately asked for are held in memory. */
+/** The owner of the deliveries of a stream, from its first event. Recently used owners are cached. */
 export class DeliveryOwners {
   /** By stream. */
   private readonly held = new LRUCache<string, DeliveryOwner>({ max: maxCachedOwners });
@@ -21,7 +21,7 @@ export class DeliveryOwners {
     return owner;
   }
 
-  /** The owner of the stream, read from the store. Errors: those of the event store. */
+  /** The owner of the stream, read from the store. Rejects with the errors of the event store. */
   async read(stream: string): Promise<DeliveryOwner> {
     for await (const first of this.eventStore.readStream(stream, { maxCount: 1 })) {
       const owner = this.known(first);

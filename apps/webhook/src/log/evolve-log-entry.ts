@@ -2,7 +2,9 @@ import { dhakaTime, epochMsOf } from '@dakpion/contracts';
 import { type DeliveryLogEntry, type LoggedAttempt, maxLoggedAttempts } from '@dakpion/webhook-deliveries';
 import type { AttemptFailed, DeliveryEvent, DeliveryPlanned, DeliverySucceeded } from '../domain/delivery-event.ts';
 
-/** The log's entry after one more event of its delivery; null before the first. Throws when the first one is missing. */
+/**
+ * The entry of the log after one more event of its delivery. Null before the first event. Throws if the first event is missing.
+ */
 export function evolveLogEntry(entry: DeliveryLogEntry | null, event: DeliveryEvent): DeliveryLogEntry {
   if (event.type === 'DeliveryPlanned') return planned(event.data);
   if (entry === null) throw new Error(`${event.type} of ${event.data.delivery_id} before it was planned.`);

@@ -2,12 +2,12 @@ import { environments } from '@dakpion/contracts';
 import type { Partners } from '@dakpion/partners';
 import type { DeliveryOwner } from '@dakpion/webhook-deliveries';
 
-/** All that have a log: each partner, in each environment. Errors: those of the state store. */
+/** All owners of a log: each partner in each environment. Rejects with the errors of the state store. */
 export async function* logOwners(partners: Partners): AsyncGenerator<DeliveryOwner> {
   for await (const page of logOwnerPages(partners)) yield* page;
 }
 
-/** As {@link logOwners}, in pages of 200 at most. */
+/** Like {@link logOwners}, in pages of at most 200. */
 export async function* logOwnerPages(partners: Partners): AsyncGenerator<readonly DeliveryOwner[]> {
   for await (const page of partners.idPages()) {
     yield page.flatMap((partner_id) => environments.map((environment) => ({ partner_id, environment })));

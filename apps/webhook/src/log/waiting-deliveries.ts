@@ -4,7 +4,10 @@ import { logOwners } from './log-owners.ts';
 
 const perPage = 500;
 
-/** The deliveries in all logs that have not ended. Requires that nothing writes to the logs. Errors: those of the state store. */
+/**
+ * The deliveries of all logs that have not ended. Requires that nothing writes to the logs. Rejects with the errors of the
+ * state store.
+ */
 export async function* waitingDeliveries(log: DeliveryLog, partners: Partners): AsyncGenerator<DeliveryLogEntry> {
   for await (const owner of logOwners(partners)) {
     for (const status of ['pending', 'retrying'] as const) {

@@ -4,8 +4,9 @@ import type { DeliveryLog } from '@dakpion/webhook-deliveries';
 import { logOwnerPages } from '../log/log-owners.ts';
 
 /**
- * How many deliveries are in manual review, of all partners in both environments. Costs a read for each hundred partners and
- * two small ones for each: of 10,000 partners 20,100. At most 200 are under way at once. Errors: those of the state store.
+ * The number of deliveries in manual review, of all partners in both environments. Costs one read for each hundred partners and
+ * two small reads for each partner: 20,100 for 10,000 partners, at most 200 at once. Rejects with the errors of the state
+ * store.
  */
 export async function countInReview(partners: Partners, log: DeliveryLog): Promise<number> {
   const filter = { status: 'manual_review', offset: 0, limit: 1 } as const;
@@ -13,7 +14,7 @@ export async function countInReview(partners: Partners, log: DeliveryLog): Promi
   for await (const owners of logOwnerPages(partners)) {
     const lists = await Promise.all(owners.map((owner) => log.list(owner, filter)));
     for (const { total } of lists) count += total;
-    // Embedded engines answer in the same turn: others shall have theirs before the next page.
+    // Embedded engines answer in the same turn of the event loop. Other work gets a turn before the next page.
     await setImmediate();
   }
   return count;

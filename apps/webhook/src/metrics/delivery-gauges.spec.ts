@@ -18,7 +18,7 @@ import { DeliveryGauges } from './delivery-gauges.ts';
 
 const clock = Date.now;
 
-/** The gauges as the service has them in a cluster, over a state store that may be away. */
+/** The gauges of the service in a cluster, over a state store that can be unavailable. */
 async function withGauges(stateStore: StateStore, engines: Engines, run: () => Promise<void>): Promise<void> {
   const repository = new OrderDeliveriesRepository(engines.eventStore);
   const partners = new Partners(stateStore, engines.eventStore);
@@ -38,12 +38,12 @@ async function withGauges(stateStore: StateStore, engines: Engines, run: () => P
   }
 }
 
-/** Lines at `/metrics` that begin so. */
+/** The lines of `/metrics` with this prefix. */
 async function told(begin: string): Promise<string[]> {
   return (await register.metrics()).split('\n').filter((line) => line.startsWith(begin));
 }
 
-/** As many partners, made of one that has rotated a key. */
+/** This number of partners, copied from one that has rotated a key. */
 async function addPartners({ eventStore, stateStore }: Engines, count: number): Promise<string[]> {
   const accounts = new PartnerAccounts(eventStore, stateStore, clock, null);
   const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);

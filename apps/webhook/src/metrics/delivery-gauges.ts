@@ -18,11 +18,11 @@ const oldestDueSeconds = new AskedGauge({
 const inReview = new AskedGauge({
   name: 'dakpion_webhook_in_review',
   help: 'Deliveries in manual review, of all partners in both environments. Counted at most once a minute.',
-  // With 10,000 partners it is 20,000 look-ups, in each instance.
+  // With 10,000 partners, it needs 20,000 lookups in each instance.
   keepMs: 60_000,
 });
 
-/** The service of this process, if it runs: metrics are one set per process. */
+/** The running service of this process. Each process has one set of metrics. */
 let running: DeliveryGauges | null = null;
 
 new Gauge({
@@ -38,7 +38,7 @@ new Gauge({
   },
 });
 
-/** What is asked for whenever metrics are read. */
+/** The gauges that are read for each scrape of the metrics. */
 @Injectable()
 export class DeliveryGauges implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(

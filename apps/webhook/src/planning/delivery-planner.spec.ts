@@ -22,7 +22,7 @@ interface Setting {
   readonly attempts: ScriptedAttempts;
 }
 
-/** A planner whose event store appends only when `gate` has resolved; when it rejects, the append does. */
+/** A planner whose event store appends when `gate` has resolved. If `gate` rejects, the append rejects. */
 async function withGate(alone: boolean, gate: Promise<void>, run: (setting: Setting) => Promise<void>): Promise<void> {
   await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);
@@ -41,7 +41,7 @@ async function withGate(alone: boolean, gate: Promise<void>, run: (setting: Sett
   });
 }
 
-/** A turn of the event loop: whatever waits for no engine has happened. */
+/** Waits for a turn of the event loop: everything that waits for no engine has happened. */
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('DeliveryPlanner', () => {
@@ -55,7 +55,7 @@ describe('DeliveryPlanner', () => {
       const address = { scope: 'partners', collection: 'partners', id: partner_id };
       const stored = await documents.read(address);
       await accounts.setCallbackUrl(partner_id, 'sandbox', 'https://shop.example/hook', context);
-      // Lost with the marker that says that partners are complete, and an older one is back.
+      // Lost together with the marker that says that the partners are complete. An older marker is back.
       const { collection, id } = address;
       const put = { kind: 'put', collection, id, version: 1, value: stored?.value } as const;
       await documents.write('partners', [{ kind: 'remove', collection, id }, put]);

@@ -8,22 +8,22 @@ import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import type { PlanDelivery } from '../domain/delivery-command.ts';
 import { type ExecutionAhead, OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 
-/** An event that has a webhook, and where it goes. */
+/** An event with a webhook, and its URL. */
 interface Plan {
   readonly message: OrderEventMessage & { readonly event: WebhookEventName };
   readonly url: string;
 }
 
-/** An event's time of recording is of another clock than the one by which the URL was set. */
+/** The maximum difference between the clock that recorded an event and the clock that recorded the URL. */
 const maxClockSkewMs = 60_000;
 
-/** Every order has a partner, so its read model is being rebuilt: the broker waits for that. */
+/** Every order has a partner, so the read model of partners is being rebuilt. The broker retries until it is complete. */
 class PartnerUnknownError extends Error {
   override readonly name = 'PartnerUnknownError';
   readonly temporary = true;
 }
 
-/** Plans the webhook of an order's event. */
+/** Plans the webhook of an order event. */
 @Injectable()
 export class DeliveryPlanner {
   constructor(
@@ -35,8 +35,9 @@ export class DeliveryPlanner {
   ) {}
 
   /**
-   * Resolves when the delivery is planned, and made or sure to be found after a crash, or there is none to make: its message
-   * is acknowledged then, and comes again if we die before. An event planned before is not planned again.
+   * Resolves when the delivery is planned and complete, or planned and certain to be found after a crash, or not needed. Then
+   * the message is acknowledged. If the process dies before, the message arrives again. An event that was planned before is not
+   * planned again.
    */
   async plan(message: OrderEventMessage): Promise<void> {
     const { event } = message;
@@ -48,7 +49,8 @@ export class DeliveryPlanner {
     if (execution.outcome === 'refused') throw new Error(`Planning was refused: ${execution.refusal.code}.`);
     const planned = execution.events.length;
     const waiting = execution.state.queue.length;
-    // Behind others it comes when they have ended. That nothing was to plan may mean that we were stopped right here.
+    // A delivery behind others follows when they have ended. If there was nothing to plan, this process may have been stopped
+    // exactly here before.
     const isFirst = planned === 0 ? waiting > 0 : waiting === planned;
     try {
       await (isFirst ? this.scheduler.take(order_id) : this.scheduler.whenSafe(order_id));
@@ -64,12 +66,13 @@ export class DeliveryPlanner {
     const command = planOf(plan, location, this.stateStore.clock.now());
     const { correlation_id, event_id: causation_id, occurred_at } = message;
     const trace = { correlation_id, causation_id, occurred_at };
-    // Almost always the first attempt's outcome follows at once, and both are written together; until then the message comes again.
+    // Almost always, the result of the first attempt follows at once, and both are written together. Until then, the message
+    // would arrive again.
     if (this.scheduler.isFree(order_id)) return this.repository.executeAhead(order_id, command, trace);
     return { execution: await this.repository.execute(order_id, command, trace), store: () => Promise.resolve() };
   }
 
-  /** Null for what was recorded before there was a URL: a republication of old events must not send them now. */
+  /** Null for events that were recorded before the URL was set: a republication of old events must not send them now. */
   private async partnersUrl({ partner_id, environment, recorded_at }: OrderEventMessage): Promise<string | null> {
     const partner = await this.partners.find(partner_id);
     if (partner === null) throw new PartnerUnknownError(`The partner ${partner_id} is not known.`);

@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { DeliveryPlanner } from './delivery-planner.ts';
 
-/** Brings every event of the orders to the planner; its resolving acknowledges the message. */
+/** Passes every order event to the planner. Resolving acknowledges the message. */
 @Controller()
 export class OrderEventsConsumer {
   constructor(private readonly planner: DeliveryPlanner) {}

@@ -13,14 +13,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { nextStepAfter } from './next-step.ts';
 import { Redelivery } from './redelivery.ts';
 
-/** With the time that a step takes at least, the pace: 100 webhooks per second for one partner in one environment. */
+/** With the minimum duration of a step, this is the pace: 100 webhooks per second for one partner in one environment. */
 export const deliveriesPerStep = 100;
 const stepTakesMs = 1_000;
 const ordersAtOnce = 50;
 
 /**
- * Sends many webhooks once more, step by step. Each step is a message of its own and sends the next before it is
- * acknowledged, so that a redelivery goes on after any stop; what a stop repeats is asked for already and changes nothing.
+ * Repeats many webhooks, step by step. Each step is a message, and sends the next step before it is acknowledged, so that a
+ * redelivery continues after any stop. A repeated step finds its redeliveries requested, and changes nothing.
  */
 @Injectable()
 export class BulkRedelivery {
@@ -33,8 +33,8 @@ export class BulkRedelivery {
   ) {}
 
   /**
-   * Resolves when the redelivery is sure to happen. While another one of that partner and environment is under way, that one is
-   * the answer: commands of one partner come one after another.
+   * Resolves when the redelivery is certain to happen. If another redelivery of the partner and environment is in progress, it
+   * is returned. The commands of one partner are handled one after another.
    */
   async begin(command: RedeliverWebhooks): Promise<RedeliverWebhooksReply> {
     const { redelivery_id } = command;
@@ -58,13 +58,16 @@ export class BulkRedelivery {
     return { outcome: 'done', redelivery_id, accepted };
   }
 
-  /** Takes one step, which lasts a second unless it is the last. Resolves when the next one is sent, or nothing is left. */
+  /**
+   * Takes one step, which lasts at least a second except if it is the last. Resolves when the next step is sent, or nothing is
+   * left.
+   */
   async step(command: ContinueRedelivery): Promise<void> {
     const endOfStep = performance.now() + stepTakesMs;
     const { deliveries } = await this.log.list(command, {
       status: command.filter.status,
       created_at_from: command.from,
-      // What is created later is not meant, and would keep it going for ever.
+      // Webhooks that are created later are not included. Otherwise the redelivery might never end.
       created_at_to: command.requested_at,
       direction: 'ascending',
       offset: command.offset,
@@ -89,7 +92,7 @@ export class BulkRedelivery {
     return redelivered;
   }
 
-  /** One after another: an order's webhooks are sent in the order in which they were asked for. */
+  /** One after another, because the webhooks of an order are sent in the order of the requests. */
   private async requestInTurn(entries: readonly DeliveryLogEntry[], command: ContinueRedelivery): Promise<number> {
     const { requested_at } = command;
     const { correlation_id, causation_id } = command.context;
@@ -101,7 +104,7 @@ export class BulkRedelivery {
     return redelivered;
   }
 
-  /** How many have ended as the filter says. */
+  /** The number of deliveries with the requested result. */
   private async count(command: RedeliverWebhooks): Promise<number> {
     const { filter, requested_at } = command;
     const statuses: readonly DeliveryStatus[] =
@@ -123,7 +126,7 @@ export class BulkRedelivery {
   }
 }
 
-/** The deliveries of each order in sequence: those planned in one millisecond are listed by their ids. */
+/** Sorts the deliveries of each order by sequence: the log lists deliveries of one millisecond by their ids. */
 function byOrder(deliveries: readonly DeliveryLogEntry[]): DeliveryLogEntry[][] {
   const orders = new Map<string, DeliveryLogEntry[]>();
   for (const entry of deliveries) {

@@ -4,7 +4,7 @@ import { nextStepAfter, type StepPlace } from './next-step.ts';
 const limit = 5;
 const timeOf = (millisecond: number) => String(millisecond).padStart(4, '0');
 
-/** The entries that all steps take one after another, as the log lists them. */
+/** The entries of all steps, in the order of the log. */
 function walk(times: readonly number[]): string[] {
   const log = times.toSorted((one, other) => one - other).map((time, id) => ({ created_at: timeOf(time), id }));
   const taken: string[] = [];

@@ -1,6 +1,6 @@
 import type { DhakaTime } from '@dakpion/contracts';
 
-/** Where in the log a step begins: `offset` entries after the first that was created at `from` or later. */
+/** The start of a step in the log: `offset` entries after the first that was created at `from` or later. */
 export interface StepPlace {
   readonly from: DhakaTime;
   readonly offset: number;
@@ -11,8 +11,8 @@ interface Listed {
 }
 
 /**
- * Which of the listed entries (oldest first, at most `limit`) a step takes, and where the next one begins; null after the
- * last. A full page's last millisecond is left to the next step: the list changes in the meantime, times do not.
+ * The listed entries (oldest first, at most `limit`) that a step takes, and the start of the next step. Null after the last.
+ * The last millisecond of a full page belongs to the next step, because the list can change in the meantime, and times cannot.
  */
 export function nextStepAfter<Entry extends Listed>(
   listed: readonly Entry[],

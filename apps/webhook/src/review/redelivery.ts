@@ -11,7 +11,7 @@ import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 
 type Target = Pick<RequestRedelivery, 'url' | 'follows_partner'>;
 
-/** Sends a webhook once more, under the event id it has, to where its order's webhooks go now. */
+/** Repeats a webhook with its event id, to the present URL of its order. */
 @Injectable()
 export class Redelivery {
   constructor(
@@ -32,8 +32,8 @@ export class Redelivery {
   }
 
   /**
-   * Asks for a delivery of the owner's log once more, at the time of the trace. True when it is asked for by that, now or by an
-   * earlier try; false when it waits for an attempt anyway, or (`unlessTriedSince`) an attempt of its own came after that time.
+   * Requests a redelivery at the time of the trace. True if it was requested now or by an earlier try. False if the delivery
+   * waits for an attempt anyway, or (`unlessTriedSince`) had an attempt after that time.
    */
   async request(
     owner: DeliveryOwner,
@@ -54,14 +54,14 @@ export class Redelivery {
     return isAskedFor(state, delivery_id, at);
   }
 
-  /** Where the order's webhooks go now. Nowhere, or while its view is being rebuilt, it goes where it went. */
+  /** The present URL of the order's webhooks. If there is none, or the view is being rebuilt, the previous URL. */
   private async presentTarget(owner: DeliveryOwner, orderId: string): Promise<Target> {
     const order = await this.orders.storedDetails(owner, orderId);
     if (order === null) return { url: null, follows_partner: false };
     if (order.callback_url !== null) return { url: order.callback_url, follows_partner: false };
     const partner = await this.partners.find(owner.partner_id);
     const url = partner?.webhook[owner.environment].callback_url ?? null;
-    // Asked for without a URL set, it must not be discarded for want of one.
+    // A redelivery that was requested without a URL must not be discarded because there is none.
     return { url, follows_partner: url !== null };
   }
 }

@@ -15,7 +15,7 @@ import { BulkRedelivery } from './bulk-redelivery.ts';
 import { Redelivery } from './redelivery.ts';
 import { WebhookDescription } from './webhook-description.ts';
 
-/** Takes what is asked about deliveries that were made, and the requests for redeliveries. */
+/** Handles the queries about deliveries and the requests for redeliveries. */
 @Controller()
 export class ReviewController {
   constructor(

@@ -5,7 +5,7 @@ import { fixedHeaders } from '../attempts/webhook-headers.ts';
 import type { OrderDeliveries } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 
-/** Tells what the requests of a webhook carry: the body that was planned, and the headers of its last attempt. */
+/** Describes the requests of a webhook: the planned body, and the headers of the last attempt. */
 @Injectable()
 export class WebhookDescription {
   constructor(
@@ -19,7 +19,7 @@ export class WebhookDescription {
     if (entry === null) return { outcome: 'refused', refusal: { code: 'webhook_not_found', delivery_id } };
     const { order_id } = entry;
     const find = ({ deliveries }: OrderDeliveries) => deliveries.find((each) => each.delivery_id === delivery_id);
-    // What is held may be behind what another instance has planned.
+    // The cached state can be behind the plans of another instance.
     const delivery = find(await this.repository.load(order_id)) ?? find(await this.repository.reload(order_id));
     if (delivery === undefined) throw new Error(`The log has ${delivery_id}, its stream has not.`);
     const { url } = delivery;
@@ -28,7 +28,7 @@ export class WebhookDescription {
   }
 }
 
-/** What proves a request is not kept: signatures follow from secrets that may be others by now. */
+/** Signatures are not stored: they depend on secrets, which may have changed. */
 function headersOf({ event_id, attempts }: DeliveryLogEntry): Record<string, string> {
   const last = attempts.at(-1);
   return {

@@ -13,7 +13,7 @@ import {
   type WebhookEventName,
 } from '@dakpion/contracts';
 
-/** No order has this id: those of orders are digests or random, and the reference says what it is. */
+/** No order has this id: ids of orders are digests or random. The reference documents it. */
 export const exampleOrderId = 'ord_00000000000000000000000000';
 const exampleReference = 'EXAMPLE-NOT-AN-ORDER';
 
@@ -22,13 +22,13 @@ export interface ExampleOptions {
   readonly partner_id: string;
   readonly environment: Environment;
   readonly event: WebhookEventName;
-  /** Begins the tracking URL. */
+  /** The base of the tracking URL. */
   readonly publicUrl: string;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** The event of an order that never was, such as a real one's webhook is made from. */
+/** The event of an invented order, in the form from which real webhooks are made. */
 export function exampleMessage(options: ExampleOptions): OrderEventMessage & { readonly event: WebhookEventName } {
   const { event_id, partner_id, environment, event, now } = options;
   const order = exampleOrder(options);
@@ -60,7 +60,7 @@ interface Stage {
 function stageOf(event: WebhookEventName): Stage {
   const index = deliveryCourse.findIndex((row) => row.event === event);
   const row = deliveryCourse[index];
-  // An example of a cancellation is one right after the creation.
+  // The example of a cancellation comes directly after the creation.
   if (row === undefined) {
     return { sequence: 2, parcel_status: 'CANCELLED', previous_status: 'PENDING', hasRider: false };
   }
@@ -68,7 +68,7 @@ function stageOf(event: WebhookEventName): Stage {
   return { sequence: index + 1, parcel_status: row.status, previous_status, hasRider: row.riderEvent !== null };
 }
 
-/** All times are that of the example; those that the order has not come to are null. */
+/** All times are the time of the example. Times that the order has not reached are null. */
 function timesAt(event: WebhookEventName, at: DhakaTime): StatusTimes {
   const last = deliveryCourse.findIndex((row) => row.event === event);
   return statusTimes((status) => {

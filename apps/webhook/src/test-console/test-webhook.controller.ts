@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { TestWebhook } from './test-webhook.ts';
 
-/** Takes the requests for test webhooks. */
+/** Handles the requests for test webhooks. */
 @Controller()
 export class TestWebhookController {
   constructor(private readonly testWebhook: TestWebhook) {}

@@ -16,13 +16,13 @@ import { webhookHeaders } from '../attempts/webhook-headers.ts';
 import { WebhookSender } from '../attempts/webhook-sender.ts';
 import { exampleMessage } from './example-message.ts';
 
-/** How long after it was asked for a test is still sent. Shorter than the gateway waits, less a request's 6 s. */
+/** The maximum age of a request whose test is still sent. Shorter than the wait of the gateway minus the 6 s of a request. */
 export const testPatienceMs = 8_000;
 
-/** Tells test webhooks from others, beside their order id. */
+/** Marks test webhooks, in addition to their order id. */
 const testHeader = { 'x-webhook-test': 'true' } as const;
 
-/** Sends examples of webhooks by the sender that sends the real ones, signed like them. Nothing of it is recorded. */
+/** Sends example webhooks with the sender and the signature of real webhooks. Nothing is recorded. */
 @Injectable()
 export class TestWebhook {
   constructor(

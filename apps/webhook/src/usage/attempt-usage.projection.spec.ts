@@ -14,7 +14,7 @@ import { AttemptUsageProjection } from './attempt-usage.projection.ts';
 const owners = (['sandbox', 'production'] as const).map((environment) => ({ partner_id: 'prt_1', environment }));
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** What an order's webhooks go through: each number is an attempt, so many days after the first event. */
+/** The history of an order's webhooks: each number is an attempt, this number of days after the first event. */
 type Course = readonly ('plan' | 'redeliver' | 0 | 1 | 2)[];
 
 function eventsOf(order_id: string, environment: 'sandbox' | 'production', course: Course): DeliveryEvent[] {
@@ -64,7 +64,7 @@ async function stored({ eventStore }: Engines): Promise<RecordedEvent[]> {
   return events;
 }
 
-/** Half of what the state store has is gone. */
+/** Half of the data of the state store is gone. */
 async function lose({ stateStore }: Engines, orders: number): Promise<void> {
   for (const owner of owners) {
     for (let n = 1; n <= orders; n += 2) {
@@ -109,11 +109,11 @@ test('however the events are cut and repeated, each attempt counts once, on the 
           for (const each of course) if (typeof each === 'number') expected[whose]![each]! += 1;
         }
         const events = await stored(engines);
-        // Another instance takes over each time, and begins where the checkpoint is.
+        // Another instance takes over each time, and begins at the checkpoint.
         const projection = new AttemptUsageProjection(engines.eventStore, engines.stateStore);
         for (const { rewind, take, isLost } of repeats) {
           if (isLost === 0) {
-            // The store loses all and goes on being written to, until that is noticed.
+            // The store loses everything and is written to until that is noticed.
             await lose(engines, orders);
             await projection.handle(events.slice(done, done + take));
             done = 0;

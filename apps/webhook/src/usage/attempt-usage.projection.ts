@@ -16,15 +16,15 @@ interface OwnedAttempts {
 }
 
 /**
- * Counts the attempts at webhooks. An attempt that comes again changes nothing: each order's document has all attempts up to its
- * version. Not the log's follower: what leaves the log with its retention stays counted, and the figures are made from the first
- * event on where there were none before.
+ * Counts the attempts of webhooks. A repeated event changes nothing: the document of each order has all attempts up to its
+ * version. It is separate from the follower of the log, because entries that leave the log stay counted, and because missing
+ * figures are counted from the first event on.
  */
 @Injectable()
 export class AttemptUsageProjection implements Following {
   readonly name = followerNames.webhookUsage;
   readonly streamPrefix = deliveryStreamPrefix;
-  /** Some 3 MB. */
+  /** About 3 MB. */
   readonly batchLimit = 1_000;
   readonly eventsPerCheckpoint = 10_000;
   readonly lateAfterLossMs = afterViewsMs;
@@ -38,11 +38,11 @@ export class AttemptUsageProjection implements Following {
     this.writer = new UsageWriter(stateStore);
   }
 
-  /** Takes events in the order of the store. Errors: those of the stores. */
+  /** Projects events in the order of the store. Rejects with the errors of the stores. */
   async handle(events: readonly RecordedEvent[]): Promise<void> {
     const byScope = new Map<string, OwnedAttempts>();
     for (const event of events) {
-      // Also of what is no attempt: the event that begins a stream says whose it is.
+      // Also of events that are not attempts: the first event of a stream has its owner.
       const known = this.owners.known(event);
       if (!isAttempt(deliveryEventOf(event))) continue;
       const owner = known ?? (await this.owners.read(event.stream));
@@ -58,7 +58,7 @@ export class AttemptUsageProjection implements Following {
     await Promise.all(written);
   }
 
-  /** Before it follows from another place than the last event that it has taken. */
+  /** Must be called before the projection continues at another position than after its last event. */
   begin(): void {
     this.usages.forget();
   }

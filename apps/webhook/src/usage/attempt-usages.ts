@@ -4,36 +4,36 @@ import { LRUCache } from 'lru-cache';
 import { deliveryEventOf, orderIdOfStream } from '../delivery-stream.ts';
 import { evolveAttemptUsage, isAttempt } from './evolve-attempt-usage.ts';
 
-/** Some hundred bytes each. */
+/** Several hundred bytes each. */
 const rememberedOrders = 20_000;
 
 /**
- * Counts the attempts at the webhooks of orders from their streams alone. It never continues from the figures in the state store,
- * which may have lost its last second without notice: the lost attempts would then be missing.
+ * Counts the attempts of the webhooks of orders from their streams only. It never continues from the figures in the state
+ * store, which can lose its last second unnoticed. The lost attempts would then be missing.
  */
 export class AttemptUsages {
   private readonly remembered = new LRUCache<string, VersionedAttemptUsage>({ max: rememberedOrders });
 
   constructor(private readonly eventStore: EventStore) {}
 
-  /** The order's attempts up to an event that is one, or later. Errors: those of the event store. */
+  /** The attempts of the order up to an event that is an attempt, or later. Rejects with the errors of the event store. */
   async after(recorded: RecordedEvent): Promise<VersionedAttemptUsage> {
     const { stream, revision } = recorded;
     const known = this.remembered.get(stream);
     if (known !== undefined && known.version > revision) return known;
-    // The first event of a stream plans a delivery, so that the second is the first attempt at the earliest.
+    // The first event of a stream plans a delivery, so the second is the first possible attempt.
     const before = known ?? (revision <= 1 ? null : await this.read(stream, revision));
     const after = counted(before, recorded);
     this.remembered.set(stream, after);
     return after;
   }
 
-  /** For a follower that begins at another position: another instance may have followed in between. */
+  /** For a follower that begins at another position, because another instance may have followed in between. */
   forget(): void {
     this.remembered.clear();
   }
 
-  /** Of all events before a revision. */
+  /** The attempts of all events before a revision. */
   private async read(stream: string, before: number): Promise<VersionedAttemptUsage | null> {
     let usage: VersionedAttemptUsage | null = null;
     for await (const recorded of this.eventStore.readStream(stream)) {

@@ -1,7 +1,7 @@
 import { type AttemptUsage, dayOf } from '@dakpion/usage';
 import type { AttemptFailed, DeliveryEvent, DeliverySucceeded } from '../domain/delivery-event.ts';
 
-/** The attempts at an order's webhooks after one more. */
+/** The attempts of an order's webhooks after one more attempt. */
 export function evolveAttemptUsage(usage: AttemptUsage, { data }: DeliverySucceeded | AttemptFailed): AttemptUsage {
   const day = dayOf(data.started_at);
   return { ...usage, attempts: { ...usage.attempts, [day]: (usage.attempts[day] ?? 0) + 1 } };

@@ -10,7 +10,7 @@ export interface ParkedStream {
   readonly position: string;
   readonly reason: string;
   readonly parked_at: DhakaTime;
-  /** True if an operator has released it and the follower has not resumed it yet. */
+  /** The time at which an operator released the stream. Null again when the follower has resumed it. */
   readonly released_at: DhakaTime | null;
 }
 
