@@ -5,9 +5,9 @@ import { OrderRepository } from './commands/order-repository.ts';
 import type { OrderEvent } from './domain/order-event.ts';
 import { orderStreamPrefix } from './order-stream.ts';
 
-// Fixtures of the specs that need real engines: an installation in a temporary directory.
+// Fixtures of specs that need real engines: an installation in a temporary directory.
 
-/** Opens the embedded engines on an empty directory, runs, and removes everything. */
+/** Opens the embedded engines on an empty directory, calls `run` and removes everything. */
 export async function withEngines(run: (engines: Engines, dataDir: string) => Promise<void>): Promise<void> {
   await withTemporaryDirectory(async (dataDir) => {
     const engines = await openEngines(dataDir);
@@ -19,13 +19,13 @@ export async function withEngines(run: (engines: Engines, dataDir: string) => Pr
   });
 }
 
-/** Appends events of an order as if commands had led to them; `sequence` is how many it has had before. */
+/** Appends events of an order as if commands had caused them. `sequence`: the number of its events so far. */
 export async function record(engines: Engines, id: string, events: readonly OrderEvent[], sequence = 0): Promise<void> {
   const result = await new OrderRepository(engines.eventStore).append(id, events, sequence, context);
   expect(result.outcome).toBe('appended');
 }
 
-/** The events of all orders; followers store what is theirs, too. */
+/** The events of all orders. Followers store their own data as well. */
 export async function storedEvents(engines: Engines): Promise<readonly RecordedEvent[]> {
   const events: RecordedEvent[] = [];
   for await (const event of engines.eventStore.readAll({ streamPrefixes: [orderStreamPrefix] })) events.push(event);

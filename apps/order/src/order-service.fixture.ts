@@ -16,23 +16,23 @@ import { firstValueFrom } from 'rxjs';
 import { withEngines } from './engines.fixture.ts';
 import { orderService } from './order.service.ts';
 
-/** The running order service as its neighbours see it. */
+/** The running order service, as seen by other services. */
 export interface RunningOrderService {
   readonly engines: Engines;
   /** The requests to pricing, in order. */
   readonly questions: readonly PriceRoute[];
-  /** Sends a command of contracts as the gateway does. */
+  /** Sends a command as the gateway does. */
   ask<Reply extends OrderReply | RiderEventReply = OrderReply>(command: OrderCommand): Promise<Reply>;
   /** Stops the service and starts it again. */
   restart(): Promise<void>;
 }
 
 export interface ServiceExample {
-  /** Answers in place of the pricing service. Default: the example quotation. */
+  /** Replaces the pricing service. Default: the example quotation. */
   readonly price?: (question: PriceRoute) => Promise<PricingReply> | PricingReply;
 }
 
-/** Runs the order service on real engines, with a test's own answer for a price. */
+/** Runs the order service on real engines, with a price from the test. */
 export function withOrderService(
   run: (service: RunningOrderService) => Promise<void>,
   { price = () => ({ outcome: 'priced', quotation }) }: ServiceExample = {},
@@ -79,7 +79,7 @@ function settings(): ReadySettings {
   return { ...result.settings, operatorToken: 'operator', quotationSecret: 'quotation' };
 }
 
-/** The messages of `order.events.v1`, when there are so many. */
+/** The messages of `order.events.v1`, after this number of them has arrived. */
 export function publishedEvents(engines: Engines, count: number): Promise<readonly OrderEventMessage[]> {
   return until(async () => {
     const messages: OrderEventMessage[] = [];

@@ -8,7 +8,7 @@ import { detailsOf } from './domain/order-record.ts';
 import { withOrderService } from './order-service.fixture.ts';
 import { readOrder } from './order-stream.ts';
 
-/** Positions of dispatch's followers, which does not run here. */
+/** The positions of the followers of dispatch, which does not run here. */
 const ofDispatch = ['open_orders_checkpoint', 'courses_checkpoint'];
 
 type Move = { readonly by: 'partner'; readonly type: 'PlaceOrder' | 'CancelOrder' | 'RetryOrder' } | RiderMove;
@@ -65,7 +65,7 @@ test(
           const id = `ord_${String(runs).padStart(26, '0')}`;
           await ask(commandOf(id, { by: 'partner', type: 'PlaceOrder' }));
           for (const moves of rounds) {
-            // What comes at once is carried out in some order; each command also comes a second time.
+            // Concurrent commands are carried out in some order. Each command is also sent twice.
             const commands = moves.map((move) => commandOf(id, move));
             await Promise.all([...commands, ...commands].map((command) => ask(command)));
             const order = await readOrder(engines.eventStore, id);
@@ -80,7 +80,7 @@ test(
           expect(ofDispatch).toContain(item.difference.what);
           continue;
         }
-        // Retries make orders of their own.
+        // Retries create separate orders.
         expect(item.orders).toBeGreaterThanOrEqual(runs);
       }
     }),

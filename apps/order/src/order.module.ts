@@ -24,7 +24,7 @@ import { ReadOrderEventsController } from './publishing/read-order-events.contro
 import { OrderUsageProjection } from './usage/order-usage.projection.ts';
 import { RepairUsageController } from './usage/repair-usage.controller.ts';
 
-/** The life of an order: commands in, events kept, read models and messages out. */
+/** The life cycle of an order: handles commands, stores events, and writes read models and messages. */
 @Module({
   controllers: [
     PlaceOrderController,

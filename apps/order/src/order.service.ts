@@ -1,5 +1,5 @@
 import type { MessageService } from '@dakpion/service';
 import { OrderModule } from './order.module.ts';
 
-/** How this service is started, alone or in the embedded program. */
+/** The description of this service, for the standalone and the embedded program. */
 export const orderService: MessageService = { name: 'order', module: OrderModule, transport: 'messages' };

@@ -1,7 +1,7 @@
 import type { Json } from '@dakpion/contracts';
 import type { UsageOwner } from '@dakpion/usage';
 
-/** Something that is not as the events say. `order_id` is null when it is about no one order. */
+/** A difference between the stores and the events. `order_id` is null if it concerns no single order. */
 export interface Difference {
   readonly order_id: string | null;
   readonly what:
@@ -27,13 +27,13 @@ export interface Difference {
     | 'parked_stream';
   readonly expected: Json;
   readonly found: Json;
-  /** The event whose webhook was never planned. */
+  /** The event whose webhook is missing. */
   readonly event_id?: string;
   /** The owner of the wrong figures. */
   readonly owner?: UsageOwner;
-  /** The follower that is behind, or has followed another history. */
+  /** The follower that is behind, or that has followed another history. */
   readonly follower?: string;
 }
 
-/** Waits until something holds, at most until one deadline for the whole verification. */
+/** Waits until a condition is true, at most until the deadline of the whole verification. */
 export type WaitFor = (holds: () => Promise<boolean>) => Promise<void>;

@@ -5,7 +5,7 @@ import type { Difference, WaitFor } from './difference.ts';
 
 type Name = keyof typeof followerNames;
 
-/** What is said of one that is behind; by name, so that a new follower cannot be left out. */
+/** The description of each follower that is behind. A record by name, so that a new follower cannot be omitted. */
 const verified: Readonly<Record<Name, Difference['what']>> = {
   publisher: 'publisher_checkpoint',
   orderViews: 'projection_checkpoint',
@@ -25,7 +25,7 @@ const followers = (Object.keys(verified) as Name[]).map((key) => ({
 type Follower = (typeof followers)[number];
 const ofWebhooks: readonly string[] = [followerNames.deliveryLog, followerNames.webhookUsage];
 
-/** Verifies that every follower has come to the events that were there when the verification began, in this history. */
+/** Verifies that every follower has reached the events that existed when the verification began, in this history. */
 export class FollowerVerifier {
   private readonly checkpoints: Checkpoints;
 
@@ -43,7 +43,7 @@ export class FollowerVerifier {
     for (const [index, follower] of followers.entries()) {
       const other = await this.otherHistory(follower);
       if (other !== null) differences.push(other);
-      // At rest these need not have come to the end; the log's checkpoint trails on purpose.
+      // At rest, these followers can be behind. The checkpoint of the log is behind on purpose.
       else if (atRest && ofWebhooks.includes(follower.name)) continue;
       else differences.push(...(await this.behind(follower, heads[index])));
     }
@@ -77,7 +77,7 @@ export class FollowerVerifier {
   }
 }
 
-/** Position of the last event in the streams of a prefix; undefined when there is none. */
+/** The position of the last event in the streams with a prefix. Undefined if there is none. */
 export async function headOf(eventStore: EventStore, streamPrefix: string): Promise<bigint | undefined> {
   const unreadable = (event: UnreadableEvent) => event as RecordedEvent;
   const options = { direction: 'backwards', streamPrefixes: [streamPrefix], maxCount: 1, unreadable } as const;

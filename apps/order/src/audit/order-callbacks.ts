@@ -7,13 +7,16 @@ import type { Order } from '../domain/order.ts';
 const always = -1n;
 const maxPartners = 10_000;
 
-/** Since when orders have webhooks: their own callback URL holds always, their partner's for what came after it was set. */
+/**
+ * The time from which orders have webhooks. An order's own callback URL is valid from the beginning, its partner's from the
+ * time when it was set.
+ */
 export class OrderCallbacks {
   private readonly sinceByPartner = new LRUCache<string, { readonly since: bigint | null }>({ max: maxPartners });
 
   constructor(private readonly eventStore: EventStore) {}
 
-  /** The position after which the order's events have webhooks; null when none has. */
+  /** The position after which the events of the order have webhooks. Null if none has. */
   async since({ request, partner_id, environment }: Order['created']): Promise<bigint | null> {
     if ((request.callback_url ?? null) !== null) return always;
     const key = `${partner_id} ${environment}`;

@@ -9,7 +9,7 @@ import { type ReplayedOrder, replayStream } from './replay-order.ts';
 
 const parts = ['ownership', 'tracking'] as const;
 
-/** Verifies what an order is found by without its owner: a tracking page by its token, an operator and a rider event by its id. */
+/** Verifies the lookups that need no owner: of a tracking page by token, and of an operator and a rider event by order id. */
 export class OrderLookupVerifier {
   constructor(
     private readonly eventStore: EventStore,
@@ -26,11 +26,11 @@ export class OrderLookupVerifier {
       return parts.every((part) => (stored[part]?.version ?? 0) >= replayed.states.length);
     };
     await this.waitFor(isThere);
-    // The order may have moved on since it was replayed.
+    // The order may have changed since it was replayed.
     const isNewer = parts.some((part) => (stored[part]?.version ?? 0) > replayed.states.length);
     const latest = isNewer ? await replayStream(this.eventStore, orderId) : replayed;
     return parts.flatMap((part) => {
-      // What is behind is compared with what it should show by now.
+      // A lookup that is behind is compared with the present state.
       const sequence = Math.max(stored[part]?.version ?? 0, replayed.states.length);
       return this.compare(orderId, part, stored[part], { states: latest.states, sequence });
     });

@@ -12,21 +12,18 @@ import { type ReplayedOrder, replayStream } from './replay-order.ts';
 import type { WebhookDueTimes } from './webhook-due-times.ts';
 import { unplannedEvents } from './webhook-plans.ts';
 
-/** What an order's verification reads. */
+/** The stores that the verification of an order reads. */
 export interface VerifiedStores {
   readonly eventStore: EventStore;
   readonly stateStore: StateStore;
-  /** Null: due times are not looked at. */
+  /** Null: due times are not verified. */
   readonly dueTimes: WebhookDueTimes | null;
 }
 
-/** An order has eight events at most, so that it cannot change more often while its lists are looked at. */
+/** An order has at most eight events, so it cannot change more often while its lists are verified. */
 const maxLooks = 10;
 
-/**
- * Verifies one order after another: its history, its view, what it is found by, the lists it stands in, its webhook plans and due
- * times.
- */
+/** Verifies orders one after another: history, view, lookups, lists, webhook plans and due times. */
 export class OrderVerifier {
   private readonly views: OrderViews;
   private readonly listings: OrderListings;
@@ -35,7 +32,7 @@ export class OrderVerifier {
   private readonly eventStore: EventStore;
   private readonly dueTimes: WebhookDueTimes | null;
 
-  /** `head`: what came after this position need not have had its effects yet. */
+  /** `head`: later events may not have had their effects yet. */
   constructor(
     { eventStore, stateStore, dueTimes }: VerifiedStores,
     private readonly head: bigint,
@@ -59,7 +56,7 @@ export class OrderVerifier {
     const view = await this.verifyView(orderId, replayed);
     return [
       ...view,
-      // All is written together; what is said of the view need not be said again.
+      // View and lists are written together, so a difference of the view is reported only once.
       ...(view.length > 0 ? [] : await this.lookups.verify(orderId, replayed)),
       ...(await this.verifyLists(orderId, created)),
       ...(await this.verifyPlans(orderId, replayed)),
@@ -67,7 +64,7 @@ export class OrderVerifier {
     ];
   }
 
-  /** The lists are written together with the view; without a view there is nothing that could stand in them. */
+  /** The lists are written together with the view. Without a view, no list can contain it. */
   private async verifyLists(orderId: string, owner: Order['created']): Promise<readonly Difference[]> {
     for (let looks = 0; looks < maxLooks; looks += 1) {
       const view = await this.views.storedDetails(owner, orderId);
@@ -95,7 +92,7 @@ export class OrderVerifier {
   }
 
   private async compareView(orderId: string, view: OrderDetails, replayed: ReplayedOrder): Promise<Difference[]> {
-    // The order may have moved on since it was replayed, and its view with it.
+    // The order and its view may have changed since the order was replayed.
     const isNewer = view.sequence > replayed.states.length;
     const { states } = isNewer ? await replayStream(this.eventStore, orderId) : replayed;
     const state = states[view.sequence - 1];

@@ -6,23 +6,23 @@ import type { Order } from '../domain/order.ts';
 import { detailsOf } from '../domain/order-record.ts';
 import { maxOrderEvents, orderEventOf, orderIdOfStream, orderStream } from '../order-stream.ts';
 
-/** One event of an order and the order right after it. */
+/** One event of an order, and the order immediately after it. */
 export interface ReplayedEvent {
   readonly event: RecordedEvent;
   readonly after: OrderDetails;
 }
 
-/** An order's stream as far as it is legal, and what is wrong with the event after that. */
+/** The stream of an order as far as it is legal, and the fault of the next event. */
 export interface ReplayedOrder {
-  /** In order; the state after event `n` is at `n`. */
+  /** In order. The state after event `n` has index `n`. */
   readonly states: readonly Order[];
   readonly events: readonly RecordedEvent[];
   readonly fault: string | null;
 }
 
 /**
- * Every event of an order and the order after each, up to the first fault, and that fault in a sentence (null: none). Empty when
- * there is no such order.
+ * Every event of an order and the order after each, up to the first fault, and that fault as a sentence (null: none). Empty if
+ * the order does not exist.
  */
 export async function replayOrder(
   eventStore: EventStore,
@@ -36,7 +36,7 @@ export async function replayOrder(
   return { replayed, fault: fault === null ? null : `The history of ${orderId} is illegal: ${fault}.` };
 }
 
-/** Replays an order's stream through the aggregate until its end or its first fault. */
+/** Replays the stream of an order through the aggregate to its end or its first fault. */
 export async function replayStream(eventStore: EventStore, orderId: string): Promise<ReplayedOrder> {
   const events: RecordedEvent[] = [];
   const states: Order[] = [];
@@ -48,14 +48,14 @@ export async function replayStream(eventStore: EventStore, orderId: string): Pro
       states.push(next);
     }
   } catch (error) {
-    // Somebody else wrote into the stream: a finding, not a reason to end the audit.
+    // Another program wrote into the stream. This is a finding and does not end the audit.
     if (error instanceof EventStoreDamagedError) return { states, events, fault: error.message };
     throw error;
   }
   return { states, events, fault: null };
 }
 
-/** The order after the event, or what is wrong with it. */
+/** The order after the event, or the fault of the event. */
 function replayEvent(before: Order | null, recorded: RecordedEvent, revision: number): Order | string {
   if (recorded.revision !== revision) return `revision ${recorded.revision} where ${revision} was due`;
   try {
@@ -66,7 +66,7 @@ function replayEvent(before: Order | null, recorded: RecordedEvent, revision: nu
     const isOwn = after.created.order_id === orderIdOfStream(recorded.stream);
     return isOwn ? after : `event ${revision + 1}: created as ${after.created.order_id}`;
   } catch (error) {
-    // Data that the aggregate cannot take is a finding, not a reason to end the audit.
+    // Data that the aggregate cannot process is a finding and does not end the audit.
     return `event ${revision + 1}: ${String(error)}`;
   }
 }

@@ -9,13 +9,13 @@ import { UsageRecount } from '../usage/usage-recount.ts';
 import type { Difference, WaitFor } from './difference.ts';
 import { maxDeliveryEvents, webhookStreamPrefix } from './webhook-plans.ts';
 
-/** What came after these positions need not be counted yet. Without one of webhooks, these are not looked at. */
+/** Events after these positions may not be counted yet. Without the position of webhooks, webhooks are not verified. */
 export interface UsageHeads {
   readonly orders: bigint;
   readonly webhooks: bigint | null;
 }
 
-/** Verifies what is counted: of each order what it adds to its owner's usage, then of each owner the sums. */
+/** Verifies usage: the usage of each order, then the sums of each owner. */
 export class UsageVerifier {
   private readonly check: OrderUsageCheck;
   private readonly writer: UsageWriter;
@@ -38,7 +38,7 @@ export class UsageVerifier {
     return [...(await this.verifyUsage(owner, orderId)), ...(await this.verifyAttempts(owner, orderId))];
   }
 
-  /** The figures of each day are the sum over the orders, which must have been verified before. */
+  /** Verifies that the figures of each day are the sums over the orders, which must have been verified before. */
   async verifyFigures(owners: readonly UsageOwner[]): Promise<readonly Difference[]> {
     if (owners.length === 0) return [];
     const wrong = await this.recount.findWrongDays(owners);
@@ -57,7 +57,7 @@ export class UsageVerifier {
   private async verifyUsage(owner: UsageOwner, orderId: string): Promise<readonly Difference[]> {
     let difference: Difference | null = null;
     await this.waitFor(async () => {
-      // First what is stored: the events are never behind it.
+      // The stored figures are read first: the events are never behind them.
       const found = await this.check.stored(owner, orderId);
       const states = await usagesOf(this.eventStore, orderId);
       const due = states.findLastIndex(({ position }) => position <= this.heads.orders);
@@ -87,7 +87,7 @@ export class UsageVerifier {
     return difference === null ? [] : [difference];
   }
 
-  /** Attempts at the order's webhooks by day, as those events say that are wanted. */
+  /** The attempts of the order's webhooks by day, counted from the events that the filter accepts. */
   private async attempts(
     orderId: string,
     isWanted: (event: RecordedEvent) => boolean,

@@ -13,7 +13,7 @@ import { OrderUsageProjection } from '../usage/order-usage.projection.ts';
 import type { Difference } from './difference.ts';
 import { type VerifyOptions, verifyOrders } from './verify-orders.ts';
 
-// What is broken here is what follows from sound events, one thing at a time.
+// Each test breaks one effect of correct events.
 
 const history = [createdAs(orderId), ...historyTo('COMPLETED').slice(1)];
 const details = detailsOf(fold(history)!);
@@ -38,7 +38,7 @@ async function saveCheckpoints({ eventStore, stateStore }: Engines, except?: str
   }
 }
 
-/** A completed order with all that follows from it, in an installation with a partner. */
+/** A completed order with all its effects, in an installation with a partner. */
 async function withSettledOrder(run: (engines: Engines) => Promise<void>): Promise<void> {
   await withEngines(async (engines) => {
     await engines.eventStore.append(`partner-${owner.partner_id}`, [anEvent('Noted', {})], 'no_stream');
@@ -59,7 +59,7 @@ function anEvent(type: string, data: NewEvent['data']): NewEvent {
   return { id: randomUUID(), type, data, metadata };
 }
 
-/** Writes the order's view again as it is, in other lists. */
+/** Writes the view of the order again, unchanged, in other lists. */
 async function listIn({ stateStore }: Engines, lists: readonly string[]): Promise<void> {
   const place = { scope: `${owner.partner_id}:${owner.environment}`, collection: 'orders', id: orderId };
   const stored = await stateStore.documents.read(place);
@@ -145,7 +145,7 @@ test('an order that is found as it was some events ago is named; when it is foun
     await writing;
   }));
 
-/** Deliveries of the order that wait for attempts, which are due so many minutes from now. */
+/** Waiting deliveries of the order. Their attempts are due in this number of minutes. */
 async function wait({ stateStore }: Engines, ...minutes: readonly number[]): Promise<readonly DeliveryLogEntry[]> {
   const entries = minutes.map((inMinutes, index): DeliveryLogEntry => {
     const next_attempt_at = dhakaTime(stateStore.clock.now() + inMinutes * minutesMs);

@@ -56,7 +56,7 @@ async function saveCheckpoints(engines: Engines): Promise<void> {
   }
 }
 
-/** An order with everything that follows from it in place. */
+/** An order with all its effects. */
 async function settle(engines: Engines, id: string, history: readonly OrderEvent[]): Promise<void> {
   await record(engines, id, history);
   await writeView(engines, history);
@@ -139,7 +139,7 @@ test('a view that catches up in time is sound', () =>
     await saveCheckpoints(engines);
     let looks = 0;
     let writing = Promise.resolve();
-    // The clock is asked first for the deadline, then whenever something was not there yet.
+    // The clock is read first for the deadline, then whenever something was missing.
     const clock = () => {
       looks += 1;
       if (looks === 2) writing = writeView(engines, history);
@@ -156,7 +156,7 @@ test('an order that moves on while it is verified is sound', () =>
     await settle(engines, orderId, history.slice(0, 2));
     const { eventStore } = engines;
     let moved = false;
-    // The real store; right after the order's stream was read, a command adds to it and writes the view.
+    // The real store. Immediately after the stream of the order was read, a command appends to it and writes the view.
     const moving: EventStore = {
       append: (...args) => eventStore.append(...args),
       keepLast: (...args) => eventStore.keepLast(...args),
@@ -215,7 +215,7 @@ test('a change without a planned webhook is named', () =>
     );
   }));
 
-/** Says that the owner of the orders has set its callback URL, or has removed it. */
+/** Records that the owner of the orders has set or removed its callback URL. */
 async function setCallback(engines: Engines, revision: number, callback_url: string | null): Promise<void> {
   const { eventStore } = engines;
   const data = { environment: owner.environment, callback_url, set_at: at(0) };
@@ -231,7 +231,7 @@ async function setCallback(engines: Engines, revision: number, callback_url: str
   await saveCheckpoints(engines);
 }
 
-/** As created by a partner that named no URL with the order. */
+/** As created by a partner without a URL in the order. */
 function quiet(id: string): OrderEvent {
   const { type, data } = createdAs(id);
   return { type, data: { ...data, request: { ...request, callback_url: null } } } as OrderEvent;
@@ -254,14 +254,14 @@ test('a change without a planned webhook is named, too, where the webhooks go to
     expect(await unplanned(engines)).toEqual([]);
     await setCallback(engines, -1, 'https://shop.example/hooks');
     expect(await unplanned(engines)).toEqual([]);
-    // Before the URL there was nothing to plan; since then there is.
+    // Before the URL was set, no webhook was planned. Later events have webhooks.
     await settleQuietly(orderId, 1, [cancelled]);
     await settleQuietly(newOrderId);
     expect(await unplanned(engines)).toEqual([orderId, newOrderId]);
-    // Another URL is a URL.
+    // A changed URL is a URL.
     await setCallback(engines, 0, 'https://shop.example/others');
     expect(await unplanned(engines)).toEqual([orderId, newOrderId]);
-    // Without one there is nowhere to send them.
+    // Without a URL, webhooks are not sent.
     await setCallback(engines, 1, null);
     expect(await unplanned(engines)).toEqual([]);
     await setCallback(engines, 2, 'https://shop.example/hooks');

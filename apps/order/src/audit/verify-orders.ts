@@ -12,20 +12,22 @@ import { UsageVerifier } from './usage-verifier.ts';
 import { WebhookDueTimes } from './webhook-due-times.ts';
 import { webhookStreamPrefix } from './webhook-plans.ts';
 
-/** The progress of a verification. `verified` comes once, at the end. */
+/** The progress of a verification. `verified` is reported once, at the end. */
 export type VerificationItem =
   | { readonly kind: 'difference'; readonly difference: Difference }
   | { readonly kind: 'verified'; readonly orders: number; readonly events: number; readonly differences: number };
 
-/** What to verify, and how patiently. */
+/** The orders to verify, and how long to wait for effects. */
 export interface VerifyOptions {
   readonly eventStore: EventStore;
   readonly stateStore: StateStore;
   /** Exclusive: only orders created after this position. Default: all. */
   readonly after?: bigint;
-  /** How long, in all, what follows from events may take to catch up with them. Default 10 s; 0 for a system at rest. */
+  /** The maximum total time for effects to follow from events, in milliseconds. Default: 10 s. 0 for a system at rest. */
   readonly waitMs?: number;
-  /** Nobody works on the stores, so that what only work fixes, such as due times that have passed, is no difference. Default false. */
+  /**
+   * The system is at rest: differences that running services correct, such as past due times, are not reported. Default: false.
+   */
   readonly atRest?: boolean;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
@@ -35,16 +37,15 @@ const defaultWaitMs = 10_000;
 const pollMs = 50;
 
 /**
- * Compares everything that follows from the orders' events with the events: histories, views, lists, webhook plans and
- * due times, usage, followers.
- * Covers the events that are there when it begins, beside a running system or at rest; its memory grows with the partners and
- * their days alone.
+ * Compares all effects of the order events with the events: histories, views, lists, webhook plans and due times, usage,
+ * followers. Covers the events that exist when it begins, beside a running system or at rest. Its memory grows only with the
+ * number of partners and their days.
  */
 export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<VerificationItem> {
   const { eventStore, stateStore, atRest = false } = options;
   const waitFor = waitFrom(options.clock ?? Date.now, options.waitMs ?? defaultWaitMs);
   const head = await headOf(eventStore, orderStreamPrefix);
-  // At rest the last attempts need not be counted: the next start does that.
+  // At rest, the last attempts may not be counted. The next start counts them.
   const webhooks = atRest ? null : ((await headOf(eventStore, webhookStreamPrefix)) ?? -1n);
   let orders = 0;
   let events = 0;
@@ -65,7 +66,7 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
     const usage = new UsageVerifier(eventStore, stateStore, { orders: head, webhooks }, { waitFor, clock });
     const owners = new Map<string, UsageOwner>();
     const after = options.after === undefined ? {} : { after: options.after };
-    // An unreadable event is found as its order's fault: it need only be known that there is such an order.
+    // An unreadable event is reported as a fault of its order. Here it only shows that the order exists.
     const unreadable = (event: UnreadableEvent) => event as RecordedEvent;
     for await (const event of eventStore.readAll({ ...after, streamPrefixes: [orderStreamPrefix], unreadable })) {
       if (event.position > head) break;
@@ -76,7 +77,7 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
       const found = await verifier.verify(orderId);
       for (const difference of found) yield reported(difference);
       const owner = ownerIn(event);
-      // Nothing can be said of what follows from events that make no sense.
+      // The effects of inconsistent events cannot be verified.
       if (owner === null || found.some(({ what }) => what === 'history')) continue;
       owners.set(usageScopeOf(owner), owner);
       for (const difference of await usage.verifyOrder(owner, orderId)) yield reported(difference);
@@ -86,7 +87,7 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
   yield { kind: 'verified', orders, events, differences };
 }
 
-/** Compares what follows from some orders' events once more, after something was done about their differences. */
+/** Verifies the effects of some orders again, after their differences were repaired. */
 export async function* verifyOrdersAgain(
   orderIds: Iterable<string>,
   { eventStore, stateStore, clock = Date.now, waitMs = defaultWaitMs }: VerifyOptions,
@@ -103,7 +104,7 @@ export async function* verifyOrdersAgain(
   }
 }
 
-/** Compares the figures of some partners with their orders once more, after something was done about them. */
+/** Verifies the figures of some partners again, after their differences were repaired. */
 export async function* verifyUsageAgain(
   owners: Iterable<UsageOwner>,
   { eventStore, stateStore, clock = Date.now }: VerifyOptions,
@@ -113,7 +114,7 @@ export async function* verifyUsageAgain(
   yield* await usage.verifyFigures([...owners]);
 }
 
-/** The owner of the order. Null: its first event does not contain it, which is a fault of its history. */
+/** The owner of the order. Null: its first event does not contain one, which is a fault of its history. */
 function ownerIn({ data }: RecordedEvent): UsageOwner | null {
   const { partner_id, environment } = data ?? {};
   if (typeof partner_id !== 'string' || (environment !== 'sandbox' && environment !== 'production')) return null;

@@ -15,7 +15,7 @@ import { UsageRecount } from '../usage/usage-recount.ts';
 import type { Difference } from './difference.ts';
 import { verifyOrders } from './verify-orders.ts';
 
-// What is counted of a completed and of a cancelled order, with one thing wrong at a time.
+// The usage of a completed and of a cancelled order, with one error at a time.
 
 const day = '2026-11-21';
 const started_at = at(4);
@@ -37,7 +37,7 @@ async function settle(engines: Engines, id: string, history: readonly OrderEvent
   await new OrderViewWriter(engines.stateStore).write({ owner, trackingToken: `trk_${id}`, details });
 }
 
-/** Two attempts at webhooks of the completed order. */
+/** Two attempts of webhooks of the completed order. */
 async function attempt({ eventStore, stateStore }: Engines): Promise<void> {
   const actor = { kind: 'service', service: 'webhook' };
   const metadata = { schema_version: 2, $correlationId: 'req_1', $causationId: null, actor, occurred_at: at(0) };
@@ -96,7 +96,7 @@ test('a figure of a day without any order is named, too', () =>
     const place = { collection: attemptUsageCollection, tally: '2026-11-22' };
     await write(engines, { kind: 'correct', ...place, from: {}, to: { webhook_attempts: 5 } });
     expect(await verify(engines)).toMatchObject([{ what: 'usage_figures', found: { webhook_attempts: 5 } }]);
-    // At rest the last attempts need not be counted yet.
+    // At rest, the last attempts may not be counted yet.
     expect(await verify(engines, true)).toEqual([]);
   }));
 

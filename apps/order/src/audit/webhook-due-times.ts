@@ -3,7 +3,7 @@ import type { StateStore } from '@dakpion/state-store';
 import { DeliveryLog, type DeliveryLogEntry, type DeliveryOwner, webhookDueQueue } from '@dakpion/webhook-deliveries';
 import type { Difference, WaitFor } from './difference.ts';
 
-/** An attempt is late when its time came so long ago: far longer than a claim or a restart lasts. */
+/** An attempt is late after this time, which is far longer than a claim or a restart. Milliseconds. */
 const lateAfterMs = 60_000;
 const maxDeliveries = 1_000;
 
@@ -18,7 +18,7 @@ export class WebhookDueTimes {
     this.log = new DeliveryLog(stateStore);
   }
 
-  /** The first order in the due queue, which several instances share, when it should have been taken long ago. */
+  /** The first order of the due queue, which several instances share, if an instance should have taken it long ago. */
   async verifyQueue(): Promise<readonly Difference[]> {
     let late: Difference | null = null;
     await this.waitFor(async () => {
@@ -29,7 +29,7 @@ export class WebhookDueTimes {
     return late === null ? [] : [late];
   }
 
-  /** An order whose deliveries all wait for a time that is long past. */
+  /** An order all of whose deliveries have waited since a time long ago. */
   async verifyOrder(owner: DeliveryOwner, orderId: string): Promise<readonly Difference[]> {
     let late: Difference | null = null;
     await this.waitFor(async () => {
@@ -42,14 +42,14 @@ export class WebhookDueTimes {
   private async lateDelivery(owner: DeliveryOwner, orderId: string): Promise<Difference | null> {
     const filter = { order_id: orderId, direction: 'ascending', offset: 0, limit: maxDeliveries } as const;
     const { deliveries } = await this.log.list(owner, filter);
-    // One of them is attempted next, the others wait for it. Only the order's stream shows which one.
+    // One delivery is attempted next, and the others wait for it. Only the stream of the order shows which one.
     const last = deliveries
       .filter(isWaiting)
       .toSorted((one, other) => dueAtOf(one) - dueAtOf(other))
       .at(-1);
     if (last === undefined || !this.isLate(dueAtOf(last))) return null;
     const claimedUntil = await this.stateStore.dueQueues.dueAt(webhookDueQueue, orderId);
-    // Somebody has claimed it, or it will be taken at its time, which is not far from now.
+    // An instance has claimed it, or will take it at its due time, which is near.
     if (claimedUntil !== null && Math.abs(claimedUntil - this.now()) <= lateAfterMs) return null;
     return this.difference(orderId, last.delivery_id, dueAtOf(last), claimedUntil);
   }

@@ -1,18 +1,21 @@
 import { eventIdOf } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 
-/** Begins the name of an order's webhook stream. */
+/** The prefix of the names of webhook streams. */
 export const webhookStreamPrefix = 'webhook-';
-/** Bounds what is read of one stream: an order has eight events at most, each some attempts and redeliveries. */
+/**
+ * The maximum number of events that are read from one stream: an order has at most eight events, each with several attempts and
+ * redeliveries.
+ */
 export const maxDeliveryEvents = 10_000;
 
-/** The public ids of those events of an order for which no delivery has been planned. */
+/** The public ids of the events of an order without a planned delivery. */
 export async function unplannedEvents(
   eventStore: EventStore,
   orderId: string,
   events: readonly RecordedEvent[],
 ): Promise<readonly string[]> {
-  // A retry is no change of status and has no webhook.
+  // A retry does not change the status and has no webhook.
   const due = events.filter((event) => event.type !== 'OrderRetried').map((event) => eventIdOf(event.id));
   const planned = new Set<unknown>();
   for await (const event of eventStore.readStream(`${webhookStreamPrefix}${orderId}`, {

@@ -7,7 +7,7 @@ import { OrderRepository } from './order-repository.ts';
 import { countOtherVehicles } from './other-vehicles.ts';
 import { WrittenViews } from './written-views.ts';
 
-/** Moves orders on as their riders do. */
+/** Applies the events of riders to orders. */
 @Controller()
 export class ApplyRiderEventController {
   constructor(

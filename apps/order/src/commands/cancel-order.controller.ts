@@ -7,7 +7,7 @@ import { recordOf } from '../domain/order-record.ts';
 import { OrderRepository } from './order-repository.ts';
 import { WrittenViews } from './written-views.ts';
 
-/** Cancels orders before their pickup. */
+/** Cancels orders before the pickup. */
 @Controller()
 export class CancelOrderController {
   constructor(

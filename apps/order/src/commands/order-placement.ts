@@ -11,13 +11,13 @@ import { OrderRepository } from './order-repository.ts';
 import { Pricing } from './pricing.ts';
 import { WrittenViews } from './written-views.ts';
 
-/** Which attempt at a delivery an order is. */
+/** The attempt number of an order among the retries of a delivery. */
 export interface ParcelAttempt {
   readonly attempt: number;
   readonly retry_of_order_id: string | null;
 }
 
-/** Makes orders: prices them and begins their streams. An order that is there already is answered as it began. */
+/** Places orders: prices them and begins their streams. For an existing order, returns the order as it was created. */
 @Injectable()
 export class OrderPlacement {
   constructor(
@@ -28,7 +28,9 @@ export class OrderPlacement {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Places the order, or finds it placed. Rejects with an error that is `temporary`; then the same call again is safe. */
+  /**
+   * Places the order, or finds the existing one. Rejects with an error that is `temporary`. Then the same call can be repeated.
+   */
   async place(intent: OrderIntent, attempt: ParcelAttempt, context: CommandContext): Promise<OrderReply> {
     const existing = await this.repository.load(intent.order_id);
     if (existing !== null) return this.replay(intent, existing);
@@ -57,7 +59,7 @@ export class OrderPlacement {
     return { outcome: 'done', replayed: false, order: recordOf(change.order) };
   }
 
-  /** Answers for an order that was placed before, as it began; `order_not_found` for any other. */
+  /** Returns an order that was placed before, as it was created. `order_not_found` for any other. */
   async repeat(intent: OrderIntent): Promise<OrderReply> {
     const { order_id } = intent;
     const existing = await this.repository.load(order_id);
@@ -68,7 +70,7 @@ export class OrderPlacement {
   private async replay(intent: OrderIntent, order: Order): Promise<OrderReply> {
     const decision = repeatOrder(intent, order);
     if (decision.outcome === 'refused') return decision;
-    // Whoever repeats may do so because the first time the view could not be written.
+    // The caller may repeat because the first try could not write the view.
     await this.views.write(order);
     return { outcome: 'done', replayed: true, order: recordOf(orderAsCreated(order.created)) };
   }

@@ -6,7 +6,7 @@ import { applied, cancelOrder, fold, historyTo, orderCreated, stepMade } from '.
 import { record, storedEvents, withEngines } from '../engines.fixture.ts';
 import { OrderRepository } from './order-repository.ts';
 
-/** The real store, but something else happens just before each append. */
+/** The real store, with another action immediately before each append. */
 function withIntruder(eventStore: EventStore, intrude: () => Promise<void>): EventStore {
   return {
     append: async (...args) => {
@@ -64,7 +64,7 @@ test('who is always second gives up for now', () =>
   withEngines(async (engines) => {
     await record(engines, orderId, [orderCreated]);
     let sequence = 1;
-    // No legal history, but one that always moves.
+    // Not a legal history, only one that changes all the time.
     const eventStore = withIntruder(engines.eventStore, async () => {
       await record(engines, orderId, [stepMade('OrderAssigned')], sequence);
       sequence += 1;

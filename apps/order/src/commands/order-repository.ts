@@ -9,25 +9,25 @@ import type { Decision } from '../domain/order-command.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
 import { orderSchemaVersion, orderStream, readOrder } from '../order-stream.ts';
 
-/** The outcome of a command: the order after it, and whether anything happened. */
+/** The result of a command: the order after it, and whether the command changed it. */
 export type Change<Reason> =
   | { readonly outcome: 'changed' | 'unchanged'; readonly order: Order; readonly events: readonly OrderEvent[] }
   | { readonly outcome: 'refused'; readonly refusal: Reason };
 
-/** How often a decision is repeated because another instance appended first. */
+/** The maximum number of repeated decisions after another instance appended first. */
 const maxDecisions = 5;
 
-/** Orders as streams of events: the only place that appends to them. */
+/** Orders as streams of events. Only this class appends to them. */
 @Injectable()
 export class OrderRepository {
   constructor(@Inject(EVENT_STORE) private readonly eventStore: EventStore) {}
 
-  /** The order as its events tell it; null when there is none. */
+  /** The order after all its events. Null if it does not exist. */
   load(orderId: string): Promise<Order | null> {
     return readOrder(this.eventStore, orderId);
   }
 
-  /** Appends to an order that has had `sequence` events so far (0: there is no order). */
+  /** Appends to an order that has `sequence` events (0: it does not exist). */
   append(
     orderId: string,
     events: readonly OrderEvent[],
@@ -44,7 +44,7 @@ export class OrderRepository {
     );
   }
 
-  /** Decides on the order's newest state. Rejects with ContendedError if other instances change the order each time. */
+  /** Decides on the latest state of the order. Rejects with ContendedError if other instances change the order each time. */
   change<Reason>(
     orderId: string,
     context: CommandContext,
@@ -53,7 +53,7 @@ export class OrderRepository {
     return this.handle(orderId, context, decide);
   }
 
-  /** As {@link change}, for an order that most likely does not exist: it is read only when it turns out that it does. */
+  /** Like {@link change}, for an order that probably does not exist. It is read only if it exists. */
   begin<Reason>(
     orderId: string,
     context: CommandContext,

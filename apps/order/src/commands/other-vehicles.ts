@@ -8,7 +8,7 @@ const total = new Counter({
   labelNames: ['priced', 'rider'] as const,
 });
 
-/** Counts the assignments among the events whose rider has another vehicle than the order was priced for. */
+/** Counts the assignments of riders with another vehicle than the order was priced for. */
 export function countOtherVehicles(events: readonly OrderEvent[], priced: DriverType): void {
   for (const event of events) {
     if (event.type !== 'OrderAssigned' && event.type !== 'OrderRiderReplaced') continue;

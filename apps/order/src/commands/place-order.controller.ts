@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { OrderPlacement } from './order-placement.ts';
 
-/** Creates orders. */
+/** Places orders. */
 @Controller()
 export class PlaceOrderController {
   constructor(private readonly placement: OrderPlacement) {}

@@ -9,12 +9,12 @@ import { TemporaryError } from './temporary-error.ts';
 const timeoutMs = 2_000;
 const patience: RetryPolicy = { maxTries: 2, firstPauseMs: 0, maxPauseMs: 0 };
 
-/** Asks the pricing service what an order costs. */
+/** Requests the price of an order from the pricing service. */
 @Injectable()
 export class Pricing {
   constructor(@Inject(BROKER_CLIENT) private readonly client: ClientProxy) {}
 
-  /** Asks within 2 s, and once more if no answer came: asking changes nothing. Then rejects with TemporaryError. */
+  /** Waits 2 s for the answer, then repeats the request once, which changes nothing. Then rejects with TemporaryError. */
   async price(orderId: string, question: PriceRoute): Promise<PricingReply> {
     const attempt = () =>
       firstValueFrom(

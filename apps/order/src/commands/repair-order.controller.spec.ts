@@ -20,7 +20,7 @@ function repair(engines: Engines, order_id: string, event_ids: readonly string[]
   return firstValueFrom(new BrokerClient(engines.broker).send(pattern(topics.orderCommands, 'RepairOrder'), question));
 }
 
-/** An order at rest, published and projected; answers the ids of its events. */
+/** An order at rest, published and projected. Returns the ids of its events. */
 async function settled(engines: Engines): Promise<readonly string[]> {
   await record(engines, orderId, history);
   await publishedEvents(engines, history.length);

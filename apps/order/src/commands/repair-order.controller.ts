@@ -13,7 +13,7 @@ import { OrderUsageCheck } from '../usage/order-usage-check.ts';
 import { OrderRepository } from './order-repository.ts';
 import { WrittenViews } from './written-views.ts';
 
-/** Repairs what should have followed from an order's events, for operators whose audit has found something. */
+/** Repairs the effects of the events of an order, for operators whose audit has found a difference. */
 @Controller()
 export class RepairOrderController {
   private readonly usage: OrderUsageCheck;

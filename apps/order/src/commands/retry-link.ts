@@ -7,7 +7,7 @@ import type { OrderOwner, PartnerDecision } from '../domain/order-command.ts';
 import { OrderRepository } from './order-repository.ts';
 import { WrittenViews } from './written-views.ts';
 
-/** Says on a cancelled order's stream which order is its next attempt. */
+/** Records on the stream of a cancelled order which order is its next attempt. */
 @Injectable()
 export class RetryLink {
   constructor(
@@ -16,14 +16,17 @@ export class RetryLink {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Whether the order can be retried, without doing it: a refusal, or what linking it would record. */
+  /** Checks whether the order can be retried, without a change: a refusal, or the events that the link would record. */
   decide(orderId: string, { partner_id, environment }: OrderOwner, order: Order | null): PartnerDecision {
     const now = dhakaTime(this.clock());
     const new_order_id = orderIdOfRetry(orderId);
     return decide({ type: 'LinkRetry', order_id: orderId, new_order_id, partner_id, environment, now }, order);
   }
 
-  /** Makes sure that the order names its next attempt; null, or why it cannot. Doing it again changes nothing. */
+  /**
+   * Records the next attempt of the order, if it is not recorded yet. Null, or the reason why that is impossible. Can be
+   * repeated.
+   */
   async ensure(orderId: string, owner: OrderOwner, context: CommandContext): Promise<Refusal | null> {
     const change = await this.repository.change(orderId, context, (order) => this.decide(orderId, owner, order));
     if (change.outcome === 'refused') return change.refusal;

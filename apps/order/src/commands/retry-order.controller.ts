@@ -5,7 +5,7 @@ import { OrderPlacement } from './order-placement.ts';
 import { OrderRepository } from './order-repository.ts';
 import { RetryLink } from './retry-link.ts';
 
-/** Makes a new order of a cancelled one. */
+/** Creates a new order from a cancelled one. */
 @Controller()
 export class RetryOrderController {
   constructor(
@@ -22,7 +22,7 @@ export class RetryOrderController {
     if (decision.outcome === 'refused') return decision;
     if (old === null) throw new Error(`${order_id} was found fit to be retried but does not exist.`);
 
-    // The new order first: after a crash in between, the projection links the old order when it handles the creation.
+    // The new order is placed first: after a crash in between, the projection links the old order when it handles the creation.
     const reply = await this.placement.place(
       {
         order_id: orderIdOfRetry(order_id),
@@ -35,7 +35,7 @@ export class RetryOrderController {
     );
     if (reply.outcome === 'refused') return reply;
     const refusal = await this.retryLink.ensure(order_id, command, context);
-    // A cancelled order stays cancelled, so what could be retried above still can.
+    // A cancelled order stays cancelled, so it can still be retried.
     if (refusal !== null) throw new Error(`${order_id} was retried but cannot say so: ${refusal.code}.`);
     return reply;
   }

@@ -1,4 +1,4 @@
-/** The command was not carried out to its end, and it is safe to send it again: it finds what was done. */
+/** The command did not complete. It can be repeated, and finds the parts that were done. */
 export class TemporaryError extends Error {
   override readonly name = 'TemporaryError';
   readonly temporary = true;

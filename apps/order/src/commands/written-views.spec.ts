@@ -6,7 +6,7 @@ import { withEngines } from '../engines.fixture.ts';
 import { TemporaryError } from './temporary-error.ts';
 import { WrittenViews } from './written-views.ts';
 
-/** The real store, but its writes are counted and fail while `isAway` says so. */
+/** The real store. Its writes are counted, and fail while `isAway` returns true. */
 function watched(stateStore: StateStore) {
   const seen = { writes: 0, isAway: false };
   const { documents } = stateStore;

@@ -12,10 +12,10 @@ interface Writing {
   readonly done: Promise<unknown>;
 }
 
-/** How many orders' latest writings are remembered; one that is forgotten is written again, which changes nothing. */
+/** The number of orders whose last writes are cached. An order that is not cached is written again, which changes nothing. */
 const rememberedOrders = 20_000;
 
-/** The views of orders, written by commands at once and by the projection when a command did not come to it. */
+/** The views of orders. Commands write them immediately, and the projection writes those that a command did not. */
 @Injectable()
 export class WrittenViews {
   private readonly writer: OrderViewWriter;
@@ -25,7 +25,7 @@ export class WrittenViews {
     this.writer = new OrderViewWriter(stateStore);
   }
 
-  /** Resolves when every read shows the order as it is here, or later. Else rejects with TemporaryError. */
+  /** Resolves when every read shows this state of the order, or a later one. Otherwise rejects with TemporaryError. */
   async write(order: Order): Promise<void> {
     const { order_id } = order.created;
     const done = this.writer.write(viewOf(order));
@@ -38,7 +38,7 @@ export class WrittenViews {
     }
   }
 
-  /** As `write`, but does nothing when this process has written the order, or is at it. */
+  /** Like `write`, except that it does nothing if this process has written the order or is writing it. */
   async ensure(order: Order): Promise<void> {
     const writing = this.latest.get(order.created.order_id);
     if (writing !== undefined && writing.sequence >= order.history.length) {
@@ -51,7 +51,7 @@ export class WrittenViews {
     await this.write(order);
   }
 
-  /** Makes the views show what the order's events say, whatever they show. Answers whether one was wrong or missing. */
+  /** Corrects the views to match the events of the order. Returns whether one was wrong or missing. */
   async rewrite(replay: () => Promise<Order>): Promise<boolean> {
     try {
       return await this.writer.rewrite(async () => viewOf(await replay()));
@@ -60,7 +60,7 @@ export class WrittenViews {
     }
   }
 
-  /** What was written may be lost: all is written again when it is asked for. */
+  /** Earlier writes may be lost. Every order is written again on the next call. */
   forget(): void {
     this.latest.clear();
   }

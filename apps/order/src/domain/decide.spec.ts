@@ -137,7 +137,7 @@ describe('a rider event', () => {
     expect(whenGiven(historyTo(from), applied(type, said))).toEqual(happened(stepMade(recordedAs, said)));
   });
 
-  // After the pickup there is no cancelling, so only the first three steps can be followed by it.
+  // An order cannot be cancelled after the pickup, so a cancellation can follow only the first three steps.
   const madeBefore = riderSteps.flatMap(({ riderEvent: type }, index) => [
     ...riderSteps.slice(index).map(({ status: to }) => ({ type, index, to })),
     ...(index < 3 ? [{ type, index, to: 'CANCELLED' as const }] : []),

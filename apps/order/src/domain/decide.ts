@@ -22,10 +22,10 @@ import type {
 import type { EventTimes, OrderEvent } from './order-event.ts';
 import { requestDifferences } from './request-differences.ts';
 
-/** How many riders an order is given at most, one after another: each is an event that is read ever after. */
+/** The maximum number of riders of an order, one after another: each is an event that every later read includes. */
 const maxAssignments = 50;
 
-/** The result of a command, given the order as it is (null: there is none). Pure: the same input, the same decision. */
+/** The decision on a command for the present order (null: it does not exist). Pure: the same input has the same result. */
 export function decide(command: PartnerCommand, order: Order | null): PartnerDecision;
 export function decide(command: ApplyRiderEvent, order: Order | null): RiderDecision;
 export function decide(command: OrderCommand, order: Order | null): PartnerDecision | RiderDecision;
@@ -42,7 +42,7 @@ export function decide(command: OrderCommand, order: Order | null): PartnerDecis
   }
 }
 
-/** What follows when an order that exists is requested again: nothing, if the request is the same. Needs no price. */
+/** The decision on a repeated request for an existing order: no events if the request is the same. Needs no price. */
 export function repeatOrder(intent: OrderIntent, order: Order): PartnerDecision {
   if (!isOwnedBy(order, intent)) return notFound(intent.order_id);
   const fields = requestDifferences(order.created.request, intent.request);
@@ -72,7 +72,7 @@ function linkRetry(command: LinkRetry, order: Order | null): PartnerDecision {
   if (!isRetryable(order.parcel_status)) {
     return refused({ code: 'order_not_retryable', parcel_status: order.parcel_status });
   }
-  // The new id follows from the old one, so a link that is there is this link.
+  // The new id is derived from the old one, so an existing link is this link.
   if (order.retried_by_order_id !== null) return unchanged;
   return happened({
     type: 'OrderRetried',
@@ -92,7 +92,7 @@ function applyRiderEvent({ rider_event: riderEvent, now }: ApplyRiderEvent, orde
   const isOwnRider = order.rider?.rider_id === rider.rider_id;
   if (isOwnRider && timeOf(order, step.event) !== null) return unchanged;
   const isAssignment = step.recordedAs === 'OrderAssigned';
-  // A previous rider's, which comes again.
+  // A repeated event of a previous rider.
   if (isAssignment && order.assignments.includes(event_id)) return unchanged;
   if (isFinal(parcel_status)) return refused({ code: 'too_late', parcel_status });
   const replaces = isAssignment && parcel_status === 'ASSIGNED' && order.assignments.length < maxAssignments;
@@ -130,7 +130,10 @@ function cancelForDispatch(riderEvent: RiderTransition, order: Order, now: Dhaka
   });
 }
 
-/** The times of an order's next event, which is said to have happened at `said`. Clocks that disagree turn no history round. */
+/**
+ * The times of the next event, which happened at `said` according to its source. Differences between clocks never reverse the
+ * history.
+ */
 function timesAfter(order: Order, said: DhakaTime, now: DhakaTime): EventTimes {
   const last = order.history.at(-1)?.occurred_at ?? order.created.occurred_at;
   return { occurred_at: later(said, last), recorded_at: later(now, order.updated_at) };

@@ -10,8 +10,8 @@ import {
 } from './order-event.ts';
 
 /**
- * The order after an event. Takes every recorded event as true; whether it was allowed is `decide`'s matter and,
- * in audits, `whyIllegal`'s. Throws only when the first event is not OrderCreated.
+ * The order after an event. Accepts every recorded event: `decide` checks whether an event is allowed, and `whyIllegal` does so
+ * in audits. Throws only if the first event is not OrderCreated.
  */
 export function evolve(order: Order | null, event: OrderEvent): Order {
   if (event.type === 'OrderCreated') return orderAsCreated(event.data);
@@ -32,7 +32,7 @@ export function evolve(order: Order | null, event: OrderEvent): Order {
   }
 }
 
-/** The order as it was when it was created: what a repeated request to create it is answered with. */
+/** The order as it was created, which is the answer to a repeated request to create it. */
 export function orderAsCreated(data: OrderCreated['data']): Order {
   return {
     created: data,
@@ -66,7 +66,7 @@ function recorded(order: Order, event: OrderEvent, status: OrderStatus): Order {
     previous_status: order.parcel_status,
     occurred_at: event.data.occurred_at,
   };
-  // An event that leaves the status alone leaves the status before it alone, too.
+  // An event that does not change the status does not change the previous status either.
   const previous_status = status === order.parcel_status ? order.previous_status : order.parcel_status;
   const history = [...order.history, entry];
   return { ...order, parcel_status: status, previous_status, history, updated_at: event.data.recorded_at };
@@ -76,16 +76,16 @@ function assigned(order: Order, data: RiderStepData): Order {
   return { ...stepMade(order, data), assignments: [...order.assignments, data.rider_event_id] };
 }
 
-/** The order without what its rider has said of the way. */
+/** The order without the data of its rider. */
 function withoutRider(order: Order): Order {
   const { time_to_pickup, duration } = order.created.quotation;
   return { ...order, rider: null, location: null, time_to_pickup, duration };
 }
 
-/** The order after a rider's step. A missing estimate is computed from the rider's location, if the event has one. */
+/** The order after a step of the rider. A missing estimate is computed from the location in the event, if there is one. */
 function stepMade(order: Order, data: RiderStepData): Order {
   const { request, quotation } = order.created;
-  // Where the order is delivered there is no way left.
+  // After the end of the order, no estimate is computed from the location.
   const place = isFinal(order.parcel_status) ? null : data.location;
   const estimate = estimateOf(data, place, request, quotation, isPicked(order.parcel_status));
   return {

@@ -17,7 +17,7 @@ export interface OrderOwner {
   readonly environment: Environment;
 }
 
-/** What makes two requests the same order or not: known before any price is. */
+/** The fields that decide whether two requests are for the same order. Known before the price. */
 export interface OrderIntent extends OrderOwner {
   readonly order_id: string;
   readonly request: OrderRequest;
@@ -34,18 +34,18 @@ export interface PlaceOrder extends OrderIntent {
   readonly now: DhakaTime;
 }
 
-/** Cancels an order before its parcel is picked up. */
+/** Cancels an order before the pickup of its parcel. */
 export interface CancelOrder extends OrderOwner {
   readonly type: 'CancelOrder';
   readonly order_id: string;
   readonly cancelled_by: CancelledBy;
   readonly cancellation_reason: string | null;
-  /** The only status to cancel from; absent: any before the pickup. */
+  /** The only status in which to cancel. Absent: any status before the pickup. */
   readonly expected_status?: OrderStatus;
   readonly now: DhakaTime;
 }
 
-/** Notes on a cancelled order which new order is its next attempt. */
+/** Records on a cancelled order which new order is its next attempt. */
 export interface LinkRetry extends OrderOwner {
   readonly type: 'LinkRetry';
   readonly order_id: string;
@@ -53,7 +53,7 @@ export interface LinkRetry extends OrderOwner {
   readonly now: DhakaTime;
 }
 
-/** Applies what a rider did. It happened when the rider event says, and is recorded now. */
+/** Applies an event of a rider. It happened at the time in the rider event, and is recorded now. */
 export interface ApplyRiderEvent {
   readonly type: 'ApplyRiderEvent';
   readonly rider_event: RiderTransition;
@@ -64,7 +64,7 @@ export interface ApplyRiderEvent {
 export type PartnerCommand = PlaceOrder | CancelOrder | LinkRetry;
 export type OrderCommand = PartnerCommand | ApplyRiderEvent;
 
-/** The result of a command: events (none when it had been done before), or why it is not carried out. */
+/** The decision on a command: events (none if it was done before), or a refusal. */
 export type Decision<Reason> =
   | { readonly outcome: 'events'; readonly events: readonly OrderEvent[] }
   | { readonly outcome: 'refused'; readonly refusal: Reason };

@@ -14,20 +14,20 @@ import {
 
 /** The common data of all events. The order's `history` shows `occurred_at`, its `updated_at` shows `recorded_at`. */
 export interface EventTimes {
-  /** When it happened, according to its source; never before the previous event. */
+  /** The time of the event according to its source. Never before the previous event. */
   readonly occurred_at: DhakaTime;
-  /** When the order service took it down. Never before the event before, whatever the clock says. */
+  /** The time at which the order service recorded the event. Never before the previous event, whatever the clock shows. */
   readonly recorded_at: DhakaTime;
 }
 
-/** An order came to be. Holds all that its record needs, so that no view depends on anything but events. */
+/** An order was created. Contains everything that its record needs, so that views depend only on events. */
 export interface OrderCreated {
   readonly type: 'OrderCreated';
   readonly data: EventTimes & {
     readonly order_id: string;
     readonly partner_id: string;
     readonly environment: Environment;
-    /** As the partner sent it; of a retry, as the partner sent the first attempt. */
+    /** The request as the partner sent it. For a retry, the request of the first attempt. */
     readonly request: OrderRequest;
     readonly quotation: Quotation;
     /** 1 for the first attempt. */
@@ -38,24 +38,24 @@ export interface OrderCreated {
   };
 }
 
-/** What a rider said with a step of the delivery. Times in whole minutes; null when not said. */
+/** The data of a rider with a step of the delivery. Times in whole minutes. Null if absent. */
 export interface RiderStepData extends EventTimes {
   readonly rider: Readonly<Rider>;
   readonly location: Readonly<RiderLocation> | null;
   readonly time_to_pickup: number | null;
   readonly duration: number | null;
   readonly rider_event_id: string;
-  /** Of an assignment: the rider's vehicle is not the one that the order was priced for. */
+  /** In an assignment: the vehicle of the rider differs from the vehicle for which the order was priced. */
   readonly vehicle_differs?: true;
 }
 
-/** A step of the delivery, made by the order's rider. */
+/** The rider of the order completed a step of the delivery. */
 export interface RiderStepMade {
   readonly type: RiderStep['recordedAs'];
   readonly data: RiderStepData;
 }
 
-/** Another rider has the order, before the one before has accepted it. Its status stays. */
+/** The order was assigned to another rider before the previous rider had accepted it. The status stays. */
 export interface OrderRiderReplaced {
   readonly type: 'OrderRiderReplaced';
   readonly data: RiderStepData;
@@ -67,12 +67,12 @@ export interface OrderCancelled {
   readonly data: EventTimes & {
     readonly cancelled_by: CancelledBy;
     readonly cancellation_reason: string | null;
-    /** The dispatch system's event, null when the partner cancelled. */
+    /** The event id of the dispatch system. Null if the partner cancelled. */
     readonly rider_event_id: string | null;
   };
 }
 
-/** A cancelled order lives on in a new attempt. Its status stays. */
+/** A new order is the next attempt of a cancelled order. The status stays. */
 export interface OrderRetried {
   readonly type: 'OrderRetried';
   readonly data: EventTimes & { readonly new_order_id: string };
@@ -82,7 +82,7 @@ export interface OrderRetried {
 export type OrderEvent = OrderCreated | RiderStepMade | OrderRiderReplaced | OrderCancelled | OrderRetried;
 export type OrderEventType = OrderEvent['type'];
 
-/** How partners name each event. */
+/** The names of the events for partners. */
 export const eventNames = {
   ...Object.fromEntries(orderLifecycle.map(({ recordedAs, event }) => [recordedAs, event])),
   OrderRetried: 'RETRIED',
@@ -91,7 +91,7 @@ export const eventNames = {
 
 const stepsByEvent: ReadonlyMap<string, RiderStep> = new Map(riderSteps.map((step) => [step.recordedAs, step]));
 
-/** The step that the event records; undefined: the event is no rider's step. */
+/** The step of the rider that the event records. Undefined if it records none. */
 export function riderStepOf(event: RiderStepMade): RiderStep;
 export function riderStepOf(event: OrderEvent): RiderStep | undefined;
 export function riderStepOf(event: OrderEvent): RiderStep | undefined {

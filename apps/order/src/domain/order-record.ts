@@ -16,8 +16,8 @@ import { type Order, timeOf } from './order.ts';
 const minuteMs = 60_000;
 
 /**
- * The order as its partner sees it. Every field is present, and null if it has no value. Fields are
- * named one by one: what the partner sent is copied for each event of each order, and spreading it costs ten times as much.
+ * The order as its partner sees it. Every field is present, and null if it has no value. The fields are copied one by one: this
+ * happens for each event of each order, and an object spread takes ten times as long.
  */
 export function recordOf(order: Order): OrderRecord {
   const { created, rider, location, history } = order;
@@ -72,7 +72,7 @@ export function recordOf(order: Order): OrderRecord {
   };
 }
 
-/** The record and how it came about. */
+/** The record and its history. */
 export function detailsOf(order: Order): OrderDetails {
   return { ...recordOf(order), history: order.history };
 }
@@ -92,12 +92,12 @@ function driverInfoOf({ rider, location }: Order): DriverInfo | null {
   };
 }
 
-/** When the parcel should arrive, as known at the last event. Null without a rider, and after the end of the order. */
+/** The expected arrival of the parcel after the last event. Null without a rider, and after the end of the order. */
 function etaOf(order: Order): DhakaTime | null {
   const last = order.history.at(-1);
   if (last === undefined || order.parcel_status === 'PENDING' || isFinal(order.parcel_status)) return null;
   const minutes = (isPicked(order.parcel_status) ? 0 : order.time_to_pickup) + order.duration;
-  // What came in late may be over by its own reckoning.
+  // The estimate of a late event can be in the past.
   return dhakaTime(Math.max(epochMsOf(last.occurred_at) + minutes * minuteMs, epochMsOf(order.updated_at)));
 }
 

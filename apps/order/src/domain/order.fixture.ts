@@ -6,11 +6,11 @@ import type { Order } from './order.ts';
 import type { ApplyRiderEvent, CancelOrder, LinkRetry, OrderCommand, PlaceOrder } from './order-command.ts';
 import type { OrderCreated, OrderEvent, RiderStepMade } from './order-event.ts';
 
-// Fixtures of this app's specs: the commands and events of the example order.
+// Fixtures of the specs of this app: the commands and events of the example order.
 
 export const newOrderId = `ord_${'b'.repeat(26)}`;
 
-/** What is placed: the example order with all that its partner may add. */
+/** The placed order: the example order with all optional fields. */
 export const request: OrderRequest = {
   ...orderRequest,
   callback_url: 'https://partner.example/hook',
@@ -48,7 +48,7 @@ export const linkRetry: LinkRetry = {
   now: at(9),
 };
 
-/** A rider event as a dispatch system sends it, by the order's own rider unless said otherwise. */
+/** A rider event from a dispatch system, by the order's own rider by default. */
 export function riderEvent(type: RiderTransition['type'], changes: Partial<RiderTransition> = {}): RiderTransition {
   const step = riderSteps.findIndex((each) => each.riderEvent === type);
   return {
@@ -65,7 +65,7 @@ export function riderEvent(type: RiderTransition['type'], changes: Partial<Rider
   };
 }
 
-/** The command to apply a rider event, given when it happened. */
+/** The command to apply a rider event, recorded when it happened. */
 export function applied(...event: Parameters<typeof riderEvent>): ApplyRiderEvent {
   const rider_event = riderEvent(...event);
   return { type: 'ApplyRiderEvent', rider_event, now: rider_event.occurred_at };
@@ -77,12 +77,12 @@ export const orderCreated: OrderCreated = {
   data: { ...created, occurred_at: now, recorded_at: now },
 };
 
-/** The creation of another order like it. */
+/** The creation of another order with the same data. */
 export function createdAs(order_id: string): OrderCreated {
   return { type: 'OrderCreated', data: { ...orderCreated.data, order_id, tracking_token: `trk_${order_id}` } };
 }
 
-/** The event of a rider's step, as `riderEvent` makes it happen. */
+/** The event of a step of the rider, as caused by `riderEvent`. */
 export function stepMade(type: RiderStepMade['type'], changes: Partial<RiderStepMade['data']> = {}): RiderStepMade {
   const index = riderSteps.findIndex((step) => step.recordedAs === type);
   return {
@@ -115,7 +115,7 @@ export const retried: OrderEvent = {
   data: { new_order_id: newOrderId, occurred_at: at(9), recorded_at: at(9) },
 };
 
-/** The events that bring an order to a status by the shortest way. */
+/** The shortest sequence of events that brings an order to a status. */
 export function historyTo(status: OrderStatus): readonly OrderEvent[] {
   if (status === 'CANCELLED') return [orderCreated, cancelled];
   const steps = riderSteps.findIndex((step) => step.status === status) + 1;

@@ -21,7 +21,7 @@ const table: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   CANCELLED: [],
 };
 
-// Rider events in the order in which they help are frequent, so that runs reach the far states, too.
+// Rider events in a useful order are frequent, so that runs also reach the late states.
 const anyRiderEvent = fc
   .record({
     type: fc.constantFrom(...riderSteps.map((step) => step.riderEvent)),
@@ -47,7 +47,7 @@ const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
   },
 );
 const wholeWay = riderSteps.map((step): OrderCommand => applied(step.riderEvent));
-/** Any commands, sometimes sprinkled over the way of an order that is delivered. */
+/** Arbitrary commands, sometimes mixed with the commands of a delivered order. */
 const anyCommands = fc.oneof(
   fc.array(anyCommand, { maxLength: 40 }),
   fc

@@ -9,15 +9,15 @@ import type {
 } from '@dakpion/contracts';
 import type { OrderCreated } from './order-event.ts';
 
-/** An order as its events tell it: facts only; what follows from them is worked out in the record. */
+/** The state of an order from its events: facts only. Derived values are computed in the record. */
 export interface Order {
   readonly created: OrderCreated['data'];
   readonly parcel_status: OrderStatus;
   readonly previous_status: OrderStatus | null;
   readonly rider: Readonly<Rider> | null;
-  /** Ids of the rider events that assigned a rider, so that a previous rider's is known when it comes again. */
+  /** The ids of the rider events that assigned a rider, so that a repeated event of a previous rider is recognised. */
   readonly assignments: readonly string[];
-  /** Where the rider was at the last step that said so. */
+  /** The location of the rider at the last step with a location. */
   readonly location: (Readonly<RiderLocation> & { readonly updated_at: DhakaTime }) | null;
   /** Whole minutes, as last said by the rider, else as quoted. */
   readonly time_to_pickup: number;
@@ -28,13 +28,13 @@ export interface Order {
     readonly cancellation_reason: string | null;
   } | null;
   readonly retried_by_order_id: string | null;
-  /** One entry per event, so its length is the order's sequence. */
+  /** One entry for each event, so its length is the sequence of the order. */
   readonly history: readonly HistoryEntry[];
-  /** When its last event was recorded. */
+  /** The time at which the last event was recorded. */
   readonly updated_at: DhakaTime;
 }
 
-/** When an event of this kind happened to the order, null when it has not. */
+/** The time of the first event of this kind. Null if there is none. */
 export function timeOf(order: Order, event: OrderEventName): DhakaTime | null {
   return order.history.find((entry) => entry.event === event)?.occurred_at ?? null;
 }

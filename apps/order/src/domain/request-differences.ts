@@ -1,6 +1,9 @@
 import type { OrderRequest } from '@dakpion/contracts';
 
-/** Names of the fields in which two requests differ, in order. Null and absent are the same; the order of keys is nothing. */
+/**
+ * The names of the fields in which two requests differ, in order. Null and absent are equal, and the order of keys does not
+ * matter.
+ */
 export function requestDifferences(one: OrderRequest, other: OrderRequest): readonly string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof OrderRequest>;
   return [...names].filter((name) => !isSame(one[name], other[name])).sort();

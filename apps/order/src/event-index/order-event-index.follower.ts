@@ -8,14 +8,14 @@ import { eventNames, type OrderEventType } from '../domain/order-event.ts';
 import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
 import { OrderOwners } from './order-owners.ts';
 
-/** Keeps for each partner and environment the order of its events that have a webhook, in the order of the event store's log. */
+/** Keeps the order of the events with a webhook for each partner and environment, in the order of the event store. */
 @Injectable()
 export class OrderEventIndexFollower implements Following {
   readonly name = followerNames.orderEventIndex;
   readonly streamPrefix = orderStreamPrefix;
   readonly batchLimit = 200;
   readonly eventsPerCheckpoint = 200;
-  /** A busy partner's index is written ten times a second and not with each event. */
+  /** The index of a busy partner is written ten times a second, not with each event. */
   readonly gatherMs = 100;
   readonly lateAfterLossMs: number = afterViewsMs;
   private readonly owners: OrderOwners;
@@ -50,7 +50,7 @@ export class OrderEventIndexFollower implements Following {
   }
 }
 
-/** An event of an unknown type has no webhook either. */
+/** An event of an unknown type has no webhook. */
 function isTold({ type }: RecordedEvent): boolean {
   return Object.hasOwn(eventNames, type) && hasWebhook(eventNames[type as OrderEventType]);
 }

@@ -7,7 +7,7 @@ import { orderEventOf } from '../order-stream.ts';
 export class OrderOwners {
   private readonly known: LRUCache<string, OrderOwner>;
 
-  /** Keeps at most `limit` orders; those not asked for for the longest time go first. */
+  /** Keeps at most `limit` orders. The least recently used are removed first. */
   constructor(
     private readonly eventStore: EventStore,
     limit = 20_000,
@@ -15,7 +15,7 @@ export class OrderOwners {
     this.known = new LRUCache({ max: limit });
   }
 
-  /** Throws when the event's stream does not begin as an order does. Errors: those of the event store. */
+  /** Throws if the stream of the event does not begin with a creation. Rejects with the errors of the event store. */
   async of(event: RecordedEvent): Promise<OrderOwner> {
     const known = this.known.get(event.stream);
     if (known !== undefined) return known;

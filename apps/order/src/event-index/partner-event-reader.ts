@@ -11,14 +11,14 @@ import { orderEventOf, orderStream } from '../order-stream.ts';
 import { orderEventMessage } from '../publishing/order-event-message.ts';
 
 const maxEventsPerPage = 100;
-/** A reply may have 1,000,000 bytes; an event has some 1,500, and 20,000 at the very most. */
+/** A reply can have at most 1,000,000 bytes. An event has about 1,500, and at most 20,000. */
 const maxBytes = 500_000;
-/** Streams that are read at once. */
+/** The number of streams that are read at once. */
 const readsAtOnce = 16;
 
 /**
- * Reads the events of a partner's orders from the event store, as their webhooks tell them. A body is made of the order's events
- * alone, so that it is the same whenever it is read. Errors: those of the engines.
+ * Reads the events of a partner's orders from the event store, as bodies of webhooks. A body depends only on the events of its
+ * order, so it is the same whenever it is read. Rejects with the errors of the engines.
  */
 @Injectable()
 export class PartnerEventReader {
@@ -55,7 +55,7 @@ export class PartnerEventReader {
     return { events: page, next, has_more: hasMore };
   }
 
-  /** Not before they are in the index, so that a position means the same for one order and for all. */
+  /** Only events in the index, so that a position has the same meaning for one order and for all. */
   private async ofOrder(owner: OrderOwner, orderId: string, after: number | null, limit: number) {
     const latest = (await this.index.latest(owner)) ?? -1;
     const events: IndexedEvent[] = [];
@@ -66,7 +66,9 @@ export class PartnerEventReader {
     return { events: events.slice(0, limit), hasMore: events.length > limit };
   }
 
-  /** For each event the body of its webhook; null for an unknown event, for one without a webhook, and for one of another owner. */
+  /**
+   * The body of the webhook of each event. Null for an unknown event, for one without a webhook, and for one of another owner.
+   */
   private async partnerEventsOf(
     owner: OrderOwner,
     events: readonly IndexedEvent[],
@@ -85,7 +87,7 @@ export class PartnerEventReader {
     return events.map(({ position }) => found.get(position) ?? null);
   }
 
-  /** `events` are of one order, in order. */
+  /** `events` belong to one order and are in order. */
   private async eventsOf(owner: OrderOwner, events: readonly IndexedEvent[]): Promise<readonly PartnerEvent[]> {
     const last = events.at(-1);
     if (last === undefined) return [];
@@ -103,7 +105,7 @@ export class PartnerEventReader {
       }
     } catch (error) {
       if (isTemporary(error)) throw error;
-      // No alarm here: the publisher skips the event too and raises the alarm, and partners may read this often.
+      // No alarm here: the publisher skips the event as well and raises the alarm, and partners can read this often.
       this.logger.debug(`The events of ${last.order_id} are skipped: ${String(error)}`);
     }
     return found;

@@ -15,7 +15,7 @@ import { PartnerEventReader } from './partner-event-reader.ts';
 const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
 const first: ReadPartnerEvents = { type: 'ReadPartnerEvents', ...owner, order_id: null, after: null, limit: 100 };
 
-/** The same event as another owner's order has it. */
+/** The same event in an order of another owner. */
 function ownedBy(event: OrderEvent, whose: Partial<typeof owner | { environment: 'production' }>): OrderEvent {
   return event.type === 'OrderCreated' ? { ...event, data: { ...event.data, ...whose } } : event;
 }
@@ -26,7 +26,7 @@ function ask({ engines }: RunningOrderService, question: Partial<ReadPartnerEven
   return engines.broker.request(request, { timeoutMs: 5_000 }) as Promise<PartnerEventPage>;
 }
 
-/** Ids of the owner's events with a webhook, in the order of the log; their orders have even numbers. */
+/** The ids of the owner's events with a webhook, in the order of the log. The owner's orders have even numbers. */
 async function expectedIds(engines: Engines): Promise<readonly string[]> {
   const events = await storedEvents(engines);
   return events
@@ -60,7 +60,7 @@ test('who reads on while orders are made gets each event once, in order, and not
     });
     while (!isWritten) {
       await readOn();
-      // The embedded engines answer without leaving the turn of the event loop in which others write.
+      // The embedded engines answer in the same turn of the event loop, in which no other write can happen.
       await pause(1);
     }
     await written;
@@ -102,7 +102,7 @@ test('of one order the events that are in the index, from any of them on; of ano
     expect((await ask(service, { order_id: orderId, partner_id: 'prt_other' })).events).toEqual([]);
   }));
 
-/** Without the pause that others have after a loss. */
+/** Without the pause of other followers after a loss. */
 function followIndex({ eventStore, stateStore }: Pick<Engines, 'eventStore' | 'stateStore'>): EventFollower {
   const following = Object.assign(new OrderEventIndexFollower(eventStore, stateStore), { lateAfterLossMs: 0 });
   return new EventFollower({ eventStore, stateStore, clock: Date.now }, following);
@@ -111,7 +111,7 @@ function followIndex({ eventStore, stateStore }: Pick<Engines, 'eventStore' | 's
 test('what a crash of the state store took is indexed again, each event once', () =>
   withEngines(async (engines) => {
     let history = 'before the crash';
-    // The real store, which reports that it crashed.
+    // The real store, reporting that it crashed.
     const stateStore: StateStore = { ...engines.stateStore, history: async () => history };
     const follower = followIndex({ ...engines, stateStore });
     const index = new OrderEventIndex(stateStore);

@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { PartnerEventReader } from './partner-event-reader.ts';
 
-/** Answers partners that follow their orders. */
+/** Handles the requests of partners that follow their orders. */
 @Controller()
 export class ReadPartnerEventsController {
   constructor(private readonly reader: PartnerEventReader) {}

@@ -12,7 +12,7 @@ test('the order right after each event, in whatever order they are asked for', (
     const expected = history.map((_, index) => fold(history.slice(0, index + 1)));
 
     const states = new OrderStates(engines.eventStore);
-    // Forwards, again the last, back to the first, over a gap.
+    // Forwards, the last event again, back to the first, and over a gap.
     for (const index of [0, 1, 2, 2, 0, 5, 3, 4, 5]) {
       expect(await states.after(events[index]!)).toEqual(expected[index]);
     }

@@ -8,7 +8,7 @@ import { orderEventOf, orderIdOfStream, readOrder } from '../order-stream.ts';
 export class OrderStates {
   private readonly latest: LRUCache<string, Order>;
 
-  /** Keeps at most `limit` orders; those that have not moved for the longest time go first. */
+  /** Keeps at most `limit` orders. Those without a change for the longest time are removed first. */
   constructor(
     private readonly eventStore: EventStore,
     limit = 5_000,
@@ -16,7 +16,7 @@ export class OrderStates {
     this.latest = new LRUCache({ max: limit });
   }
 
-  /** The order as it was right after the event. */
+  /** The order immediately after the event. */
   async after(event: RecordedEvent): Promise<Order> {
     const orderId = orderIdOfStream(event.stream);
     const known = this.latest.get(orderId) ?? null;
@@ -33,8 +33,8 @@ export class OrderStates {
   }
 
   /**
-   * For a follower that goes back: the known states are later than the events that come, so that each would have its
-   * stream read. From an order's first event on, nothing need be read.
+   * Must be called when a follower goes back: the cached states are later than the next events, so every stream would be read.
+   * From the first event of an order on, nothing needs to be read.
    */
   forget(): void {
     this.latest.clear();

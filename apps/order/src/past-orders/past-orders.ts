@@ -8,14 +8,14 @@ import type { Order } from '../domain/order.ts';
 import { detailsOf } from '../domain/order-record.ts';
 import { orderEventOf, orderStream } from '../order-stream.ts';
 
-/** Replays orders up to a time. Errors: those of the event store. */
+/** Replays orders up to a time. Rejects with the errors of the event store. */
 @Injectable()
 export class PastOrders {
   constructor(@Inject(EVENT_STORE) private readonly eventStore: EventStore) {}
 
   /**
-   * The order after all events whose `updated_at` is not later than `as_of`: what the details showed at that time, except for
-   * later locations.
+   * The order after all events whose `updated_at` is not later than `as_of`: the details of that time, except for later
+   * locations.
    */
   async read({ order_id, partner_id, environment, as_of }: ReadOrderAsOf): Promise<OrderAsOfReply> {
     const instant = epochMsOf(as_of);
@@ -29,7 +29,7 @@ export class PastOrders {
     let order: Order | null = null;
     for await (const event of this.eventStore.readStream(orderStream(orderId))) {
       const next = evolve(order, orderEventOf(event));
-      // An order's time of recording never goes back.
+      // The recording times of an order never decrease.
       if (epochMsOf(next.updated_at) > instant) break;
       order = next;
     }

@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { PastOrders } from './past-orders.ts';
 
-/** Answers what an order was at a time. */
+/** Handles the requests for an order as of a time. */
 @Controller()
 export class ReadOrderAsOfController {
   constructor(private readonly pastOrders: PastOrders) {}

@@ -110,7 +110,7 @@ test('writes all views again when the state store has lost them, also those that
 test('writes a view again that a crash of the state store took while the checkpoint survived', () =>
   withEngines(async (engines) => {
     let history = 'before the crash';
-    // The real store, which reports that it crashed.
+    // The real store, reporting that it crashed.
     const stateStore: StateStore = { ...engines.stateStore, history: async () => history };
     const views = new WrittenViews(stateStore);
     const order = fold(historyTo('PICKED'))!;
@@ -120,7 +120,7 @@ test('writes a view again that a crash of the state store took while the checkpo
     const head = await engines.eventStore.head();
     await until(async () => (await new Checkpoints(stateStore).read(projectionName)) === head);
 
-    // Its last writes are gone, and nothing else shows it.
+    // Its last writes are lost, and nothing else shows that.
     const scope = `${owner.partner_id}:${owner.environment}`;
     await stateStore.documents.write(scope, [{ kind: 'remove', collection: 'orders', id: orderId }]);
     history = 'after the crash';

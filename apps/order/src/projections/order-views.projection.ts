@@ -8,12 +8,12 @@ import { OrderStates } from '../following/order-states.ts';
 import { orderStreamPrefix } from '../order-stream.ts';
 import { RetryLinkReactor } from './retry-link.reactor.ts';
 
-/** Names the projection's lease and checkpoint. */
+/** The name of the lease and the checkpoint of the projection. */
 export const projectionName = followerNames.orderViews;
 
 /**
- * Writes the read models that a crash left unwritten, and all of them when they are lost. In ordinary times commands
- * have written them already, and it finds nothing to do.
+ * Writes the read models that a crash left unwritten, and all of them if they are lost. Usually commands have written them
+ * already, and nothing needs to be written.
  */
 @Injectable()
 export class OrderViewsProjection implements Following {
@@ -37,7 +37,7 @@ export class OrderViewsProjection implements Following {
   }
 
   async handle(events: readonly RecordedEvent[]): Promise<void> {
-    // Of an order's events in one batch only the last leaves a trace in the views.
+    // Of the events of an order in one batch, only the last changes the views.
     const latest = new Map<string, Order>();
     for (const event of events) latest.set(event.stream, await this.states.after(event));
     await Promise.all([...latest.values()].map((order) => this.views.ensure(order)));

@@ -6,7 +6,7 @@ import { eventNames } from '../domain/order-event.ts';
 import { recordOf } from '../domain/order-record.ts';
 import { orderEventOf } from '../order-stream.ts';
 
-/** What `order.events.v1` says of an event. `order` is the order right after it. */
+/** The message of an event on `order.events.v1`. `order`: the order immediately after the event. */
 export function orderEventMessage(recorded: RecordedEvent, order: Order): OrderEventMessage {
   const event = orderEventOf(recorded);
   const entry = order.history[recorded.revision];
@@ -29,7 +29,7 @@ export function orderEventMessage(recorded: RecordedEvent, order: Order): OrderE
   };
 }
 
-/** The message as it is published. `position` is the event's in the event store. */
+/** The published message. `position`: the position of the event in the event store. */
 export function outgoingOrderEvent(value: OrderEventMessage, position: bigint): OutgoingMessage {
   return {
     topic: topics.orderEvents.name,

@@ -8,10 +8,12 @@ import { orderStreamPrefix } from '../order-stream.ts';
 import { orderEventMessage } from './order-event-message.ts';
 
 const maxEventsPerRead = 200;
-/** A reply may have 1,000,000 bytes; an event's message has some 3,000, and 20,000 at the very most. */
+/** A reply can have at most 1,000,000 bytes. The message of an event has about 3,000, and at most 20,000. */
 const maxBytes = 500_000;
 
-/** Reads the messages that the publisher has sent, for consumers that missed them. Errors: those of the event store. */
+/**
+ * Reads the messages that the publisher has sent, for consumers that missed them. Rejects with the errors of the event store.
+ */
 @Injectable()
 export class OrderEventReader {
   private readonly logger = new Logger(OrderEventReader.name);
@@ -21,7 +23,9 @@ export class OrderEventReader {
     this.states = new OrderStates(eventStore);
   }
 
-  /** The order events after a position, in order; from the first when it is null, or beyond the store's end. */
+  /**
+   * The order events after a position, in order. From the first event if the position is null, or beyond the end of the store.
+   */
   async page(after: bigint | null): Promise<OrderEventPage> {
     const events: PositionedOrderEvent[] = [];
     let bytes = 0;
@@ -42,7 +46,7 @@ export class OrderEventReader {
     return { events, next: looked === 0 ? null : next };
   }
 
-  /** Null for an unknown event: the publisher has not sent it either, and raises the alarm. */
+  /** Null for an unknown event: the publisher does not send it and raises the alarm. */
   private async messageOf(event: RecordedEvent): Promise<PositionedOrderEvent | null> {
     try {
       const message = orderEventMessage(event, await this.states.after(event));

@@ -89,7 +89,7 @@ test('a broker that fails gets the same events again; none is skipped, and each 
   withEngines(async (engines) => {
     let calls = 0;
     const { broker } = engines;
-    // The real broker, but some of its acknowledgements are lost, before or after the messages were taken.
+    // The real broker. Some of its acknowledgements are lost, before or after it accepted the messages.
     const failing: Pick<Broker, 'publish'> = {
       publish: async (messages: readonly OutgoingMessage[]) => {
         calls += 1;
@@ -197,6 +197,6 @@ test('publishes within a few milliseconds of the append', () =>
     await consumer.stop();
     await publisher.stop();
     const median = delays.sort((a, b) => a - b)[50]!;
-    // Generous, for machines that do other things as well; alone it is near one.
+    // Generous, for machines with other work. On an idle machine it is near one.
     expect(median).toBeLessThan(50);
   }));

@@ -7,19 +7,22 @@ import { OrderStates } from '../following/order-states.ts';
 import { orderStreamPrefix } from '../order-stream.ts';
 import { orderEventMessage, outgoingOrderEvent } from './order-event-message.ts';
 
-/** Names the publisher's lease and checkpoint. */
+/** The name of the lease and the checkpoint of the publisher. */
 export const publisherName = followerNames.publisher;
 
 /**
- * Puts every order's events onto `order.events.v1`, in order per order and at least once. The event store is the
- * outbox: nothing is published that is not stored, and the checkpoint moves after the broker's acknowledgement.
+ * Publishes the events of all orders on `order.events.v1`, in order for each order and at least once. The event store is the
+ * outbox: only stored events are published, and the checkpoint moves after the acknowledgement of the broker.
  */
 @Injectable()
 export class OrderEventPublisher implements Following {
   readonly name = publisherName;
   readonly streamPrefix = orderStreamPrefix;
   readonly batchLimit = 100;
-  /** Saving after every batch would hold up the next; what a crash makes us repeat, consumers know by its event id. */
+  /**
+   * Saving after every batch would delay the next. After a crash, some messages are repeated, which consumers recognise by
+   * their event ids.
+   */
   readonly eventsPerCheckpoint = 100;
   readonly keepsDurablePosition = true;
   private readonly states: OrderStates;
@@ -41,7 +44,7 @@ export class OrderEventPublisher implements Following {
       const value = orderEventMessage(event, await this.states.after(event));
       messages.push(outgoingOrderEvent(value, event.position));
     }
-    // A process that was stopped must not publish at the same time as the next holder of the lease.
+    // A process that was paused must not publish at the same time as the next holder of the lease.
     await this.broker.publish(messages, { mayBeSent: () => tenure.holds() });
   }
 }

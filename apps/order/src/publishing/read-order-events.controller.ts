@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { OrderEventReader } from './order-event-reader.ts';
 
-/** Answers consumers of `order.events.v1` that have missed some. */
+/** Handles the requests of consumers of `order.events.v1` that missed messages. */
 @Controller()
 export class ReadOrderEventsController {
   constructor(private readonly reader: OrderEventReader) {}

@@ -1,7 +1,7 @@
 import type { OrderEnd, OrderUsage } from '@dakpion/usage';
 import type { OrderCancelled, OrderEvent, RiderStepMade } from '../domain/order-event.ts';
 
-/** What of the order counts after one more event; null before the first. */
+/** The usage of the order after one more event. Null before the first. */
 export function evolveOrderUsage(usage: OrderUsage | null, event: OrderEvent): OrderUsage | null {
   if (event.type === 'OrderCreated') {
     const { order_id, request, attempt, retry_of_order_id, quotation, occurred_at } = event.data;
@@ -14,7 +14,7 @@ export function evolveOrderUsage(usage: OrderUsage | null, event: OrderEvent): O
   return { ...usage, end: endOf(event) };
 }
 
-/** Whether something counts after the event that did not count before. */
+/** Whether the event adds usage. */
 export function countsForUsage(event: OrderEvent): boolean {
   return event.type === 'OrderCreated' || endsUsage(event);
 }

@@ -13,7 +13,7 @@ import {
 } from '@dakpion/usage';
 import { usageOf } from './order-usages.ts';
 
-/** What is stored of an order's usage. `isListed`: it stands among the orders to be charged if it is one, or need not. */
+/** The stored usage of an order. `isListed`: it is in the list of chargeable orders, or does not need to be. */
 export interface StoredOrderUsage {
   readonly stored: VersionedOrderUsage | null;
   readonly isListed: boolean;
@@ -21,7 +21,9 @@ export interface StoredOrderUsage {
 
 const perPage = 1_000;
 
-/** Compares what is stored of an order's usage with the order's events, and sets it right. Errors: those of the stores. */
+/**
+ * Compares the stored usage of an order with the events of the order, and corrects it. Rejects with the errors of the stores.
+ */
 export class OrderUsageCheck {
   private readonly writer: UsageWriter;
 
@@ -37,7 +39,7 @@ export class OrderUsageCheck {
     return { stored, isListed: stored === null || (await this.isListed(owner, stored.usage)) };
   }
 
-  /** Makes what is stored what the events say. Answers whether it was something else. */
+  /** Corrects the stored usage to match the events. Returns whether it was different. */
   async rewrite(orderId: string): Promise<boolean> {
     const expected = await usageOf(this.eventStore, orderId);
     if (expected === null) return false;
@@ -63,12 +65,12 @@ export class OrderUsageCheck {
   }
 }
 
-/** Whether what is stored is what the events say. */
+/** Whether the stored usage matches the events. */
 export function isRight({ usage, version }: VersionedOrderUsage, { stored, isListed }: StoredOrderUsage): boolean {
   return isListed && stored?.version === version && isDeepStrictEqual(stored.usage, usage);
 }
 
-/** What is stored, for a report. */
+/** The stored usage, for a report. */
 export function storedAsJson({ stored, isListed }: StoredOrderUsage): Json {
   if (stored === null) return null;
   const usage = { ...stored.usage } as unknown as Json;

@@ -23,13 +23,13 @@ const to = '2026-11-03';
 const start = epochMsOf(`${from}T00:00:00.000+06:00`);
 const hourMs = 3_600_000;
 
-/** What becomes of an order: times in hours since {@link start}. */
+/** The history of an order. Times are hours since {@link start}. */
 interface Course {
   readonly createdAt: number;
   readonly end: 'completed' | 'cancelled' | null;
   /** Hours from the creation to the end. */
   readonly takes: number;
-  /** Hours by which the end is recorded later than it happened. */
+  /** The hours between the end and its recording. */
   readonly late: number;
   readonly price: number;
   readonly isRetry: boolean;
@@ -71,7 +71,7 @@ function eventsOf(n: number, its: Course): OrderEvent[] {
   return [created, ended, { type: 'OrderRetried', data: { ...retried.data, ...times } } as OrderEvent];
 }
 
-/** The figures as one would count them by hand. */
+/** The figures, counted in a simple way. */
 function expectedDay(date: string, courses: readonly Course[]): DayUsage {
   const figures = (counted: readonly Course[]) => ({
     orders: counted.length,
@@ -131,7 +131,7 @@ test(
               await projection.handle(events.slice(place, place + take));
               place = Math.min(place + take, events.length);
               if (isLost > 0) continue;
-              // The state store is emptied, and so is what the process remembers.
+              // The state store and the cache of the process are emptied.
               await lose(engines, events);
               projection = new OrderUsageProjection(engines.eventStore, engines.stateStore);
               place = 0;

@@ -14,8 +14,8 @@ interface OwnedOrders {
 }
 
 /**
- * Writes what partners use of orders. Events that come again change nothing: an order's document counts once, whichever event wrote
- * it last. It has a checkpoint of its own, so that the figures are made from the first event on where there were none before.
+ * Writes the usage of orders by partners. Repeated events change nothing: the document of an order counts once, whichever event
+ * wrote it last. The projection has its own checkpoint, so that missing figures are counted from the first event on.
  */
 @Injectable()
 export class OrderUsageProjection implements Following {
@@ -32,7 +32,7 @@ export class OrderUsageProjection implements Following {
     this.writer = new UsageWriter(stateStore);
   }
 
-  /** Takes events in the order of the store, also again. Errors: those of the stores. */
+  /** Projects events in the order of the store. Events can be repeated. Rejects with the errors of the stores. */
   async handle(events: readonly RecordedEvent[]): Promise<void> {
     const byScope = new Map<string, OwnedOrders>();
     for (const event of events) {
@@ -41,7 +41,7 @@ export class OrderUsageProjection implements Following {
       const { owner, usage, version } = after;
       const scope = usageScopeOf(owner);
       const owned = byScope.get(scope) ?? { owner, orders: new Map() };
-      // Of an order's events here only the last is written.
+      // Of the events of an order in the batch, only the last is written.
       owned.orders.set(usage.order_id, { usage, version });
       byScope.set(scope, owned);
     }

@@ -9,7 +9,7 @@ export interface OwnedOrderUsage extends VersionedOrderUsage {
   readonly owner: UsageOwner;
 }
 
-/** Some hundred bytes each. */
+/** Several hundred bytes each. */
 const rememberedOrders = 10_000;
 
 /** The usage of active orders, so that their streams need not be read again. */
@@ -18,7 +18,9 @@ export class OrderUsages {
 
   constructor(private readonly eventStore: EventStore) {}
 
-  /** As it is right after the event; null when the event changes nothing of it. Errors: those of the event store. */
+  /**
+   * The usage immediately after the event. Null if the event does not change it. Rejects with the errors of the event store.
+   */
   async after(recorded: RecordedEvent): Promise<OwnedOrderUsage | null> {
     const event = orderEventOf(recorded);
     if (!countsForUsage(event)) return null;
@@ -28,7 +30,7 @@ export class OrderUsages {
       ? null
       : (this.underWay.get(orderId) ?? (await usageOf(this.eventStore, orderId, recorded.revision - 1)));
     const after = afterEvent(before, recorded);
-    // Nothing counts after the end.
+    // No event after the end adds usage.
     if (isFirst) this.underWay.set(orderId, after);
     else this.underWay.delete(orderId);
     return after;
@@ -36,8 +38,8 @@ export class OrderUsages {
 }
 
 /**
- * What counts of an order after its events up to a revision (inclusive; all when left out); null when there are none.
- * Errors: those of the event store.
+ * The usage of an order after its events up to a revision (inclusive; default: all). Null if there are none. Rejects with the
+ * errors of the event store.
  */
 export async function usageOf(
   eventStore: EventStore,
@@ -48,7 +50,10 @@ export async function usageOf(
   return states.findLast(({ version }) => version <= upTo + 1) ?? null;
 }
 
-/** What counts of an order after each event that changed it, and where that event is. Errors: those of the event store. */
+/**
+ * The usage of an order after each event that changed it, with the position of that event. Rejects with the errors of the event
+ * store.
+ */
 export async function usagesOf(
   eventStore: EventStore,
   orderId: string,
@@ -61,7 +66,7 @@ export async function usagesOf(
   return states;
 }
 
-/** Of an event that counts. */
+/** The usage after an event that changes it. */
 function afterEvent(before: OwnedOrderUsage | null, recorded: RecordedEvent): OwnedOrderUsage {
   const event = orderEventOf(recorded);
   const usage = evolveOrderUsage(before?.usage ?? null, event);

@@ -8,10 +8,10 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 import pTimeout from 'p-timeout';
 import { UsageRecount } from './usage-recount.ts';
 
-/** The asker waits for 5 s. A recount reads the creations of all orders. */
+/** The caller waits 5 s. A recount reads the creations of all orders. */
 const answerWithinMs = 3_000;
 
-/** Sets figures of usage right, for operators whose audit has found something. */
+/** Corrects figures of usage, for operators whose audit has found a difference. */
 @Controller()
 export class RepairUsageController {
   private readonly recount: UsageRecount;
@@ -29,7 +29,7 @@ export class RepairUsageController {
     const repair = this.underWay.get(scope) ?? this.correct(owner);
     this.underWay.set(scope, repair);
     const isOver = repair.finally(() => this.underWay.delete(scope));
-    // The next request returns a failure that no request waits for any more.
+    // The next request returns a failure for which no request waited.
     return pTimeout(isOver, { milliseconds: answerWithinMs, fallback: () => ({ outcome: 'under_way' as const }) });
   }
 

@@ -22,7 +22,7 @@ function keyOf(...parts: readonly string[]): string {
   return parts.join('\n');
 }
 
-/** Whether no amount is less than in `low` or more than in `high`. */
+/** Whether every amount is at least that of `low` and at most that of `high`. */
 export function isBetween(amounts: Amounts, low: Amounts, high: Amounts): boolean {
   const names = [amounts, low, high].flatMap((each) => Object.keys(each));
   const at = (each: Amounts, name: string) => each[name] ?? 0;

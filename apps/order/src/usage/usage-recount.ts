@@ -26,7 +26,7 @@ export interface WrongDay {
   readonly owner: UsageOwner;
   readonly day: Day;
   readonly collection: Collection;
-  /** What the orders come to. */
+  /** The sums over the orders. */
   readonly expected: Amounts;
   readonly found: Amounts;
   /** Nothing was counted during the recount. */
@@ -37,18 +37,18 @@ const ordersPerRead = 200;
 const talliesPerRead = 1_000;
 
 /**
- * Counts usage once more, order by order, and compares it with the figures. Services can keep running: figures only grow, so that right
- * ones are between what they were before and after. Memory: some hundred bytes for each owner and day with usage.
+ * Counts usage again, order by order, and compares it with the figures. Services can keep running: figures only grow, so
+ * correct figures are between the sums before and after. Memory: several hundred bytes for each owner and day with usage.
  */
 export class UsageRecount {
-  /** `clock` answers epoch ms. */
+  /** `clock`: epoch milliseconds. */
   constructor(
     private readonly eventStore: EventStore,
     private readonly stateStore: StateStore,
     private readonly clock: () => number = Date.now,
   ) {}
 
-  /** Reads the creations of all orders once, for any number of owners. Errors: those of the stores. */
+  /** Reads the creations of all orders once, for any number of owners. Rejects with the errors of the stores. */
   async findWrongDays(owners: readonly UsageOwner[]): Promise<readonly WrongDay[]> {
     const days = await this.days();
     const before = await this.figures(owners, days);
@@ -66,7 +66,10 @@ export class UsageRecount {
     );
   }
 
-  /** Sets wrong days right, except those that change at this moment. Answers how many. Errors: those of the state store. */
+  /**
+   * Corrects wrong days, except those that change at this moment. Returns their number. Rejects with the errors of the state
+   * store.
+   */
   async correct(wrong: readonly WrongDay[]): Promise<number> {
     let corrected = 0;
     for (const { owner, day, collection, expected, found, isStill } of wrong) {
@@ -78,11 +81,11 @@ export class UsageRecount {
     return corrected;
   }
 
-  /** All days on which something can have been used. */
+  /** All days with possible usage. */
   private async days(): Promise<readonly Day[]> {
     for await (const { recordedAt, data } of this.orderEvents(1)) {
       const first = typeof data?.occurred_at === 'string' ? data.occurred_at : dhakaTime(recordedAt);
-      // Clocks of several instances differ.
+      // The clocks of instances differ.
       return daysBetween(addDays(dayOf(first), -1), addDays(dayOf(dhakaTime(this.clock())), 1));
     }
     return [];
@@ -129,7 +132,7 @@ export class UsageRecount {
   }
 
   private orderEvents(maxCount?: number): AsyncIterable<RecordedEvent> {
-    // What is wrong with an event is found elsewhere.
+    // Faults of events are reported elsewhere.
     const unreadable = (event: UnreadableEvent) => event as RecordedEvent;
     const limit = maxCount === undefined ? {} : { maxCount };
     return this.eventStore.readAll({ streamPrefixes: [orderStreamPrefix], unreadable, ...limit });
