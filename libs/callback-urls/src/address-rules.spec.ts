@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { isAllowedAddress } from './address-rules.ts';
 
-// IANA's IPv4 and IPv6 special-purpose registries, multicast, and the cloud's own addresses, listed independently of the code.
+// The special-purpose registries of IANA for IPv4 and IPv6, multicast, and the addresses of clouds, listed independently of the
+// code.
 const forbiddenRanges = [
   '0.0.0.0/8',
   '10.0.0.0/8',

@@ -4,7 +4,7 @@ type Ip = ReturnType<typeof ipaddr.parse>;
 type Cidr = ReturnType<typeof ipaddr.parseCIDR>;
 type IpV6 = Extract<Ip, { parts: number[] }>;
 
-// Addresses that look public but reach the host's own cloud: Azure's metadata and wire server.
+// Addresses that look public and reach the cloud of the host: the metadata and wire server of Azure.
 const cloudMetadata: readonly string[] = ['168.63.129.16'];
 
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
@@ -12,9 +12,10 @@ const sixToFour = ipaddr.parseCIDR('2002::/16');
 const nat64 = ipaddr.parseCIDR('64:ff9b::/96');
 
 /**
- * May we send a webhook to this address? Only to what is globally reachable unicast in IANA's special-purpose
- * registries (RFC 6890 and its followers), or lies in one of `allowedRanges` (CIDRs, for development and tests).
- * IPv4-mapped, 6to4 and NAT64 addresses are judged by the IPv4 address inside. What is no address is not allowed.
+ * Whether webhooks may be sent to this address. Allowed are globally reachable unicast addresses according to IANA's
+ * special-purpose registries (RFC 6890 and its successors), and `allowedRanges` (CIDRs, for development and tests).
+ * IPv4-mapped, 6to4 and NAT64 addresses are checked by the IPv4 address that they contain. A text that is not an address is not
+ * allowed.
  */
 export function isAllowedAddress(address: string, allowedRanges: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -27,7 +28,7 @@ export function isAllowedAddress(address: string, allowedRanges: readonly string
   return ipv6.match(globalUnicast) && ipv6.range() === 'unicast';
 }
 
-/** Does the address lie in one of the CIDRs? An IPv4-mapped address counts as its IPv4 address. */
+/** Whether one of the CIDRs contains the address. An IPv4-mapped address counts as its IPv4 address. */
 export function isInAllowedRanges(address: string, allowedRanges: readonly string[]): boolean {
   return ipaddr.isValid(address) && isInRanges(ipaddr.process(address), allowedRanges);
 }
@@ -36,7 +37,7 @@ function isInRanges(ip: Ip, allowedRanges: readonly string[]): boolean {
   return parsedRanges(allowedRanges).some((cidr) => cidr[0].kind() === ip.kind() && ip.match(cidr));
 }
 
-// One list of settings is asked about for every request; parsing it takes longer than all the rest.
+// The same list of settings is used for every request. Parsing it takes longer than the rest of the check.
 const parsed = new WeakMap<readonly string[], readonly Cidr[]>();
 
 function parsedRanges(ranges: readonly string[]): readonly Cidr[] {
@@ -47,7 +48,7 @@ function parsedRanges(ranges: readonly string[]): readonly Cidr[] {
   return cidrs;
 }
 
-/** The IPv4 address that packets to this address end at, if its form has one. */
+/** The IPv4 address that packets to this address reach, if its form contains one. */
 function embeddedIpv4(ip: IpV6): string | null {
   const bytes = ip.toByteArray();
   if (ip.isIPv4MappedAddress() || ip.match(nat64)) return bytes.slice(12).join('.');

@@ -55,7 +55,7 @@ describe('parseCallbackUrl', () => {
     ['https://10.0.0.1/hook', 'address_not_allowed'],
     ['http://[::1]/hook', 'https_required'],
     ['http://8.8.8.8/hook', 'https_required'],
-    // Judged when it is resolved.
+    // Checked when it is resolved.
     ['http://hooks.internal:8080/hook', 'ok'],
   ])('with loopback on the allow-list, %j: %s', (text, code) => {
     expect(codeOf(text, loopback)).toBe(code);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isAllowedAddress, isInAllowedRanges } from './address-rules.ts';
 
-/** Longest callback URL in characters. */
+/** The maximum length of a callback URL, in characters. */
 export const maxCallbackUrlLength = 2_000;
 
 export type CallbackUrlFault =
@@ -11,20 +11,20 @@ export type CallbackUrlFault =
   | 'user_info_not_allowed'
   | 'address_not_allowed';
 
-/** `url` is the text as sent; `message` tells the partner what to do. */
+/** `url`: the text as sent. `message`: what the partner must change. */
 export type CallbackUrlResult =
   | { readonly outcome: 'ok'; readonly url: string }
   | { readonly outcome: 'refused'; readonly code: CallbackUrlFault; readonly message: string };
 
 /**
- * Checks a callback URL's form and, when its host is an address in whatever spelling, the address. A name is resolved and
- * judged only when it is used: see `vettedLookup`. Plain http is for hosts in `allowedRanges` (CIDRs) alone; without any, for none.
+ * Checks the form of a callback URL and, if its host is an address in any notation, the address. A name is resolved and checked
+ * only when it is used: see `vettedLookup`. Plain http is allowed only for hosts in `allowedRanges` (CIDRs).
  */
 export function parseCallbackUrl(text: string, allowedRanges: readonly string[]): CallbackUrlResult {
   if (text.length > maxCallbackUrlLength) {
     return refused('url_too_long', `A callback URL must have at most ${maxCallbackUrlLength} characters.`);
   }
-  // The URL parser quietly drops white space and turns backslashes round; what is called must be what was sent.
+  // The URL parser silently removes white space and converts backslashes. The called URL must be the sent one.
   const url = /[\s\\]|\p{Cc}/u.test(text) || !URL.canParse(text) ? null : new URL(text);
   if (url === null || url.hostname === '')
     return refused('invalid_url', 'Must be an absolute URL, for example https://example.com/hook.');
@@ -52,7 +52,7 @@ function publicRequired(allowedRanges: readonly string[]): string {
   return `The host must be public: no private, loopback, link-local or reserved address${exceptions}.`;
 }
 
-/** Names that mean this very machine, whatever DNS says (RFC 6761, section 6.3). */
+/** Names of this machine, whatever DNS says (RFC 6761, section 6.3). */
 export function isLoopbackName(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/\.$/, '');
   return name === 'localhost' || name.endsWith('.localhost');
@@ -63,7 +63,7 @@ function isAllowListedHost(hostname: string, allowedRanges: readonly string[]): 
   return isInAllowedRanges(addressOf(hostname), allowedRanges);
 }
 
-/** Its addresses are judged when it is resolved. */
+/** Its addresses are checked when it is resolved. */
 function isName(hostname: string): boolean {
   return !isLoopbackName(hostname) && isIP(addressOf(hostname)) === 0;
 }

@@ -7,11 +7,11 @@ const nameBegins = 12;
 const typeA = 1;
 
 /**
- * A DNS server on 127.0.0.1 for specs: `answers` says what A records it gives to the nth question for a name (from 1), null
- * for no such name, undefined for no answer at all. It has no AAAA records.
+ * A DNS server on 127.0.0.1 for specs. `answers` returns the A records for query number n of a name (from 1), null for an
+ * unknown name, undefined for no answer. It has no AAAA records.
  */
 export class DnsServer {
-  /** Questions for A records so far. */
+  /** The number of queries for A records. */
   questions = 0;
 
   private constructor(
@@ -32,7 +32,7 @@ export class DnsServer {
     return server;
   }
 
-  /** Asks this server only. */
+  /** Queries only this server. */
   resolver(options: { timeout: number; tries: number } = { timeout: 2_000, tries: 3 }): dns.Resolver {
     const resolver = new dns.Resolver(options);
     resolver.setServers([`127.0.0.1:${(this.socket.address() as AddressInfo).port}`]);
@@ -52,7 +52,7 @@ export class DnsServer {
     if (addresses === undefined) return;
     const header = Buffer.alloc(nameBegins);
     query.copy(header, 0, 0, 2);
-    // A response to a recursive question; 3 means that there is no such name.
+    // A response to a recursive query. 3: there is no such name.
     header.writeUInt16BE(0x8180 | (addresses === null ? 3 : 0), 2);
     header.writeUInt16BE(1, 4);
     header.writeUInt16BE(addresses?.length ?? 0, 6);
@@ -62,7 +62,7 @@ export class DnsServer {
 
   private record(address: string): Buffer {
     const record = Buffer.alloc(16);
-    // The name is that of the question.
+    // The name of the query.
     record.writeUInt16BE(0xc00c, 0);
     record.writeUInt16BE(typeA, 2);
     record.writeUInt16BE(1, 4);

@@ -3,7 +3,7 @@ import type { ResolvedName, ResolveName } from './name-resolver.ts';
 
 interface HeldName {
   readonly answer: Promise<ResolvedName>;
-  /** Milliseconds of the cache's clock; infinite while the answer is awaited. */
+  /** Milliseconds by the clock of the cache. Infinite while the answer is pending. */
   until: number;
 }
 
@@ -13,8 +13,8 @@ const longestMs = 30_000;
 const failureMs = 2_000;
 
 /**
- * Remembers what names resolve to: as long as their records say, but 1 s at least and 30 s at most; a failure for 2 s.
- * Concurrent callers share one question. `now` is in milliseconds and only ever rises.
+ * Caches the addresses of names for as long as their records allow, at least 1 s and at most 30 s, and failures for 2 s.
+ * Concurrent callers share one query. `now`: milliseconds of a monotonic clock.
  */
 export function cachedNames(resolve: ResolveName, now: () => number = () => performance.now()): ResolveName {
   const held = new LRUCache<string, HeldName>({ max: maxCachedNames });

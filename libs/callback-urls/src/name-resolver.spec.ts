@@ -31,7 +31,7 @@ describe('names resolved by DNS', () => {
   test('one that turns to this machine after its first answer is refused from then on', async () => {
     const lookup = vettedLookup([], await lookupOver((question) => [question === 1 ? publicAddress : '127.0.0.1']));
     expect(await ask(lookup)).toEqual({ error: null, addresses: [{ address: publicAddress, family: 4 }] });
-    // Still the address that was checked.
+    // The address is still the one that was checked.
     expect((await ask(lookup)).addresses).toEqual([{ address: publicAddress, family: 4 }]);
     nowMs += 1_000;
     expect((await ask(lookup)).error).toBeInstanceOf(ForbiddenAddressError);
@@ -40,7 +40,7 @@ describe('names resolved by DNS', () => {
 
   test('the connection goes where the check was made, never to where the name points next', async () => {
     const names = await lookupOver((question) => [question === 1 ? '127.0.0.2' : '127.0.0.1']);
-    // 127.0.0.2 stands for a public address; 127.0.0.1, at the same port, is what must not be reached.
+    // 127.0.0.2 represents a public address. 127.0.0.1, at the same port, must not be reached.
     const lookup = vettedLookup(['127.0.0.2/32'], names);
     const reached: string[] = [];
     const wanted = await listener('127.0.0.2', 0, reached);
@@ -96,7 +96,7 @@ describe('names resolved by DNS', () => {
     server = await DnsServer.open((question) => (question === 1 ? null : [publicAddress]));
     nowMs = 0;
     let made = 0;
-    // As when /etc/resolv.conf has changed since the first was made.
+    // As after a change of /etc/resolv.conf since the first resolver was created.
     const newResolver = () => {
       made += 1;
       return made <= 2 ? silent.resolver({ timeout: 50, tries: 1 }) : server.resolver();

@@ -1,30 +1,30 @@
 import { promises as dns, type LookupAddress } from 'node:dns';
 
-/** What a name resolves to now, all families, and how long that may be relied on. */
+/** The present addresses of a name, of all families, and how long they are valid. */
 export interface ResolvedName {
   readonly addresses: readonly LookupAddress[];
   readonly ttlMs: number;
 }
 
-/** Rejects with an error whose `code` is Node's, e.g. `ENOTFOUND`, when the name has no address. */
+/** Rejects with an error with a `code` of Node, e.g. `ENOTFOUND`, if the name has no address. */
 export type ResolveName = (hostname: string) => Promise<ResolvedName>;
 
 /** Waits 1.5 s for an answer, twice for each server. */
 const patience = { timeout: 1_500, tries: 2 };
-/** What is said of a name by servers that do answer. */
+/** Errors about a name from servers that answer. */
 const namesFailures = ['ENOTFOUND', 'ENODATA'];
 const hostsFileTtlMs = 30_000;
 const maxSystemLookups = 1;
-/** Between two resolvers: while no server answers, every name asks for a new one. */
+/** The minimum interval between two resolvers. While no server answers, every name needs a new one. */
 const newResolverAfterMs = 5_000;
 
 /**
- * Asks DNS itself and not the system's resolver: that one occupies a thread of the pool on which the embedded engines
- * write, and four names whose servers say nothing would hold up every write. Only for a name that DNS does not know is the
- * system asked too, for the sake of the hosts file; one at a time.
+ * Queries DNS directly instead of the system's resolver. The system's resolver occupies a thread of the pool on which the
+ * embedded engines write, and four names with silent servers would block every write. The system is queried only for a name
+ * that DNS does not know, because of the hosts file, one name at a time.
  *
- * A resolver reads once, when it is made, which servers there are. So when they failed the next name is asked of a new one:
- * the system may have others by now. `now` is in milliseconds and only ever rises.
+ * A resolver reads the list of servers once, when it is created. After a failure, the next name uses a new resolver, because
+ * the system may have other servers by now. `now`: milliseconds of a monotonic clock.
  */
 export function nameResolver(
   newResolver: () => dns.Resolver = () => new dns.Resolver(patience),
@@ -70,7 +70,7 @@ function renewable(newResolver: () => dns.Resolver, now: () => number): Resolver
   return {
     current() {
       if (hasFailed && now() - madeAt >= newResolverAfterMs) {
-        // Who asked the one before still gets his answer.
+        // Callers of the previous resolver still get their answers.
         resolver = newResolver();
         madeAt = now();
         hasFailed = false;
@@ -78,7 +78,7 @@ function renewable(newResolver: () => dns.Resolver, now: () => number): Resolver
       return resolver;
     },
     failed(which) {
-      // What previous servers only now gave up says nothing of the present ones.
+      // A late failure of previous servers says nothing about the present ones.
       if (which === resolver) hasFailed = true;
     },
   };
@@ -88,12 +88,12 @@ function isUnknown(answer: PromiseSettledResult<unknown>): boolean {
   return answer.status === 'rejected' && codeOf(answer.reason) === 'ENOTFOUND';
 }
 
-/** It says nothing about the name. */
+/** The error says nothing about the name. */
 function isServersFailure(answer: PromiseSettledResult<unknown>): boolean {
   return answer.status === 'rejected' && !namesFailures.includes(codeOf(answer.reason));
 }
 
-/** An error of the servers must not be taken for one of the partner's endpoint, e.g. ECONNREFUSED. */
+/** An error of the DNS servers must differ from an error of the partner's endpoint, e.g. ECONNREFUSED. */
 function notResolved(hostname: string, answer: PromiseSettledResult<unknown>): Error {
   const reason: unknown = answer.status === 'rejected' ? answer.reason : undefined;
   const known = reason === undefined || namesFailures.includes(codeOf(reason));

@@ -5,17 +5,17 @@ import { isLoopbackName } from './callback-url.ts';
 import { cachedNames } from './name-cache.ts';
 import { nameResolver, type ResolveName } from './name-resolver.ts';
 
-/** A name has an address that we do not call, so we do not call it at all. */
+/** A name has a forbidden address, so it is not called at all. */
 export class ForbiddenAddressError extends Error {
   override readonly name = 'ForbiddenAddressError';
   readonly code = 'address_not_allowed';
 }
 
 /**
- * A `lookup` for net.connect, tls.connect and undici's `connect` option. It resolves all addresses of a name, fails with
- * {@link ForbiddenAddressError} when any of them is forbidden, and hands on exactly those that it checked: the connection
- * cannot go elsewhere, however the name resolves next. Node does not ask it about literal addresses; `parseCallbackUrl` judges those.
- * Every answer is judged when it is used, one from the cache too. For plain http only the allowed ranges will do.
+ * A `lookup` for net.connect, tls.connect and the `connect` option of undici. It resolves all addresses of a name, fails with
+ * {@link ForbiddenAddressError} if any of them is forbidden, and returns exactly the checked ones: the connection cannot go
+ * elsewhere, however the name resolves next. Node does not call it for literal addresses, which `parseCallbackUrl` checks.
+ * Every answer is checked when it is used, including cached ones. Plain http requires the allowed ranges.
  */
 export function vettedLookup(
   allowedRanges: readonly string[],
@@ -31,7 +31,7 @@ export function vettedLookup(
       else callback(null, first.address, first.family);
     };
     if (isLoopbackName(hostname)) {
-      // Answered here, as RFC 6761 wants: no resolver can send it elsewhere, and ::1 does not spoil an allowed 127.0.0.1.
+      // Answered here according to RFC 6761: no resolver can redirect it, and ::1 does not invalidate an allowed 127.0.0.1.
       process.nextTick(() => answer(null, loopbackAddresses(allowedRanges)));
       return;
     }

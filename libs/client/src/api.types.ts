@@ -648,7 +648,7 @@ export interface components {
          * @description A day in Asia/Dhaka, e.g. `2026-11-23`. Sorts as text.
          */
         Day: string;
-        /** @description One day's figures. */
+        /** @description The figures of one day. */
         DayUsage: {
             date: components["schemas"]["Day"];
             webhook_attempts: number;
@@ -657,7 +657,7 @@ export interface components {
             cancelled: components["schemas"]["OrderFigures"];
             retried: components["schemas"]["OrderFigures"];
         };
-        /** @description One delivery in the log, as partners see it. */
+        /** @description One delivery in the log, for partners. */
         DeliveryLogEntry: {
             delivery_id: string;
             order_id: string;
@@ -667,18 +667,18 @@ export interface components {
             url: string;
             environment: components["schemas"]["Environment"];
             status: components["schemas"]["DeliveryStatus"];
-            /** @description Oldest first; the last  {@link  maxLoggedAttempts } . */
+            /** @description Oldest first. Only the last 60. */
             attempts: components["schemas"]["LoggedAttempt"][];
             next_attempt_at: components["schemas"]["DhakaTime"] | null;
             created_at: components["schemas"]["DhakaTime"];
             updated_at: components["schemas"]["DhakaTime"];
         };
         /**
-         * @description `pending`: not yet tried, or asked for again. `manual_review`: every attempt failed; it is kept until redelivered. `discarded`: the partner's URL was removed before it was delivered.
+         * @description `pending`: not tried yet, or a redelivery was requested. `manual_review`: every attempt failed. It stays until it is redelivered. `discarded`: the partner's URL was removed before the delivery.
          * @enum {string}
          */
         DeliveryStatus: "pending" | "retrying" | "delivered" | "manual_review" | "discarded";
-        /** @description A webhook's request. The shared secret, and a signature that was not kept, are shown as `(withheld)`. */
+        /** @description The request of a webhook. The shared secret, and a signature that was not stored, are shown as `(withheld)`. */
         DescribedRequest: {
             /** @constant */
             method: "POST";
@@ -695,11 +695,11 @@ export interface components {
          */
         DhakaTime: string;
         /**
-         * @description Where a distance comes from: the great circle times the tariff's factor, or the routing engine.
+         * @description The source of a distance: the great circle times the factor of the tariff, or the routing engine.
          * @enum {string}
          */
         DistanceSource: "estimate" | "osrm";
-        /** @description Who carries the parcel and where they were last seen. */
+        /** @description The rider of the parcel, and their last known location. */
         DriverInfo: {
             rider_id: number;
             name: string;
@@ -727,15 +727,15 @@ export interface components {
         };
         /** @description Server-sent events. `order_event`: the body of a webhook, with an `id`. `rider_location`: the location of a rider, without an `id`. Lines that begin with a colon are heartbeats. */
         EventStreamText: string;
-        /** @description One thing wrong with one field of a request. `code` is stable, `message` is for people. */
+        /** @description One fault of one field of a request. `code` is stable. `message` is for people. */
         FieldError: {
-            /** @description Where it stands: `receiver_name`, `metadata.colour`, `[3].rider.name`, a query parameter, or a header's name; empty for the body as a whole. */
+            /** @description The place of the field: `receiver_name`, `metadata.colour`, `[3].rider.name`, a query parameter, or the name of a header. Empty for the whole body. */
             field: string;
             code: components["schemas"]["FieldErrorCode"];
             message: string;
         };
         /**
-         * @description What can be wrong with a field.
+         * @description The possible faults of a field.
          * @enum {string}
          */
         FieldErrorCode: "required" | "unknown_field" | "wrong_type" | "empty" | "too_long" | "too_short" | "too_many" | "control_characters" | "out_of_range" | "not_one_of" | "bad_format" | "not_allowed" | "repeated" | "url_too_long" | "invalid_url" | "https_required" | "user_info_not_allowed" | "address_not_allowed";
@@ -746,14 +746,14 @@ export interface components {
             previous_status: components["schemas"]["OrderStatus"] | null;
             occurred_at: components["schemas"]["DhakaTime"];
         };
-        /** @description One attempt, as partners see it. */
+        /** @description One attempt, for partners. */
         LoggedAttempt: {
-            /** @description From 1, redeliveries counted on. */
+            /** @description From 1, including redeliveries. */
             number: number;
             started_at: components["schemas"]["DhakaTime"];
             duration_ms: number;
             response_status: number | null;
-            /** @description A code, e.g. `timeout`; null when it was delivered. */
+            /** @description A code, e.g. `timeout`. Null if it was delivered. */
             error: string | null;
             /** @description At most 4 KiB. */
             response_excerpt: string | null;
@@ -781,7 +781,7 @@ export interface components {
             /** @description The body was too large to be stored. */
             body_omitted: boolean;
         };
-        /** @description The response of the details endpoint: the record and how it came about. */
+        /** @description The response of the details endpoint: the record and its history. */
         OrderDetails: {
             assigned_at: components["schemas"]["DhakaTime"] | null;
             accepted_at: components["schemas"]["DhakaTime"] | null;
@@ -794,7 +794,7 @@ export interface components {
             driver_type: components["schemas"]["DriverType"];
             is_freelancer: boolean;
             partner_reference_id: string | null;
-            /** @description Declared value in BDT. */
+            /** @description The declared value in BDT. */
             item_price: number | null;
             item_name: string | null;
             parcel_comment: string | null;
@@ -835,7 +835,7 @@ export interface components {
                 [key: string]: string;
             };
             allowed_actions: components["schemas"]["AllowedAction"][];
-            /** @description Number of the order's last event, from 1. */
+            /** @description The number of the last event of the order, from 1. */
             sequence: number;
             created_at: components["schemas"]["DhakaTime"];
             updated_at: components["schemas"]["DhakaTime"];
@@ -862,7 +862,7 @@ export interface components {
             /** @description Send it as `after` to get the orders that follow. Null after the last one. */
             next_after: string | null;
         };
-        /** @description The order as partners see it. Absent values are null, never missing. */
+        /** @description The order for partners. Absent values are null, never missing. */
         OrderRecord: {
             assigned_at: components["schemas"]["DhakaTime"] | null;
             accepted_at: components["schemas"]["DhakaTime"] | null;
@@ -875,7 +875,7 @@ export interface components {
             driver_type: components["schemas"]["DriverType"];
             is_freelancer: boolean;
             partner_reference_id: string | null;
-            /** @description Declared value in BDT. */
+            /** @description The declared value in BDT. */
             item_price: number | null;
             item_name: string | null;
             parcel_comment: string | null;
@@ -916,7 +916,7 @@ export interface components {
                 [key: string]: string;
             };
             allowed_actions: components["schemas"]["AllowedAction"][];
-            /** @description Number of the order's last event, from 1. */
+            /** @description The number of the last event of the order, from 1. */
             sequence: number;
             created_at: components["schemas"]["DhakaTime"];
             updated_at: components["schemas"]["DhakaTime"];
@@ -940,7 +940,7 @@ export interface components {
             eta: components["schemas"]["DhakaTime"] | null;
             sequence: number;
         };
-        /** @description One line of the list. */
+        /** @description An order in a list. */
         OrderSummary: {
             order_id: string;
             partner_reference_id: string | null;
@@ -971,7 +971,7 @@ export interface components {
          * @enum {integer}
          */
         ParcelType: 1 | 2 | 3 | 4;
-        /** @description One line of a price. `amount` is whole BDT. */
+        /** @description One line of a price. `amount`: whole BDT. */
         PriceLine: {
             /** @enum {string} */
             code: "base_fare" | "distance_fare" | "parcel_surcharge" | "rounding";
@@ -1000,7 +1000,7 @@ export interface components {
         };
         /** @enum {string} */
         ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "sign_in_locked" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "dispatch_unauthorized" | "partner_suspended" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
-        /** @description A price that create honours until it expires. Prices are whole BDT, times whole minutes, distance km with two decimals. */
+        /** @description A price that is valid for an order until it expires. Prices are whole BDT, times whole minutes, distances km with two decimals. */
         Quotation: {
             quotation_id: string;
             /** @constant */
@@ -1018,7 +1018,7 @@ export interface components {
             tariff_version: string;
             expires_at: components["schemas"]["DhakaTime"];
         };
-        /** @description What another kind of driver would cost for the same route. */
+        /** @description The price of another kind of driver for the same route. */
         QuotationOption: {
             driver_type: components["schemas"]["DriverType"];
             total_price: number;
@@ -1050,19 +1050,19 @@ export interface components {
             /** @enum {string|null} */
             status?: "manual_review" | "discarded" | null;
         };
-        /** @description How far a redelivery of many webhooks has come. */
+        /** @description The progress of a redelivery of many webhooks. */
         RedeliveryProgress: {
             redelivery_id: string;
             requested_at: components["schemas"]["DhakaTime"];
-            /** @description What it is for: webhooks created then or later (null: ever), and only those in review, or all that had ended. */
+            /** @description Its filter: webhooks that were created then or later (null: all), and only those in review, or all that had ended. */
             created_at_from: components["schemas"]["DhakaTime"] | null;
             /** @enum {string|null} */
             status: "manual_review" | "discarded" | null;
-            /** @description How many it was for when it was asked for. */
+            /** @description The number of matching webhooks when it was requested. */
             accepted: number;
-            /** @description How many it has started; the log shows their results. */
+            /** @description The number of webhooks that it has started. The log shows their results. */
             redelivered: number;
-            /** @description Null while it is under way. */
+            /** @description Null while it is in progress. */
             finished_at: components["schemas"]["DhakaTime"] | null;
         };
         /** @description A page of the request log, newest first. A page can have fewer requests than `limit` although there are more. */
@@ -1075,13 +1075,13 @@ export interface components {
         RetryOrderRequest: Record<string, never>;
         /** @description The result of a test webhook. */
         SentTestWebhook: {
-            /** @description Whether it would count as delivered: 200 within 5 s. */
+            /** @description Whether a webhook would count as delivered: 200 within 5 s. */
             delivered: boolean;
             request: components["schemas"]["DescribedRequest"];
             started_at: components["schemas"]["DhakaTime"];
             duration_ms: number;
             response_status: number | null;
-            /** @description A code, e.g. `timeout`; null when it was delivered. */
+            /** @description A code, e.g. `timeout`. Null if it was delivered. */
             error: string | null;
             /** @description At most 4 KiB. */
             response_excerpt: string | null;
@@ -1105,7 +1105,7 @@ export interface components {
             data: components["schemas"]["StatementLine"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description CSV with the columns of  {@link  Statement } 's orders. */
+        /** @description CSV with one line for each order of the statement. The first line names the columns. */
         StatementCsv: string;
         /** @description An order that is charged. */
         StatementLine: {
@@ -1128,7 +1128,7 @@ export interface components {
             /** @description https, and http only where the installation allows it. It must not lead to a private address. */
             callback_url?: string | null;
         };
-        /** @description What was used in some time. */
+        /** @description The usage of a period. */
         UsageFigures: {
             webhook_attempts: number;
             created: components["schemas"]["OrderFigures"];
@@ -1211,7 +1211,7 @@ export interface components {
             url: string;
             environment: components["schemas"]["Environment"];
             status: components["schemas"]["DeliveryStatus"];
-            /** @description Oldest first; the last  {@link  maxLoggedAttempts } . */
+            /** @description Oldest first. Only the last 60. */
             attempts: components["schemas"]["LoggedAttempt"][];
             next_attempt_at: components["schemas"]["DhakaTime"] | null;
             created_at: components["schemas"]["DhakaTime"];

@@ -2,11 +2,11 @@ import { errorOf } from './problem-error.ts';
 
 /** Options of one call. */
 export interface CallOptions {
-  /** Ends the call, its pauses included. */
+  /** Ends the call, including its pauses. */
   readonly signal?: AbortSignal;
 }
 
-/** The body of a successful answer; throws what {@link errorOf} makes of any other. */
+/** The body of a successful answer. Throws the error of {@link errorOf} for any other. */
 export function dataOf<Data>(answer: { data?: Data; error?: unknown; response: Response }): Data {
   if (answer.response.ok) return answer.data as Data;
   throw errorOf(answer.response, answer.error);

@@ -18,13 +18,13 @@ import { type FollowedEvent, type FollowOptions, followEvents, type StreamConnec
 import { WebhookLog } from './webhook-log.ts';
 
 export interface DakpionClientOptions {
-  /** Decides the environment: `sandbox_key_test_…` or `live_key_…`. */
+  /** The API key, which determines the environment: `sandbox_key_test_…` or `live_key_…`. */
   readonly apiKey: string;
-  /** Where the API is, without `/v1`, e.g. `https://api.example.com`. */
+  /** The base URL of the API without `/v1`, e.g. `https://api.example.com`. */
   readonly baseUrl: string;
-  /** Tries after the first one of a request that is safe to repeat. Default: 3. */
+  /** The maximum number of retries of a request that is safe to repeat. Default: 3. */
   readonly maxRetries?: number;
-  /** For one try, in milliseconds. Default: 15,000. */
+  /** The time-out of one try, in milliseconds. Default: 15,000. */
   readonly timeoutMs?: number;
   /** Default: the global one. */
   readonly fetch?: (request: Request) => Promise<Response>;
@@ -37,11 +37,11 @@ const firstPauseMs = 1_000;
 export type OrderQuery = NonNullable<operations['listOrders']['parameters']['query']>;
 
 /**
- * The API of Dakpion for one key. Errors of all calls: DakpionProblemError, DakpionResponseError, and what fetch throws once
- * no try is left.
+ * The API of Dakpion for one key. All calls can throw DakpionProblemError, DakpionResponseError, and the error of fetch after
+ * the last try.
  */
 export class DakpionClient {
-  /** Every operation by its path, typed, with the same retries. It returns `{ data, error, response }`. */
+  /** All operations by path, typed, with the same retries. Returns `{ data, error, response }`. */
   readonly http: Client<paths>;
   readonly webhooks: WebhookLog;
   private readonly stream: StreamConnection;
@@ -65,8 +65,8 @@ export class DakpionClient {
   }
 
   /**
-   * Creates an order, or returns the one that the same idempotency key has created. Without a key of yours each call has a
-   * random one, which protects its own retries only: pass a value that you have stored, such as the invoice number.
+   * Creates an order, or returns the order that the same idempotency key has created. Without a key, each call uses a random
+   * one, which protects only its own retries. Pass a value that you have stored, such as the invoice number.
    */
   async createOrder(
     body: CreateOrderRequest,
@@ -86,21 +86,21 @@ export class DakpionClient {
     return dataOf(await this.http.GET('/v1/business/order/{order_id}/status', { params, ...options }));
   }
 
-  /** Cancels an order that was not picked up yet. One that is cancelled already is returned. */
+  /** Cancels an order before the pickup. An order that is already cancelled is returned. */
   async cancelOrder(order_id: string, body: CancelOrderRequest = {}, options: CallOptions = {}): Promise<OrderRecord> {
     const params = { path: { order_id } };
     return dataOf(await this.http.POST('/v1/business/order/{order_id}/cancel', { body, params, ...options }));
   }
 
-  /** A new order for a cancelled one; the same one however often it is called. */
+  /** A new order for a cancelled one. Repeated calls return the same order. */
   async retryOrder(order_id: string, options: CallOptions = {}): Promise<OrderRecord> {
     const params = { path: { order_id } };
     return dataOf(await this.http.POST('/v1/business/order/{order_id}/retry', { params, ...options }));
   }
 
   /**
-   * All orders that match the query, newest first; pages are requested as they are needed. Orders that are created in the meantime
-   * are not listed, and no order comes twice.
+   * All orders that match the query, newest first. Pages are requested as they are needed. Orders that are created meanwhile
+   * are not listed, and no order is listed twice.
    */
   async *listOrders(query: OrderQuery = {}, options: CallOptions = {}): AsyncGenerator<OrderSummary, void> {
     const { page: _page, ...filter } = query;
@@ -114,8 +114,8 @@ export class DakpionClient {
   }
 
   /**
-   * Everything that happened to your orders after an event (its `id`), in order, from the first one on without it. Ends with the
-   * present.
+   * All events of your orders after an event (its `id`), in order, or from the first one on without it. Ends at the latest
+   * event.
    */
   async *listEvents(after?: string, options: CallOptions = {}): AsyncGenerator<WebhookBody, void> {
     for (let from = after; ; ) {
@@ -127,12 +127,12 @@ export class DakpionClient {
     }
   }
 
-  /** All orders live: what happens to them, and where their riders are. It connects again by itself and misses nothing. */
+  /** The live events of all orders, and the locations of their riders. Reconnects by itself and misses no event. */
   follow(options: FollowOptions = {}): AsyncGenerator<FollowedEvent, void> {
     return followEvents({ ...this.stream, url: `${this.stream.url}/stream` }, options);
   }
 
-  /** One order live, from its first event on. */
+  /** The live events of one order, from its first event on. */
   followOrder(order_id: string, options: FollowOptions = {}): AsyncGenerator<FollowedEvent, void> {
     return followEvents(
       { ...this.stream, url: `${this.stream.url}/order/${encodeURIComponent(order_id)}/stream` },

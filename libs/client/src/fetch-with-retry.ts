@@ -1,11 +1,11 @@
 import { retryAfterSeconds } from './problem-error.ts';
 
-/** How requests are sent and sent again. */
+/** The options of sending and retrying requests. */
 export interface RetryOptions {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Tries after the first one. */
+  /** The maximum number of retries. */
   readonly maxRetries: number;
-  /** For one try, in milliseconds. */
+  /** The time-out of one try, in milliseconds. */
   readonly timeoutMs: number;
   readonly pause: (ms: number, signal: AbortSignal | null) => Promise<void>;
   /** From 0 to 1. */
@@ -14,18 +14,19 @@ export interface RetryOptions {
 
 const firstPauseMs = 250;
 const longestPauseMs = 30_000;
-/** Paths whose requests have the same effect however often they are sent. */
+/** Paths whose requests are safe to repeat. */
 const repeatable = /\/(quotation|cancel|retry)$/;
 
-/** Whether a request may be sent again when it is not known what became of it. */
+/** Whether a request may be repeated if its result is unknown. */
 export function isSafeToRepeat(request: Pick<Request, 'method' | 'headers' | 'url'>): boolean {
   if (request.method !== 'POST') return true;
   return request.headers.has('x-idempotency-key') || repeatable.test(new URL(request.url).pathname);
 }
 
 /**
- * A fetch that sends a request again after a lost connection, a time-out, 429, 502, 503 and 504, if that is safe; after 429 also
- * if not, because nothing was begun. It waits as `Retry-After` says, else twice as long each time, and up to a quarter longer.
+ * A fetch that repeats a request after a lost connection, a time-out, 429, 502, 503 and 504, if that is safe; after 429 also if
+ * not, because no part of it was carried out. It waits as `Retry-After` says, otherwise twice as long each time, and up to a
+ * quarter longer.
  */
 export function fetchWithRetry(options: RetryOptions): (request: Request) => Promise<Response> {
   return async (request) => {

@@ -3,7 +3,7 @@ import type { DhakaTime, WebhookBody } from './api.types.ts';
 import { pauseFor } from './fetch-with-retry.ts';
 import { errorOf } from './problem-error.ts';
 
-/** Where a rider is. */
+/** The location of a rider. */
 export interface RiderLocation {
   readonly order_id: string;
   readonly partner_reference_id: string | null;
@@ -44,8 +44,8 @@ export interface StreamConnection {
 const longestPauseMs = 30_000;
 
 /**
- * Events as they happen. After a lost connection it reconnects and continues after the last event, for as long as that takes.
- * Errors: answers that another try would not change, such as DakpionProblemError `invalid_api_key`.
+ * Events as they happen. After a lost connection, it reconnects and continues after the last event, for as long as necessary.
+ * Throws errors that another try would not change, such as DakpionProblemError `invalid_api_key`.
  */
 export async function* followEvents(
   connection: StreamConnection,
@@ -66,7 +66,7 @@ export async function* followEvents(
       if (signal?.aborted) return;
       if (!isPassing(error)) throw error;
     } finally {
-      // Also when the caller leaves its loop.
+      // Also if the caller leaves its loop.
       ended.abort();
     }
     failures += 1;
@@ -88,7 +88,7 @@ async function connect(
   try {
     body = JSON.parse(text);
   } catch {
-    // A page of a proxy, perhaps.
+    // Possibly a page of a proxy.
   }
   throw errorOf(response, body);
 }

@@ -1,12 +1,12 @@
 import type { Problem } from './api.types.ts';
 
-/** An answer that is an error (RFC 9457). Decide by `code`: texts may change. */
+/** A response that is a problem (RFC 9457). Decide by `code`: texts can change. */
 export class DakpionProblemError extends Error {
   override readonly name = 'DakpionProblemError';
 
   constructor(
     readonly problem: Problem,
-    /** Seconds to wait before the next try, if the answer said so. */
+    /** Seconds to wait before the next try, if the response contains them. */
     readonly retryAfterSeconds: number | null,
   ) {
     super(`${problem.status} ${problem.code}: ${problem.detail}`);
@@ -20,13 +20,13 @@ export class DakpionProblemError extends Error {
     return this.problem.status;
   }
 
-  /** Names the request in questions to the operator. */
+  /** The id of the request. Report it with questions to the operator. */
   get requestId(): string {
     return this.problem.request_id;
   }
 }
 
-/** The answer was no problem of Dakpion's, e.g. a page of a proxy in between. */
+/** The response is not a problem of Dakpion, e.g. a page of a proxy. */
 export class DakpionResponseError extends Error {
   override readonly name = 'DakpionResponseError';
 
@@ -41,14 +41,14 @@ export class DakpionResponseError extends Error {
 
 const maxBodyLength = 200;
 
-/** The error of an answer that is not successful. */
+/** The error of a response that is not successful. */
 export function errorOf(response: Response, body: unknown): Error {
   if (isProblem(body)) return new DakpionProblemError(body, retryAfterSeconds(response));
   const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? '');
   return new DakpionResponseError(response.status, text.slice(0, maxBodyLength));
 }
 
-/** `Retry-After` in seconds; null when it is missing or a date. */
+/** `Retry-After` in seconds. Null if it is missing or a date. */
 export function retryAfterSeconds(response: Response): number | null {
   const sent = response.headers.get('retry-after');
   return sent !== null && /^\d{1,6}$/.test(sent) ? Number(sent) : null;

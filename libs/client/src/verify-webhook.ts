@@ -1,6 +1,6 @@
 import type { WebhookBody } from './api.types.ts';
 
-/** Why a webhook is not accepted. */
+/** The reason why a webhook is not accepted. */
 export type WebhookFault = 'missing_header' | 'too_old_or_new' | 'wrong_signature' | 'malformed_body';
 
 /** The request is not a webhook that Dakpion has signed for you. Answer it with 401. */
@@ -17,14 +17,14 @@ export class WebhookVerificationError extends Error {
 
 /** The received webhook. */
 export interface IncomingWebhook {
-  /** The body exactly as it came, before any parsing. */
+  /** The body exactly as received, before any parsing. */
   readonly rawBody: string | Uint8Array;
-  /** Of the Fetch API, or as Node has them. */
+  /** The headers of the Fetch API, or those of Node. */
   readonly headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
 export interface VerificationOptions {
-  /** By how many seconds the time of the webhook may differ from now. Default: 300. */
+  /** The maximum difference between the time of the webhook and the present, in seconds. Default: 300. */
   readonly toleranceSeconds?: number;
   /** Epoch milliseconds. Default: the present. */
   readonly now?: number;
@@ -33,9 +33,8 @@ export interface VerificationOptions {
 const prefix = 'whsec_';
 
 /**
- * Checks a webhook's signature and age, and returns its body. During a rotation pass both secrets.
- *
- * Errors: {@link WebhookVerificationError}. A webhook may come twice: compare `event_id` with those that you have handled.
+ * Checks the signature and the age of a webhook, and returns its body. During a rotation, pass both secrets. Throws {@link
+ * WebhookVerificationError}. A webhook can arrive twice: compare `event_id` with those that you have handled.
  */
 export async function verifyWebhook(
   { rawBody, headers }: IncomingWebhook,
@@ -68,7 +67,7 @@ async function isSignedWith(
   const bytes = bytesOf(secret.startsWith(prefix) ? secret.slice(prefix.length) : secret);
   if (bytes === null || bytes.length === 0) throw new TypeError('The secret must be whsec_ and base64.');
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
-  // In constant time, as the Web Cryptography API compares.
+  // The Web Cryptography API compares in constant time.
   for (const signature of given) {
     if (signature !== null && (await crypto.subtle.verify('HMAC', key, signature, signed))) return true;
   }
@@ -81,7 +80,7 @@ function headerOf(headers: IncomingWebhook['headers'], name: string): string | n
   return typeof value === 'string' ? value : (value?.[0] ?? null);
 }
 
-/** Of base64; null when it is none. */
+/** The bytes of base64. Null if it is invalid. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -14,22 +14,22 @@ import { type CallOptions, dataOf } from './call.ts';
 
 export type WebhookQuery = NonNullable<operations['listWebhooks']['parameters']['query']>;
 
-/** Where webhooks go, what was sent, and sending it again. Errors as of DakpionClient. */
+/** The callback URL, the log of webhooks, and redeliveries. Throws the errors of DakpionClient. */
 export class WebhookLog {
   constructor(private readonly http: Client<paths>) {}
 
-  /** Null: this environment has none. */
+  /** Null: this environment has no callback URL. */
   async getCallbackUrl(options: CallOptions = {}): Promise<string | null> {
     return dataOf(await this.http.GET('/v1/business/webhooks/callback', { ...options })).callback_url;
   }
 
-  /** null removes it. */
+  /** Sets the callback URL. Null removes it. */
   async setCallbackUrl(callback_url: string | null, options: CallOptions = {}): Promise<string | null> {
     const body = { callback_url };
     return dataOf(await this.http.PUT('/v1/business/webhooks/callback', { body, ...options })).callback_url;
   }
 
-  /** All webhooks that the query lets through with their attempts, newest first; pages are requested as they are needed. */
+  /** All matching webhooks with their attempts, newest first. Pages are requested as they are needed. */
   async *list(query: WebhookQuery = {}, options: CallOptions = {}): AsyncGenerator<DeliveryLogEntry, void> {
     for (let page = query.page ?? 1; ; page += 1) {
       const params = { query: { ...query, page } };
@@ -44,13 +44,13 @@ export class WebhookLog {
     return dataOf(await this.http.GET('/v1/business/webhooks/{delivery_id}', { params, ...options }));
   }
 
-  /** Sends one webhook again, under its event id. Not repeated by itself: it may be sent twice. */
+  /** Repeats one webhook with its event id. Not retried automatically, because the webhook could be sent twice. */
   async redeliver(delivery_id: string, options: CallOptions = {}): Promise<AcceptedRedelivery> {
     const params = { path: { delivery_id } };
     return dataOf(await this.http.POST('/v1/business/webhooks/{delivery_id}/redeliver', { params, ...options }));
   }
 
-  /** Sends many again. While a redelivery is in progress, its progress is returned. */
+  /** Repeats many webhooks. While a redelivery is in progress, returns its progress. */
   async redeliverAll(body: RedeliverWebhooksRequest, options: CallOptions = {}): Promise<RedeliveryProgress> {
     return dataOf(await this.http.POST('/v1/business/webhooks/redeliver', { body, ...options }));
   }
@@ -60,7 +60,7 @@ export class WebhookLog {
     return dataOf(await this.http.GET('/v1/business/webhooks/redeliveries/{redelivery_id}', { params, ...options }));
   }
 
-  /** Sends one signed example to the callback URL, or to the one that is passed, and returns what came back. */
+  /** Sends one signed example to the callback URL, or to the given one, and returns the response of the receiver. */
   async sendTest(body: TestWebhookRequest, options: CallOptions = {}): Promise<SentTestWebhook> {
     return dataOf(await this.http.POST('/v1/business/webhooks/test', { body, ...options }));
   }

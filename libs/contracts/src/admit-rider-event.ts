@@ -2,41 +2,50 @@ import { isPlainObject } from '@dakpion/validation';
 import { instantOf } from './instant.ts';
 import { isRiderEvent, type RiderEvent } from './rider-event.ts';
 
-/** Dispatch systems' clocks may be this far ahead of ours, in ms. Further is a wrong offset: Dhaka time sent as UTC is 6 h ahead. */
+/**
+ * How far the clock of a dispatch system may be ahead, in ms. A greater difference is a wrong offset: Dhaka time sent as UTC is
+ * 6 h ahead.
+ */
 export const maxRiderEventLeadMs = 60_000;
 
-/** Largest rider event in bytes of JSON; the fields' own limits allow less than half of it. Also bounds what is held of an order. */
+/**
+ * The maximum size of a rider event in bytes of JSON. The limits of the fields allow less than half of it. Also limits the
+ * events that are held for an order.
+ */
 export const maxRiderEventBytes = 16_384;
 
-/** Header of a rider event that came over HTTP: when, in epoch ms. Its age counts from that time, however long it waits in the topic. */
+/**
+ * The header of a rider event from HTTP with the time of its arrival, in epoch milliseconds. Its age counts from that time,
+ * however long it waits in the topic.
+ */
 export const receivedAtHeader = 'received-at';
 
-/** What is wrong with the time of a rider event. `no_time`: it has the form of one, except that no such day or hour exists. */
+/** The fault of the time of a rider event. `no_time`: it has the form of a time, and the day or hour does not exist. */
 export type RiderEventTimeFault = 'no_time' | 'in_future' | 'too_old';
 
-/** Why a value is not taken as a rider event. */
+/** The reason why a value is not accepted as a rider event. */
 export type RiderEventFault = 'malformed' | 'too_large' | RiderEventTimeFault;
 
-/** Between which times a rider event may have occurred. */
+/** The limits of the time of a rider event. */
 export interface RiderEventTimes {
-  /** When the event came, in epoch ms. */
+  /** The arrival of the event, in epoch milliseconds. */
   readonly receivedAt: number;
-  /** How old it may have been then, in ms. */
+  /** The maximum age at arrival, in ms. */
   readonly maxAgeMs: number;
 }
 
-/** `value` is what was looked at: the JSON with its texts trimmed. `occurredAt` is epoch ms. */
+/** `value`: the checked JSON with trimmed texts. `occurredAt`: epoch milliseconds. */
 export type RiderEventAdmission =
   | { readonly outcome: 'admitted'; readonly event: RiderEvent; readonly occurredAt: number }
   | { readonly outcome: 'refused'; readonly fault: RiderEventFault; readonly value: unknown };
 
 /**
- * Whether JSON is taken as a rider event: the one answer for those that come over HTTP and over Kafka. Texts are trimmed first.
- * The faults of a malformed event come from readFields of @dakpion/validation.
+ * Decides whether JSON is accepted as a rider event, for both HTTP and Kafka. Texts are trimmed first. The faults of a
+ * malformed event come from readFields of @dakpion/validation.
  */
 export function admitRiderEvent(json: unknown, times: RiderEventTimes): RiderEventAdmission {
   const value = trimmed(json);
-  // What needed no trimming and keeps the limits of its fields is small, and need not be written out to be measured.
+  // A value that needed no trimming and is within the limits of its fields is small, so it is not serialised to measure it.
   const fits = isRiderEvent(value) && (value === json || isSmall(json));
   if (!fits) return refused(isSmall(json) ? 'malformed' : 'too_large', value);
   const fault = riderEventTimeFault(value.occurred_at, times);
@@ -44,7 +53,7 @@ export function admitRiderEvent(json: unknown, times: RiderEventTimes): RiderEve
   return { outcome: 'admitted', event: value, occurredAt: Number(instantOf(value.occurred_at)) };
 }
 
-/** What is wrong with the time of a rider event; null when nothing is, or when it has not the form of a time. */
+/** The fault of the time of a rider event. Null if there is none, or if it does not have the form of a time. */
 export function riderEventTimeFault(occurredAt: unknown, times: RiderEventTimes): RiderEventTimeFault | null {
   if (typeof occurredAt !== 'string') return null;
   const instant = instantOf(occurredAt);
@@ -61,7 +70,7 @@ function isSmall(json: unknown): boolean {
   return Buffer.byteLength(JSON.stringify(json) ?? '') <= maxRiderEventBytes;
 }
 
-/** The event with its own texts and its rider's trimmed; the same object when there is nothing to trim. */
+/** The event with trimmed texts, including those of its rider. The same object if nothing needs trimming. */
 function trimmed(json: unknown): unknown {
   if (!isPlainObject(json)) return json;
   const own = trimmedTexts(json);

@@ -8,10 +8,12 @@ const offsetMs = 6 * 60 * 60 * 1000;
  */
 export type DhakaTime = string;
 
-/** The second written last, as far as its decimal point: most times are of the same one, and the calendar takes the time. */
+/** The last written second, up to its decimal point. Most times are of the same second, and calendar arithmetic is slow. */
 let lastSecond = { epochSeconds: Number.NaN, text: '' };
 
-/** Writes an instant the one way this system writes times. `epochMs` is milliseconds since 1970 UTC. Throws when it is no time. */
+/**
+ * The text of an instant in the only format of this system. `epochMs`: milliseconds since 1970 UTC. Throws if it is not a time.
+ */
 export function dhakaTime(epochMs: number): DhakaTime {
   const epochSeconds = Math.floor(epochMs / 1000);
   if (epochSeconds !== lastSecond.epochSeconds) {
@@ -22,7 +24,7 @@ export function dhakaTime(epochMs: number): DhakaTime {
   return `${lastSecond.text}${String(ms).padStart(3, '0')}${offset}`;
 }
 
-/** Milliseconds since 1970 UTC of an ISO 8601 time with any valid offset. NaN when it is no time. */
+/** Milliseconds since 1970 UTC of an ISO 8601 time with any valid offset. NaN if it is not a time. */
 export function epochMsOf(time: string): number {
   return Date.parse(time);
 }

@@ -3,35 +3,35 @@ import type { CancelledBy, OrderRecord } from './order-record.ts';
 import type { OrderParticulars, Route, SandboxScenario } from './order-request.ts';
 
 /**
- * What a dispatch system needs of an order to choose a rider, and the rider to carry the parcel. It has no prices, value,
- * callback URL, tracking link or metadata: those are between the partner and us.
+ * The data of an order with which a dispatch system chooses a rider and the rider carries the parcel. It has no prices, value,
+ * callback URL, tracking link or metadata, which concern only the partner and Dakpion.
  */
 export interface DispatchOrder
   extends Pick<OrderRecord, 'order_id' | 'environment' | 'attempt' | 'created_at'>,
     Route,
     Pick<
       OrderParticulars,
-      // Under which name the shop knows the order, and what the rider has to know at the door.
+      // The name of the order at the shop, and the data that the rider needs at the door.
       | 'partner_reference_id'
       | 'detailed_address'
-      // Whom the rider calls there.
+      // The contact whom the rider calls.
       | 'receiver_name'
       | 'receiver_phone_number'
-      // Which rider and vehicle, and what is carried.
+      // The rider, the vehicle and the parcel.
       | 'driver_type'
       | 'is_freelancer'
       | 'item_name'
       | 'parcel_comment'
     > {
-  /** The quoted way from pickup to receiver in km. */
+  /** The quoted distance from pickup to receiver, in km. */
   readonly distance_km: number;
-  /** Whole minutes until the pickup, as shown to the partner. */
+  /** Whole minutes until the pickup, as quoted to the partner. */
   readonly time_to_pickup: number;
-  /** Whole minutes from the pickup to the receiver, as shown to the partner. */
+  /** Whole minutes from the pickup to the receiver, as quoted to the partner. */
   readonly duration: number;
 }
 
-/** An order wants a rider. */
+/** An order needs a rider. */
 export interface RiderWanted {
   readonly type: 'RiderWanted';
   readonly event_id: string;
@@ -51,5 +51,5 @@ export interface RiderNoLongerWanted {
   readonly cancelled_by: CancelledBy;
 }
 
-/** What goes to the dispatch systems (`dispatch.requests.v1`) and, for sandbox orders, to the robot courier. */
+/** The messages to the dispatch systems (`dispatch.requests.v1`) and, for sandbox orders, to the robot courier. */
 export type DispatchRequest = RiderWanted | RiderNoLongerWanted;

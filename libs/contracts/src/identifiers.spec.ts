@@ -5,7 +5,7 @@ const form = /^ord_[0-9a-hjkmnp-tv-z]{26}$/;
 
 describe('identifiers', () => {
   test('a key stands for one order id, for ever', () => {
-    // The literal pins the derivation: changing it would make every partner's retried create a second order.
+    // The literal fixes the derivation: a change would make every repeated create of a partner create a second order.
     expect(orderIdOfKey('prt_1', 'production', 'invoice-77')).toBe('ord_khtr1zkd6m75fr6xmqvdvetcmz');
     expect(orderIdOfRetry('ord_khtr1zkd6m75fr6xmqvdvetcmz')).toBe('ord_6s6scb1s50rbeybrqyph6tn3ex');
   });

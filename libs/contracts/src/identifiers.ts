@@ -1,7 +1,7 @@
 import { createHash, randomFillSync } from 'node:crypto';
 import type { Environment } from './environment.ts';
 
-// Crockford's base 32 in lower case: no i, l, o, u, so that an id survives being read aloud.
+// Crockford's base 32 in lower case: without i, l, o and u, so that an id can be read aloud.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 26;
 
@@ -28,12 +28,12 @@ function digest(parts: readonly string[]): string {
   return base32(createHash('sha256').update(JSON.stringify(parts)).digest());
 }
 
-// Random bytes are drawn for many ids at once: a draw costs a system call, and each request has an id.
+// Random bytes are generated for many ids at once: each generation costs a system call, and each request needs an id.
 const bytesPerId = 17;
 const drawn = new Uint8Array(256 * bytesPerId);
 let next = drawn.length;
 
-/** A fresh identifier of the given kind, e.g. `newId('prt')` → `prt_…`. */
+/** A new identifier of the given kind, e.g. `newId('prt')` → `prt_…`. */
 export function newId(prefix: string): string {
   if (next === drawn.length) {
     randomFillSync(drawn);
@@ -43,12 +43,12 @@ export function newId(prefix: string): string {
   return `${prefix}_${base32(drawn.subarray(next - bytesPerId, next))}`;
 }
 
-/** The order id that an idempotency key stands for: always the same one for the same partner, environment and key. */
+/** The order id of an idempotency key: always the same for the same partner, environment and key. */
 export function orderIdOfKey(partnerId: string, environment: Environment, idempotencyKey: string): string {
   return `ord_${digest(['order', partnerId, environment, idempotencyKey])}`;
 }
 
-/** The id of the new attempt at a cancelled order: always the same one for the same order. */
+/** The id of the retry of a cancelled order: always the same for the same order. */
 export function orderIdOfRetry(orderId: string): string {
   return `ord_${digest(['retry', orderId])}`;
 }

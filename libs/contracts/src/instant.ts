@@ -6,8 +6,8 @@ export const instantForm =
   /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?([Zz]|([+\u2212-])(\d\d)(?::?(\d\d))?)$/;
 
 /**
- * Epoch milliseconds of an ISO 8601 date and time with an offset; null when `text` is none, has no offset, or names a
- * day or an hour that does not exist. Stricter than Date.parse, which takes 30 February for 2 March.
+ * Epoch milliseconds of an ISO 8601 date and time with an offset. Null if `text` is not one, has no offset, or names a day or
+ * an hour that does not exist. Stricter than Date.parse, which accepts 30 February as 2 March.
  */
 export function instantOf(text: string): number | null {
   const parts = instantForm.exec(text);

@@ -1,4 +1,4 @@
-/** A JSON value. Everything that is stored or sent is one. */
+/** A JSON value. All stored and sent data is JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: Json | undefined;

@@ -4,12 +4,12 @@ import type { OrderEventName, OrderStatus } from './order-lifecycle.ts';
 import type { OrderRecord } from './order-record.ts';
 import type { SandboxScenario } from './order-request.ts';
 
-/** One message of `order.events.v1`: an event of an order and the order as it was right after it. */
+/** One message of `order.events.v1`: an event of an order and the order immediately after it. */
 export interface OrderEventMessage {
-  /** `evt_…`, the same however often the event is published. */
+  /** `evt_…`, the same each time the event is published. */
   readonly event_id: string;
   readonly event: OrderEventName;
-  /** Number of the event in its order, from 1. */
+  /** The number of the event in its order, from 1. */
   readonly sequence: number;
   readonly order_id: string;
   readonly partner_id: string;

@@ -1,17 +1,17 @@
 /** One status of an order. */
 interface LifecycleRow {
   readonly status: string;
-  /** The event that leads to the status, as partners see it. */
+  /** The event that leads to the status, as named for partners. */
   readonly event: string;
-  /** The same event in the order's stream. */
+  /** The same event in the stream of the order. */
   readonly recordedAs: `Order${string}`;
-  /** What a dispatch system sends to bring the order here; null: nothing. */
+  /** The rider event with which a dispatch system causes the status. Null: none. */
   readonly riderEvent: string | null;
-  /** The order's field that says since when. */
+  /** The field of the order with the time of the status. */
   readonly at: `${string}_at`;
-  /** Where the rider goes next; null while there is no rider, and after the end. */
+  /** The next destination of the rider. Null without a rider, and after the end. */
   readonly nextStop: 'pickup' | 'receiver' | null;
-  /** What the partner can do with the order. */
+  /** The actions of the partner on the order. */
   readonly allows: 'cancel' | 'retry' | null;
   /** Whether no other status follows. */
   readonly final: boolean;
@@ -99,29 +99,29 @@ type DeliveryRow = Exclude<Row, { status: 'CANCELLED' }>;
 type RiderRow = Exclude<DeliveryRow, { status: 'PENDING' }>;
 
 export type OrderStatus = Row['status'];
-/** The statuses of an order that is delivered. */
+/** The statuses of a delivered order. */
 export type DeliveryStatus = DeliveryRow['status'];
 export type AllowedAction = Exclude<Row['allows'], null>;
 export type NextStop = Exclude<Row['nextStop'], null>;
-/** The fields of an order that say since when it has had a status. */
+/** The fields of an order with the times of its statuses. */
 export type StatusTimeField = Row['at'];
 
 export const orderStatuses: readonly OrderStatus[] = orderLifecycle.map(({ status }) => status);
 
-/** The statuses of an order that is not finished. */
+/** The statuses of an open order. */
 export type OpenStatus = Extract<Row, { final: false }>['status'];
 export const openStatuses: readonly OpenStatus[] = orderLifecycle.flatMap((row) => (row.final ? [] : [row.status]));
 
 /** The rows of a delivery, in order. */
 export const deliveryCourse: readonly DeliveryRow[] = orderLifecycle.filter((row) => row.status !== 'CANCELLED');
 
-/** The events of an order that is delivered, as they come. */
+/** The events of a delivered order, in order. */
 export const courseOfAnOrder: readonly WebhookEventName[] = deliveryCourse.map(({ event }) => event);
 
-/** A rider's step of the delivery, the status in which it can be made, and where the rider went in that status. */
+/** A step of the rider, the status in which it is allowed, and the rider's destination in that status. */
 export type RiderStep = RiderRow & { readonly from: DeliveryStatus; readonly stopBefore: NextStop | null };
 
-/** The rider's steps of a delivery, in order. */
+/** The steps of the rider in a delivery, in order. */
 export const riderSteps: readonly RiderStep[] = deliveryCourse.flatMap((row, index) => {
   const before = deliveryCourse[index - 1];
   return row.status === 'PENDING' || before === undefined
@@ -133,18 +133,20 @@ export const riderSteps: readonly RiderStep[] = deliveryCourse.flatMap((row, ind
 export const webhookEventNames: readonly Row['event'][] = orderLifecycle.map(({ event }) => event);
 export type WebhookEventName = Row['event'];
 
-/** The kinds of change of an order as partners see them: those with a webhook, and those that leave the status alone and have none. */
+/**
+ * The kinds of changes of an order for partners: those with a webhook, and those that do not change the status and have none.
+ */
 export const orderEventNames = [...webhookEventNames, 'RETRIED', 'RIDER_REPLACED'] as const;
 export type OrderEventName = (typeof orderEventNames)[number];
 
-/** What dispatch systems send: a message for each status that a rider brings about, and where the rider is. */
+/** The messages of dispatch systems: one for each status that a rider causes, and the location of the rider. */
 export const riderEventTypes: readonly RiderEventType[] = [
   ...orderLifecycle.flatMap(({ riderEvent }) => (riderEvent === null ? [] : [riderEvent])),
   'RIDER_LOCATION',
 ];
 export type RiderEventType = NonNullable<Row['riderEvent']> | 'RIDER_LOCATION';
 
-/** Of a status that a newer version has written, nothing below holds. */
+/** For a status from a newer version, none of the following is true. */
 const statusesThat = (holds: (row: Row) => boolean): ReadonlySet<OrderStatus> =>
   new Set(orderLifecycle.filter(holds).map(({ status }) => status));
 const cancellable = statusesThat(({ allows }) => allows === 'cancel');
@@ -153,12 +155,12 @@ const final = statusesThat((row) => row.final);
 const onItsWay = statusesThat(({ nextStop }) => nextStop !== null);
 const picked = statusesThat(({ nextStop }) => nextStop === 'receiver');
 
-/** Whether an order can be cancelled: only before the pickup. */
+/** Whether an order can be cancelled, which is possible only before the pickup. */
 export function isCancellable(status: OrderStatus): boolean {
   return cancellable.has(status);
 }
 
-/** Whether an order can be retried, unless it has been. */
+/** Whether an order can be retried, if it was not retried before. */
 export function isRetryable(status: OrderStatus): boolean {
   return retryable.has(status);
 }
@@ -168,12 +170,12 @@ export function isFinal(status: OrderStatus): boolean {
   return final.has(status);
 }
 
-/** Whether an order of this status is not at its end. */
+/** Whether an order of this status is open. */
 export function isOpen(status: OrderStatus): status is OpenStatus {
   return (openStatuses as readonly OrderStatus[]).includes(status);
 }
 
-/** Whether a rider is on the way with the order: only then does the rider's location matter. */
+/** Whether a rider is on the way. Only then is the location of the rider relevant. */
 export function isOnItsWay(status: OrderStatus): boolean {
   return onItsWay.has(status);
 }

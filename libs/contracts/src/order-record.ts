@@ -10,7 +10,7 @@ import {
 import type { DriverType, OrderParticulars, Route } from './order-request.ts';
 import type { Quotation } from './quotation.ts';
 
-/** Who carries the parcel and where they were last seen. */
+/** The rider of the parcel, and their last known location. */
 export interface DriverInfo {
   readonly rider_id: number;
   readonly name: string;
@@ -32,15 +32,15 @@ export interface HistoryEntry {
   readonly occurred_at: DhakaTime;
 }
 
-/** Since when an order has had each status; null: it never had it. */
+/** The time of each status of an order. Null: it never had the status. */
 export type StatusTimes = { readonly [Field in StatusTimeField]: DhakaTime | null };
 
-/** The times of an order, of which `timeOf` says since when it has had a status. */
+/** The times of an order. `timeOf`: the time of a status. */
 export function statusTimes(timeOf: (status: OrderStatus) => DhakaTime | null): StatusTimes {
   return Object.fromEntries(orderLifecycle.map(({ at, status }) => [at, timeOf(status)])) as unknown as StatusTimes;
 }
 
-/** The order as partners see it. Absent values are null, never missing. */
+/** The order for partners. Absent values are null, never missing. */
 export interface OrderRecord extends Route, OrderParticulars, Omit<StatusTimes, 'created_at'> {
   readonly order_id: string;
   readonly environment: Environment;
@@ -69,18 +69,18 @@ export interface OrderRecord extends Route, OrderParticulars, Omit<StatusTimes, 
   readonly retried_by_order_id: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   readonly allowed_actions: readonly AllowedAction[];
-  /** Number of the order's last event, from 1. */
+  /** The number of the last event of the order, from 1. */
   readonly sequence: number;
   readonly created_at: DhakaTime;
   readonly updated_at: DhakaTime;
 }
 
-/** The response of the details endpoint: the record and how it came about. */
+/** The response of the details endpoint: the record and its history. */
 export interface OrderDetails extends OrderRecord {
   readonly history: readonly HistoryEntry[];
 }
 
-/** One line of the list. */
+/** An order in a list. */
 export interface OrderSummary {
   readonly order_id: string;
   readonly partner_reference_id: string | null;

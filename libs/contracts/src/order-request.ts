@@ -11,10 +11,10 @@ export const sandboxScenarios = [
   'stuck_after_pickup',
   'duplicate_webhooks',
 ] as const;
-/** The course that the robot courier takes with a sandbox order. */
+/** The behaviour of the robot courier with a sandbox order. */
 export type SandboxScenario = (typeof sandboxScenarios)[number];
 
-/** Where from, where to, and what: all that a price depends on beside the kind of driver. WGS 84 degrees. */
+/** The pickup, the receiver and the parcel: everything that determines a price except the driver. WGS 84 degrees. */
 export interface Route {
   readonly pickup_address_text: string;
   readonly estimated_pickup_address_latitude: number;
@@ -25,14 +25,17 @@ export interface Route {
   readonly parcel_type: ParcelType;
 }
 
-/** What a partner says of an order beside its route, and every answer about the order repeats. Absent fields are null. */
+/**
+ * The data of an order from its partner in addition to the route, which every response about the order repeats. Absent fields
+ * are null.
+ */
 export interface OrderParticulars {
   readonly receiver_name: string;
   readonly receiver_phone_number: string;
   readonly driver_type: DriverType;
   readonly is_freelancer: boolean;
   readonly partner_reference_id: string | null;
-  /** Declared value in BDT. */
+  /** The declared value in BDT. */
   readonly item_price: number | null;
   readonly item_name: string | null;
   readonly parcel_comment: string | null;

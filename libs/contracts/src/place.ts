@@ -6,10 +6,10 @@ export interface Place {
   readonly longitude: number;
 }
 
-// Mean radius of the earth (IUGG), good to 0.5 % anywhere.
+// The mean radius of the earth (IUGG), exact to 0.5 % everywhere.
 const earthRadiusKm = 6371.0088;
 
-/** Where the rider gets the parcel. */
+/** The place of the pickup. */
 export function pickupOf(route: Route): Place {
   return {
     latitude: route.estimated_pickup_address_latitude,
@@ -17,7 +17,7 @@ export function pickupOf(route: Route): Place {
   };
 }
 
-/** Where the rider brings the parcel. */
+/** The place of the receiver. */
 export function receiverOf(route: Route): Place {
   return {
     latitude: route.estimated_receiver_address_latitude,
@@ -25,7 +25,7 @@ export function receiverOf(route: Route): Place {
   };
 }
 
-/** Length of the great circle between two places in km (haversine). */
+/** The length of the great circle between two places in km (haversine). */
 export function greatCircleKm(from: Place, to: Place): number {
   const fromLatitude = radians(from.latitude);
   const toLatitude = radians(to.latitude);

@@ -3,7 +3,10 @@ import type { DriverType, Route } from './order-request.ts';
 import type { Quotation } from './quotation.ts';
 import type { QuotationRefusal } from './refusal.ts';
 
-/** Prices a route; with `quotation_id`, gives back exactly that quotation if it is ours, unexpired and for this route. */
+/**
+ * Prices a route. With `quotation_id`, returns exactly that quotation if Dakpion has issued it, it is not expired, and it is
+ * for this route.
+ */
 export interface PriceRoute {
   readonly type: 'PriceRoute';
   readonly environment: Environment;

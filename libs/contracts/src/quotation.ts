@@ -1,17 +1,17 @@
 import type { DhakaTime } from './dhaka-time.ts';
 import type { DriverType, ParcelType } from './order-request.ts';
 
-/** One line of a price. `amount` is whole BDT. */
+/** One line of a price. `amount`: whole BDT. */
 export interface PriceLine {
   readonly code: 'base_fare' | 'distance_fare' | 'parcel_surcharge' | 'rounding';
   readonly label: string;
   readonly amount: number;
 }
 
-/** Where a distance comes from: the great circle times the tariff's factor, or the routing engine. */
+/** The source of a distance: the great circle times the factor of the tariff, or the routing engine. */
 export type DistanceSource = 'estimate' | 'osrm';
 
-/** What another kind of driver would cost for the same route. */
+/** The price of another kind of driver for the same route. */
 export interface QuotationOption {
   readonly driver_type: DriverType;
   readonly total_price: number;
@@ -19,7 +19,10 @@ export interface QuotationOption {
   readonly duration: number;
 }
 
-/** A price that create honours until it expires. Prices are whole BDT, times whole minutes, distance km with two decimals. */
+/**
+ * A price that is valid for an order until it expires. Prices are whole BDT, times whole minutes, distances km with two
+ * decimals.
+ */
 export interface Quotation {
   readonly quotation_id: string;
   readonly currency: 'BDT';

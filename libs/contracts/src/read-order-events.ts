@@ -1,9 +1,11 @@
 import type { OrderEventMessage } from './order-event-message.ts';
 
-/** Asks over `order.commands.v1` for the events of all orders after a position of the event store. */
+/** Requests the events of all orders after a position of the event store, over `order.commands.v1`. */
 export interface ReadOrderEvents {
   readonly type: 'ReadOrderEvents';
-  /** Decimal; null: from the very first. A position that the store has not reached is one of another store: null. */
+  /**
+   * Decimal. Null: from the first event. A position beyond the end of the store belongs to another store and counts as null.
+   */
   readonly after: string | null;
 }
 
@@ -14,9 +16,9 @@ export interface PositionedOrderEvent {
   readonly message: OrderEventMessage;
 }
 
-/** Answer to ReadOrderEvents: the next ones in the order in which they were stored, at most some hundred. */
+/** The answer to ReadOrderEvents: the next events in the order of the store, at most several hundred. */
 export interface OrderEventPage {
   readonly events: readonly PositionedOrderEvent[];
-  /** Where the next page begins: decimal. Null: these are the last. */
+  /** The start of the next page, decimal. Null: this is the last page. */
   readonly next: string | null;
 }

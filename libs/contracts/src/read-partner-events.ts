@@ -1,14 +1,14 @@
 import type { Environment } from './environment.ts';
 import type { JsonObject } from './json.ts';
 
-/** Asks over `order.commands.v1` for the events of a partner's orders in one environment that have a webhook. */
+/** Requests the events with a webhook of a partner's orders in one environment, over `order.commands.v1`. */
 export interface ReadPartnerEvents {
   readonly type: 'ReadPartnerEvents';
   readonly partner_id: string;
   readonly environment: Environment;
-  /** Of this order alone; null: of all. */
+  /** Only events of this order. Null: of all orders. */
   readonly order_id: string | null;
-  /** A position, exclusive, decimal; null: from the first event on. */
+  /** A position, exclusive, decimal. Null: from the first event. */
   readonly after: string | null;
   /** At most 100. */
   readonly limit: number;
@@ -21,11 +21,11 @@ export interface PartnerEvent {
   readonly body: JsonObject;
 }
 
-/** Answer to ReadPartnerEvents: the next events in the order in which they were recorded. */
+/** The answer to ReadPartnerEvents: the next events in the order in which they were recorded. */
 export interface PartnerEventPage {
   readonly events: readonly PartnerEvent[];
-  /** Where the next page begins: decimal; null while there was no event at all. */
+  /** The start of the next page, decimal. Null before the first event. */
   readonly next: string | null;
-  /** Whether there are more already. */
+  /** Whether there are more events already. */
   readonly has_more: boolean;
 }

@@ -1,7 +1,7 @@
 import type { DhakaTime } from './dhaka-time.ts';
 import type { OrderStatus } from './order-lifecycle.ts';
 
-/** Why a request was understood but not carried out. The problems table gives each code its HTTP answer. */
+/** The reason why a valid request was not carried out. The table of problems contains the HTTP response of each code. */
 export type Refusal =
   | { readonly code: 'order_not_found'; readonly order_id: string }
   | { readonly code: 'order_not_cancellable'; readonly parcel_status: OrderStatus }
@@ -9,14 +9,17 @@ export type Refusal =
   | { readonly code: 'idempotency_key_reused'; readonly fields: readonly string[] }
   | QuotationRefusal;
 
-/** Why pricing gave no price. `fields` name the request's fields at fault. */
+/** The reason why there is no price. `fields`: the fields of the request that cause it. */
 export type QuotationRefusal =
   | { readonly code: 'quotation_invalid' }
   | { readonly code: 'quotation_expired'; readonly expired_at: DhakaTime }
   | { readonly code: 'quotation_mismatch'; readonly fields: readonly string[] }
   | { readonly code: 'outside_service_area'; readonly fields: readonly string[] };
 
-/** Why a rider event was not applied to its order. Dispatch holds what is too early and dead-letters the rest. */
+/**
+ * The reason why a rider event was not applied to its order. Dispatch holds events that are too early, and makes dead letters
+ * of the others.
+ */
 export type RiderEventRefusal =
   | { readonly code: 'order_unknown' }
   | { readonly code: 'too_early'; readonly parcel_status: OrderStatus }

@@ -29,7 +29,7 @@ const anyValue = fc.oneof(
 const eventPaths = [...Object.keys(located), 'colour', 'rider.rider_id', 'rider.name', 'rider.is_freelancer'];
 const anyPath = fc.constantFrom(...eventPaths, 'location.latitude', 'location.longitude', 'location.altitude');
 
-/** The event with a value in another place of it, or without what is there (undefined). */
+/** The event with another value in one place, or without the value (undefined). */
 function changed(event: object, path: string, value: unknown): object {
   const copy = structuredClone(event) as Record<string, unknown>;
   const [outer = '', inner] = path.split('.');
@@ -62,6 +62,6 @@ test('takes what class-validator takes, and nothing else, whatever is changed', 
     }),
     { numRuns: 1_000 },
   );
-  // The test would be worth little if it saw one side only.
+  // The test must see both results.
   expect(taken).toBeGreaterThan(50);
 });

@@ -14,7 +14,7 @@ import { instantForm } from './instant.ts';
 import { type RiderEventType, riderEventTypes } from './order-lifecycle.ts';
 import type { DriverType } from './order-request.ts';
 
-/** A rider as a dispatch system names them. */
+/** A rider, according to a dispatch system. */
 export class Rider {
   @IntegerBetween(1, Number.MAX_SAFE_INTEGER) readonly rider_id!: number;
   @Text(120) readonly name!: string;
@@ -39,7 +39,7 @@ export class RiderEvent {
   @Text(100) readonly event_id!: string;
   @OneOf(riderEventTypes) readonly type!: RiderEventType;
   @TextLike(/^ord_[0-9a-z]{26}$/, 'an order id: ord_ and 26 digits or small letters') readonly order_id!: string;
-  /** {@link admitRiderEvent} checks that the day exists, and how old it is. */
+  /** {@link admitRiderEvent} checks that the day exists, and the age. */
   @TextLike(instantForm, 'an ISO 8601 date and time with an offset') readonly occurred_at!: string;
   @Nested(Rider, { field: 'type', values: ofARider }) readonly rider?: Rider | null;
   @Nested(RiderLocation, { field: 'type', values: ['RIDER_LOCATION'] }) readonly location?: RiderLocation | null;
@@ -53,7 +53,7 @@ export class RiderEvent {
 /** Whether JSON is a rider event, by its fields alone. */
 export const isRiderEvent = checkOf(RiderEvent);
 
-/** A validated rider event that moves its order on. Absent is null, `occurred_at` in Dhaka time. */
+/** A validated rider event that changes the status of its order. Absent values are null. `occurred_at`: in Dhaka time. */
 export interface RiderTransition {
   readonly event_id: string;
   readonly type: Exclude<RiderEventType, 'RIDER_LOCATION'>;

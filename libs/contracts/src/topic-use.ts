@@ -2,12 +2,14 @@ import { deadLetterTopic, type Topic, topics } from './topics.ts';
 
 /** The topics that a service uses, and how. Its broker user has exactly these rights. */
 export interface TopicUse {
-  /** By the group that consumes them. A consumer may answer, and writes what it cannot take to the topic's dead letters. */
+  /**
+   * By consumer group. A consumer can send replies, and writes messages that it cannot handle to the dead letters of the topic.
+   */
   readonly consumes: Readonly<Record<string, readonly Topic[]>>;
-  /** Sends requests there and waits for the replies. */
+  /** The topics to which it sends requests, waiting for the replies. */
   readonly asks: readonly Topic[];
   readonly publishes: readonly Topic[];
-  /** Names of topics that it looks into outside of any group of consumers. */
+  /** Names of topics that it reads without a consumer group. */
   readonly browses: readonly string[];
 }
 
@@ -18,7 +20,7 @@ export const topicUses: Readonly<Record<ServiceName, TopicUse>> = {
   gateway: {
     consumes: {},
     asks: [topics.orderCommands, topics.pricingRequests, topics.webhookCommands],
-    // Operators send a dead letter again to the topic that it was sent to, whichever that is.
+    // Operators replay a dead letter to its original topic, which can be any topic.
     publishes: Object.values(topics),
     browses: [topics.dispatchRequests.name, ...Object.values(topics).map(({ name }) => deadLetterTopic(name))],
   },
@@ -40,7 +42,7 @@ export const topicUses: Readonly<Record<ServiceName, TopicUse>> = {
       'robot-courier': [topics.robotCourierRequests],
     },
     asks: [topics.orderCommands],
-    // The robot courier is a rider of ours.
+    // The robot courier is a rider of Dakpion.
     publishes: [topics.dispatchRequests, topics.robotCourierRequests, topics.riderEvents],
     browses: [],
   },
@@ -48,7 +50,7 @@ export const topicUses: Readonly<Record<ServiceName, TopicUse>> = {
     consumes: { webhook: [topics.orderEvents, topics.webhookCommands] },
     // Order events that the broker has dropped.
     asks: [topics.orderCommands],
-    // A redelivery of many goes on with a command to itself.
+    // A redelivery of many webhooks continues with a command to the same service.
     publishes: [topics.webhookCommands],
     browses: [],
   },

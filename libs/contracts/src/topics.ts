@@ -1,7 +1,7 @@
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** A topic of the message broker, declared here once. Retention in milliseconds. */
+/** A topic of the message broker. Retention in milliseconds. */
 export interface Topic {
   readonly name: string;
   readonly partitions: number;
@@ -9,8 +9,8 @@ export interface Topic {
 }
 
 /**
- * Every topic there is. The key of each message is its order's id, so that an order's messages keep their order; webhook
- * commands name their own.
+ * All topics. The key of a message is the id of its order, so that the messages of an order keep their sequence. Webhook
+ * commands have other keys.
  */
 export const topics = {
   orderCommands: { name: 'order.commands.v1', partitions: 12, retentionMs: day },
@@ -24,11 +24,11 @@ export const topics = {
 
 export type TopicName = (typeof topics)[keyof typeof topics]['name'];
 
-/** Where the messages go that a consumer could not take; they are kept for 30 days. */
+/** The topic of the messages that a consumer could not handle. They are kept for 30 days. */
 export function deadLetterTopic(topic: string): string {
   return `${topic}.dead-letters`;
 }
-/** Header that names the dead letter that a message is sent again from. */
+/** The header with the id of the dead letter that a message replays. */
 export const replayOfHeader = 'replay-of';
 export const deadLetterRetentionMs = 30 * day;
 

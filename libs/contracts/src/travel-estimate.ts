@@ -2,20 +2,19 @@ import type { Route } from './order-request.ts';
 import { greatCircleKm, type Place, pickupOf, receiverOf } from './place.ts';
 import type { Quotation } from './quotation.ts';
 
-/** A shorter route gives no speed: its quoted minutes are mostly rounding. */
+/** A shorter route does not determine a speed, because its quoted minutes are mostly rounding. */
 const shortestTellingKm = 0.3;
 const longestMinutes = 10_000;
 
-/** What is known of a rider's way, in whole minutes; null where nothing is. */
+/** The estimates of a rider's way, in whole minutes. Null if unknown. */
 export interface TravelEstimate {
   readonly time_to_pickup: number | null;
-  /** From the pickup to the receiver, or what is left of that way. */
+  /** From the pickup to the receiver, or the rest of that way. */
   readonly duration: number | null;
 }
 
 /**
- * What a rider tells of the way before them: what they say, else for the way they are on what their place tells, if they
- * say where they are.
+ * The estimates of a rider: the rider's own, or otherwise, for the present way, computed from the location, if there is one.
  */
 export function estimateOf(
   said: TravelEstimate,
@@ -32,9 +31,9 @@ export function estimateOf(
 }
 
 /**
- * Whole minutes that a rider at `place` still needs to the pickup, or to the receiver when the parcel is picked; a minute
- * begun counts. At the speed of the tariff that the order was quoted by: the quotation says how long the way from pickup
- * to receiver takes, and ways nearby are taken to be as winding. Null when that route is too short.
+ * The whole minutes that a rider at `place` needs to the pickup, or to the receiver after the pickup. Rounded up. Uses the
+ * speed of the order's quotation: it has the time from pickup to receiver, and nearby ways are assumed to be as indirect. Null
+ * if that route is too short.
  */
 export function minutesToNextStop(
   place: Place,

@@ -3,7 +3,7 @@ import type { DhakaTime } from './dhaka-time.ts';
 import type { Environment } from './environment.ts';
 import type { WebhookEventName } from './order-lifecycle.ts';
 
-/** Sends one webhook once more, under the event id it has. Repeated with the same `requested_at` it changes nothing. */
+/** Repeats one webhook with its event id. The same `requested_at` again changes nothing. */
 export interface RedeliverWebhook {
   readonly type: 'RedeliverWebhook';
   readonly partner_id: string;
@@ -13,17 +13,17 @@ export interface RedeliverWebhook {
   readonly context: CommandContext;
 }
 
-/** Which webhooks a redelivery of many is for. Those still waiting for an attempt are left as they are. */
+/** The filter of a redelivery of many webhooks. Webhooks that wait for an attempt are not affected. */
 export interface RedeliveryFilter {
-  /** Created then or later; null: since ever. */
+  /** Created then or later. Null: all. */
   readonly created_at_from: DhakaTime | null;
-  /** Only those in manual review, only discarded ones, or (null) the delivered ones too. */
+  /** Only webhooks in manual review, only discarded ones, or (null) delivered ones as well. */
   readonly status: 'manual_review' | 'discarded' | null;
 }
 
 /**
- * Sends many of a partner's webhooks once more, oldest first, unless a redelivery is under way. The answer has their number; the
- * service goes through them by itself. Repeated with the same `redelivery_id` and `requested_at` it sends nothing twice.
+ * Repeats many webhooks of a partner, oldest first, except if a redelivery is in progress. The answer contains their number,
+ * and the service continues by itself. The same `redelivery_id` and `requested_at` again sends nothing twice.
  */
 export interface RedeliverWebhooks {
   readonly type: 'RedeliverWebhooks';
@@ -40,7 +40,7 @@ export interface ContinueRedelivery extends Omit<RedeliverWebhooks, 'type'> {
   readonly type: 'ContinueRedelivery';
   /** Number of this step, from 1. */
   readonly step: number;
-  /** Where the step begins: this many after the first that was created then or later. */
+  /** The start of the step: this number of webhooks after the first that was created then or later. */
   readonly from: DhakaTime;
   readonly offset: number;
   readonly accepted: number;
@@ -48,7 +48,7 @@ export interface ContinueRedelivery extends Omit<RedeliverWebhooks, 'type'> {
   readonly redelivered: number;
 }
 
-/** Asks what a webhook's requests carry. */
+/** Requests the description of the requests of a webhook. */
 export interface DescribeWebhook {
   readonly type: 'DescribeWebhook';
   readonly partner_id: string;
@@ -56,18 +56,18 @@ export interface DescribeWebhook {
   readonly delivery_id: string;
 }
 
-/** Sends a signed example of an event's webhook to a URL. It is no delivery: neither recorded nor repeated. */
+/** Sends a signed example of the webhook of an event to a URL. It is not a delivery: it is neither recorded nor retried. */
 export interface SendTestWebhook {
   readonly type: 'SendTestWebhook';
   readonly partner_id: string;
   readonly environment: Environment;
   readonly event: WebhookEventName;
   readonly url: string;
-  /** Not sent after this time: the result has no reader any more. */
+  /** The latest time of sending: later, nobody waits for the result. */
   readonly requested_at: DhakaTime;
 }
 
-/** The messages of `webhook.commands.v1`; the message type is `type`, the key the delivery's or the partner's id. */
+/** The messages of `webhook.commands.v1`. The message type is `type`. The key is the id of the delivery or of the partner. */
 export type WebhookCommand =
   | RedeliverWebhook
   | RedeliverWebhooks
@@ -75,39 +75,39 @@ export type WebhookCommand =
   | DescribeWebhook
   | SendTestWebhook;
 
-/** `webhook_not_found`: not in the log, or of another partner or environment. */
+/** `webhook_not_found`: it is not in the log, or belongs to another partner or environment. */
 export interface WebhookRefusal {
   readonly code: 'webhook_not_found';
   readonly delivery_id: string;
 }
 
-/** Answer to RedeliverWebhook: 1, or 0 when it waits for an attempt anyway. */
+/** The answer to RedeliverWebhook: 1, or 0 if the webhook waits for an attempt anyway. */
 export type RedeliverWebhookReply =
   | { readonly outcome: 'done'; readonly redelivered: number }
   | { readonly outcome: 'refused'; readonly refusal: WebhookRefusal };
 
 /**
- * Answer to RedeliverWebhooks: which redelivery is under way, and for how many webhooks. Another id than the one asked for
- * names an earlier redelivery of that partner and environment that has not finished; then nothing new was begun.
+ * The answer to RedeliverWebhooks: the redelivery in progress, and the number of its webhooks. Another id than the requested
+ * one names an earlier redelivery of that partner and environment that has not ended. Then no new redelivery began.
  */
 export interface RedeliverWebhooksReply {
   readonly outcome: 'done';
-  /** Missing in answers of services that began every redelivery asked for. */
+  /** Missing in answers of earlier versions, which began every requested redelivery. */
   readonly redelivery_id?: string;
   readonly accepted: number;
 }
 
-/** Answer to DescribeWebhook. */
+/** The answer to DescribeWebhook. */
 export type DescribeWebhookReply =
   | { readonly outcome: 'done'; readonly request: DescribedRequest }
   | { readonly outcome: 'refused'; readonly refusal: WebhookRefusal };
 
-/** Answer to SendTestWebhook. `expired`: it came to the service too late to be sent. */
+/** The answer to SendTestWebhook. `expired`: the command arrived too late to be sent. */
 export type SendTestWebhookReply =
   | { readonly outcome: 'done'; readonly sent: SentTestWebhook }
   | { readonly outcome: 'expired' };
 
-/** A webhook's request. The shared secret, and a signature that was not kept, are shown as `(withheld)`. */
+/** The request of a webhook. The shared secret, and a signature that was not stored, are shown as `(withheld)`. */
 export interface DescribedRequest {
   readonly method: 'POST';
   readonly url: string;
@@ -118,13 +118,13 @@ export interface DescribedRequest {
 
 /** The result of a test webhook. */
 export interface SentTestWebhook {
-  /** Whether it would count as delivered: 200 within 5 s. */
+  /** Whether a webhook would count as delivered: 200 within 5 s. */
   readonly delivered: boolean;
   readonly request: DescribedRequest;
   readonly started_at: DhakaTime;
   readonly duration_ms: number;
   readonly response_status: number | null;
-  /** A code, e.g. `timeout`; null when it was delivered. */
+  /** A code, e.g. `timeout`. Null if it was delivered. */
   readonly error: string | null;
   /** At most 4 KiB. */
   readonly response_excerpt: string | null;

@@ -12,7 +12,7 @@ const maxDecisions = 2;
 export class DeadLetterDecisions {
   constructor(private readonly eventStore: EventStore) {}
 
-  /** Null when nothing was decided yet. */
+  /** The decision. Null if there is none yet. */
   async of(letter: LetterPlace): Promise<DeadLetterDecision | null> {
     for await (const event of this.eventStore.readStream(deadLetterStream(letter), { maxCount: 1 })) {
       return decisionOf(recordedDecisionOf(event));
@@ -20,7 +20,7 @@ export class DeadLetterDecisions {
     return null;
   }
 
-  /** Records a decision durably; false when another was made before. Rejects with the event store's errors. */
+  /** Records a decision durably. False if there was another decision before. Rejects with the errors of the event store. */
   async record(letter: LetterPlace, event: DeadLetterEvent, context: CommandContext): Promise<boolean> {
     const envelope = { schema_version: 1, occurred_at: event.data.decided_at, context };
     const handled = await handleCommand<DeadLetterDecision | null, DeadLetterEvent, 'decided_before'>(

@@ -1,23 +1,23 @@
 import type { DhakaTime } from '@dakpion/contracts';
 import type { LetterPlace } from './letter-id.ts';
 
-/** What the decision on a dead letter keeps of it: the letter itself is gone from the broker after 30 days. */
+/** The data of a dead letter in its decision. The broker removes the letter itself after 30 days. */
 interface DecidedLetter {
   readonly letter_id: string;
   readonly topic: string;
   readonly key: string;
-  /** Why no consumer could take it. */
+  /** The reason why no consumer could handle it. */
   readonly dead_letter_reason: string;
   readonly decided_at: DhakaTime;
 }
 
-/** The original bytes were published to the original topic again. */
+/** The original bytes were published on the original topic again. */
 export interface DeadLetterReplayed {
   readonly type: 'DeadLetterReplayed';
   readonly data: DecidedLetter;
 }
 
-/** It will never be applied, and that is right. */
+/** The message will never be applied, on purpose. */
 export interface DeadLetterDropped {
   readonly type: 'DeadLetterDropped';
   readonly data: DecidedLetter & { readonly reason: string };
@@ -25,7 +25,7 @@ export interface DeadLetterDropped {
 
 export type DeadLetterEvent = DeadLetterReplayed | DeadLetterDropped;
 
-/** One stream for each letter, which holds one event at most: so the event store itself lets one decision only be made. */
+/** One stream for each letter, with at most one event, so that the event store itself allows only one decision. */
 export function deadLetterStream({ topic, place }: LetterPlace): string {
   return `dead-letters-${topic}-${place}`;
 }

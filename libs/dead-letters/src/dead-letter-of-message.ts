@@ -6,7 +6,7 @@ import { letterIdOf } from './letter-id.ts';
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 const ownHeaders: ReadonlySet<string> = new Set(Object.values(deadLetterHeaders));
 
-/** A message of a dead-letter topic as operators list it. `topic` is the one that it was first sent to. */
+/** A message of a dead-letter topic for operators. `topic`: the topic to which it was first sent. */
 export function deadLetterOf(topic: string, message: IncomingMessage, decision: DeadLetterDecision | null): DeadLetter {
   const { key, type, headers, place, publishedAt } = message;
   return {
@@ -24,7 +24,7 @@ export function deadLetterOf(topic: string, message: IncomingMessage, decision: 
   };
 }
 
-/** The same with all that was sent. */
+/** The same with everything that was sent. */
 export function openedDeadLetterOf(
   topic: string,
   message: IncomingMessage,
@@ -38,7 +38,7 @@ export function openedDeadLetterOf(
   };
 }
 
-/** The headers that the message's sender gave it. */
+/** The headers from the sender of the message. */
 export function originalHeadersOf({ headers }: Pick<IncomingMessage, 'headers'>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.has(name)));
 }

@@ -1,27 +1,27 @@
 import type { Actor, DhakaTime } from '@dakpion/contracts';
 
-/** What operators did with a dead letter, and why. It is done once. */
+/** The decision of an operator on a dead letter, and its reason. There is only one. */
 export type DeadLetterDecision = {
   readonly outcome: 'replayed' | 'dropped';
   readonly decided_at: DhakaTime;
   readonly actor: Actor;
-  /** Why it was dropped; null for a replay. */
+  /** The reason for dropping it. Null for a replay. */
   readonly reason: string | null;
 };
 
 export const deadLetterStatuses = ['open', 'replayed', 'dropped'] as const;
-/** Open: no decision yet. */
+/** `open`: no decision yet. */
 export type DeadLetterStatus = (typeof deadLetterStatuses)[number];
 
-/** A message that no consumer could take, as operators list it. */
+/** A message that no consumer could handle, in the list of operators. */
 export interface DeadLetter {
   /** Topic and place, e.g. `dispatch.rider-events.v1:17`. */
   readonly letter_id: string;
-  /** The topic that it was sent to. */
+  /** The topic to which it was sent. */
   readonly topic: string;
-  /** Of a rider event: the order's id. */
+  /** For a rider event: the id of the order. */
   readonly key: string;
-  /** Empty when the sender named none. */
+  /** Empty if the sender set none. */
   readonly type: string;
   /** A code, e.g. `too_late`. */
   readonly reason: string;
@@ -34,11 +34,11 @@ export interface DeadLetter {
   readonly decision: DeadLetterDecision | null;
 }
 
-/** A dead letter with all that was sent. */
+/** A dead letter with everything that was sent. */
 export interface OpenedDeadLetter extends DeadLetter {
   readonly headers: Readonly<Record<string, string>>;
-  /** The value as text; null when its bytes are no UTF-8. */
+  /** The value as text. Null if its bytes are not UTF-8. */
   readonly text: string | null;
-  /** The value's bytes as sent, in base64. */
+  /** The bytes of the value as sent, in base64. */
   readonly bytes: string;
 }

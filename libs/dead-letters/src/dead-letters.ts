@@ -7,43 +7,46 @@ import type { DeadLetterEvent } from './dead-letter-events.ts';
 import { deadLetterOf, openedDeadLetterOf, originalHeadersOf } from './dead-letter-of-message.ts';
 import { type LetterPlace, letterIdOf, letterPlaceOf, lettersTopics } from './letter-id.ts';
 
-/** Most letters that one page looks at; where the filter lets few through, the page ends there and the next goes on. */
+/**
+ * The maximum number of letters that one page reads. If few of them match the filter, the page ends there and the next
+ * continues.
+ */
 export const maxLookedAt = 2_000;
 
-/** Which dead letters; absent (null) lets all through. */
+/** The filter of dead letters. Absent (null): all. */
 export interface DeadLetterFilter {
   readonly topic: string | null;
   readonly reason: string | null;
-  /** Of rider events and order events: the order's id. */
+  /** For rider events and order events: the id of the order. */
   readonly key: string | null;
-  /** Epoch milliseconds, inclusive: when the letter came among the dead ones. */
+  /** The time at which the letter became a dead letter. Epoch milliseconds, inclusive. */
   readonly since: number | null;
   readonly status: DeadLetterStatus;
-  /** A letter's id: begin after it. */
+  /** Begins after the letter with this id. */
   readonly after: string | null;
   readonly limit: number;
 }
 
-/** A page, topic by topic, the oldest first. `next_after` is null when there are no more. */
+/** A page, topic by topic, the oldest first. `next_after`: null after the last page. */
 export interface DeadLetterPage {
   readonly letters: readonly DeadLetter[];
   readonly next_after: string | null;
 }
 
-/** The result of a decision: the letter as it then is, and whether another decision had been made before. */
+/** The result of a decision: the letter after it, and whether there was another decision before. */
 export type DecidedDeadLetter =
   | { readonly outcome: 'done'; readonly letter: DeadLetter }
   | { readonly outcome: 'unknown' }
   | { readonly outcome: 'settled'; readonly status: DeadLetterStatus };
 
 /**
- * The messages that no consumer could take: looked at in the broker, decided about in the event store. A decided letter
- * stays where it is until the broker's retention (30 days) takes it, and is listed as open no longer.
+ * The messages that no consumer could handle: read from the broker, and decided in the event store. A decided letter stays in
+ * the broker until its retention (30 days) ends, and is no longer listed as open.
  */
 export class DeadLetters {
   private readonly decisions: DeadLetterDecisions;
 
-  /** `clock` gives epoch milliseconds. */
+  /** `clock`: epoch milliseconds. */
   constructor(
     private readonly broker: Broker,
     eventStore: EventStore,
@@ -73,7 +76,7 @@ export class DeadLetters {
     return { letters, next_after: null };
   }
 
-  /** Null when there is no such letter, or no more. */
+  /** Null if the letter does not exist, or was removed. */
   async find(letterId: string): Promise<OpenedDeadLetter | null> {
     const place = letterPlaceOf(letterId);
     const message = place === null ? null : await this.read(place);
@@ -82,8 +85,8 @@ export class DeadLetters {
   }
 
   /**
-   * Publishes what was sent, byte for byte, to where it was sent, and records it. Recorded last: a crash between the two
-   * leaves the letter open and the next replay sends it twice, which consumers take for the duplicate it is.
+   * Publishes the original bytes on the original topic, then records it. After a crash between the two, the letter stays open
+   * and the next replay sends it twice, which consumers recognise as a duplicate.
    */
   async replay(letterId: string, context: CommandContext): Promise<DecidedDeadLetter> {
     return this.decide(letterId, context, async ({ topic }, message, data) => {
@@ -94,7 +97,7 @@ export class DeadLetters {
     });
   }
 
-  /** Records that the message is not wanted, and why. */
+  /** Records that the message is dropped, and the reason. */
   async drop(letterId: string, reason: string, context: CommandContext): Promise<DecidedDeadLetter> {
     return this.decide(letterId, context, async (_place, _message, data) => ({
       type: 'DeadLetterDropped',
@@ -127,7 +130,7 @@ export class DeadLetters {
 
   private async read({ topic, place }: LetterPlace): Promise<IncomingMessage | null> {
     for await (const message of this.broker.browse(deadLetterTopic(topic), { from: place, maxCount: 1 })) {
-      // Retention may have taken it; then this is one that came later.
+      // Retention may have removed it. Then this is a later message.
       return message.place === place ? message : null;
     }
     return null;

@@ -1,12 +1,12 @@
 import { topics } from '@dakpion/contracts';
 
-/** Where a dead letter lies: the topic that its message was sent to, and its place in that topic's dead letters. */
+/** The location of a dead letter: the original topic of its message, and its place in the dead letters of that topic. */
 export interface LetterPlace {
   readonly topic: string;
   readonly place: string;
 }
 
-/** The topics that can have dead letters, by name. */
+/** The topics with dead letters, by name. */
 export const lettersTopics: readonly string[] = Object.values(topics)
   .map(({ name }) => name)
   .sort();
@@ -17,7 +17,7 @@ export function letterIdOf({ topic, place }: LetterPlace): string {
   return `${topic}:${place}`;
 }
 
-/** Null when the text is no dead letter's id. */
+/** Null if the text is not the id of a dead letter. */
 export function letterPlaceOf(letterId: string): LetterPlace | null {
   const [, topic = '', place = ''] = form.exec(letterId) ?? [];
   return lettersTopics.includes(topic) ? { topic, place } : null;

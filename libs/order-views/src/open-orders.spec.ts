@@ -15,7 +15,7 @@ function pendingOrder(minute: number, environment: Environment = 'production'): 
   return { ...known, parcel_status: 'PENDING', since: at(minute), sequence: 1 };
 }
 
-/** The same order once it has its rider. */
+/** The same order after it has a rider. */
 function assignedOrder(order: OpenOrder, minute: number): OpenOrder {
   return { ...order, parcel_status: 'ASSIGNED', since: at(minute), sequence: 2 };
 }
@@ -76,7 +76,7 @@ function contract(openStore: (directory: string) => Promise<StateStore>): void {
     expect(await listed('production', 9)).toEqual({ minutes: [], total: 0 });
     const filter = { status: 'ASSIGNED', environment: 'production', offset: 0, limit: 10 } as const;
     expect(await open.list({ ...filter, sinceBefore: time(6) })).toEqual({ orders: [assigned], total: 1 });
-    // Since when it has its status counts, not when it was created.
+    // The time of its status counts, not the time of its creation.
     expect(await open.list({ ...filter, sinceBefore: time(4) })).toEqual({ orders: [], total: 0 });
     expect(await open.markReported(order)).toBe(false);
   });

@@ -2,61 +2,65 @@ import { type DhakaTime, type Environment, epochMsOf, type OpenStatus } from '@d
 import type { DocumentChange, StateStore } from '@dakpion/state-store';
 import type { OrderOwner } from './order-owner.ts';
 
-/** An order that has not come to its end. */
+/** An order that has not ended. */
 export interface OpenOrder extends OrderOwner {
   readonly order_id: string;
   readonly partner_reference_id: string | null;
   readonly created_at: DhakaTime;
   readonly parcel_status: OpenStatus;
-  /** Since when it has this status. */
+  /** The time since which it has this status. */
   readonly since: DhakaTime;
-  /** Number of the order's event that led to the status, from 1. */
+  /** The number of the event that led to the status, from 1. */
   readonly sequence: number;
 }
 
-/** Which open orders: those of a status that they have had since before a time, of one environment or of both. */
+/** The filter of open orders: those that have had a status since before a time, of one environment or of both. */
 export interface OpenOrderFilter {
   readonly status: OpenStatus;
   readonly environment: Environment | null;
-  /** Epoch ms; null: all. */
+  /** Epoch milliseconds. Null: all. */
   readonly sinceBefore: number | null;
   readonly offset: number;
   /** At most 1,000. */
   readonly limit: number;
 }
 
-/** One page, the order that has waited longest first, and how many there are in all. */
+/** One page, the longest waiting order first, and the total number. */
 export interface OpenOrderPage {
   readonly orders: readonly OpenOrder[];
   readonly total: number;
 }
 
-// All partners' orders are in one scope, because they are listed together; there are only as many as are open.
+// The orders of all partners are in one scope, because they are listed together. There are only as many documents as open
+// orders.
 const scope = 'open_orders';
 const collection = 'open_orders';
-/** A report is newer than the status that it is about and older than the next one: what comes late or twice takes nothing back. */
+/**
+ * The version of a report is higher than that of its status, and lower than that of the next status. So late and repeated
+ * events revert nothing.
+ */
 const versionOf = ({ sequence }: OpenOrder) => 2 * sequence;
 const reportedVersionOf = (order: OpenOrder) => versionOf(order) + 1;
-/** Newer than any event. */
+/** Higher than the version of any event. */
 const overVersion = 2 ** 40;
-/** As long as the topic keeps an order's events: one that comes again must not bring the order back. In ms. */
+/** As long as the topic keeps the events of an order, in ms: a repeated event must not restore the order. */
 const rememberMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The orders that are not at their end, of all partners; the dispatch service keeps them by the orders' events. */
+/** The open orders of all partners. The dispatch service updates them from the order events. */
 export class OpenOrders {
   constructor(private readonly stateStore: StateStore) {}
 
-  /** Notes the order's status, unless a later one is known. */
+  /** Stores the status of the order, except if a later one is known. */
   async note(order: OpenOrder): Promise<void> {
     await this.put(order, versionOf(order), [unreportedListOf(order.parcel_status)]);
   }
 
-  /** Notes that the order has been reported in its status. True for one caller alone, however many ask. */
+  /** Records that the order was reported in its status. True for exactly one of any number of callers. */
   async markReported(order: OpenOrder): Promise<boolean> {
     return this.put(order, reportedVersionOf(order), []);
   }
 
-  /** Notes that the order is at its end. */
+  /** Records that the order has ended. */
   async remove(orderId: string): Promise<void> {
     const over = { version: overVersion, value: null, expiresInMs: rememberMs };
     await this.write({ kind: 'put', collection, id: orderId, ...over });
@@ -66,7 +70,7 @@ export class OpenOrders {
     return this.read(listOf(status, environment), sinceBefore, offset, limit);
   }
 
-  /** Those of a status that were not reported in it, the one that has waited longest first. */
+  /** The orders that were not reported in their status, the longest waiting first. */
   async unreported(status: OpenStatus, sinceBefore: number, limit: number): Promise<readonly OpenOrder[]> {
     return (await this.read(unreportedListOf(status), sinceBefore, 0, limit)).orders;
   }

@@ -19,7 +19,7 @@ function withStore(run: (stateStore: StateStore) => Promise<void>): Promise<void
   });
 }
 
-/** Every third position is of another stream. */
+/** Every third position belongs to another stream. */
 function events(count: number, from = 0): readonly IndexedEvent[] {
   return Array.from({ length: count }, (_, index) => ({
     position: (from + index) * 3 + 1,
@@ -55,7 +55,7 @@ test('however it was written, its pages are the events in their order', () =>
           for (const batch of batches) {
             await writer.append([{ owner, events: events(batch, count) }], held);
             count += batch;
-            // Now and then another instance goes on.
+            // Sometimes another instance continues.
             if (batch % 2 === 0) writer.forget();
           }
           const index = new OrderEventIndex(stateStore);
@@ -104,7 +104,7 @@ test('a writer whose latest entries the state store has lost adds none behind th
     ]);
     const late = writer.append([{ owner, events: events(60, 280) }], held);
     await expect(late).rejects.toMatchObject({ name: 'IndexBehindError', temporary: true });
-    // Nor is anything seen of what it sealed.
+    // The entries that it sealed are not visible either.
     expect(await readAll(new OrderEventIndex(stateStore), 200)).toEqual(events(180));
     await writer.append([{ owner, events: events(340) }], held);
     expect(await readAll(new OrderEventIndex(stateStore), 30)).toEqual(events(340));

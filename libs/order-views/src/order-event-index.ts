@@ -2,24 +2,24 @@ import type { StateStore } from '@dakpion/state-store';
 import type { OrderOwner } from './order-owner.ts';
 import { scopeOf } from './stored-order.ts';
 
-/** Where an event of an order is found. */
+/** The location of an order event. */
 export interface IndexedEvent {
-  /** In the event store. */
+  /** The position in the event store. */
   readonly position: number;
   readonly order_id: string;
-  /** In the order's stream. */
+  /** The revision in the stream of the order. */
   readonly revision: number;
 }
 
 /** An {@link IndexedEvent} as stored, without the names of its fields. */
 export type IndexEntry = readonly [position: number, orderId: string, revision: number];
 
-/** How many entries a sealed part of the index has. */
+/** The number of entries of a sealed part of the index. */
 export const entriesPerPart = 50;
 
-/** The latest entries of an owner's index, 100 at most; those before them are in parts that never change again. */
+/** The latest entries of an owner's index, at most 100. Earlier entries are in parts that never change. */
 export interface IndexHead {
-  /** How many entries are in sealed parts. */
+  /** The number of entries in sealed parts. */
   readonly sealed: number;
   readonly entries: readonly IndexEntry[];
 }
@@ -39,13 +39,13 @@ export interface IndexPage {
 }
 
 /**
- * Reads in which order an owner's orders had their events with a webhook. What is there is always the beginning of what the
- * event store's log has, without a gap: what was read once never gets an event before it. Errors: those of the state store.
+ * Reads the order of an owner's events with a webhook. The index is always the beginning of the sequence in the event store,
+ * without a gap: no event is ever inserted before one that was read. Rejects with the errors of the state store.
  */
 export class OrderEventIndex {
   constructor(private readonly stateStore: StateStore) {}
 
-  /** The position of the owner's last event; null when there is none. */
+  /** The position of the owner's last event. Null if there is none. */
   async latest(owner: OrderOwner): Promise<number | null> {
     return (await this.head(owner))?.entries.at(-1)?.[0] ?? null;
   }
@@ -57,7 +57,7 @@ export class OrderEventIndex {
     if (head === null) return { events: [], hasMore: false };
     const headFrom = head.entries[0]?.[0] ?? 0;
     const isInHead = head.sealed === 0 || headFrom <= from;
-    // What a writer has sealed in vain, and what was sealed since the head was read, is not looked at.
+    // Parts that a writer sealed in vain, and parts that were sealed since the head was read, are ignored.
     const sealed = isInHead ? [] : (await this.sealed(owner, from, limit)).filter(([position]) => position < headFrom);
     const entries = [...sealed, ...head.entries].filter(([position]) => position > from);
     return { events: entries.slice(0, limit).map(indexedEvent), hasMore: entries.length > limit };
@@ -67,7 +67,7 @@ export class OrderEventIndex {
     return (await this.stateStore.documents.read<IndexHead>({ scope: scopeOf(owner), ...indexHeads }))?.value ?? null;
   }
 
-  /** More than `limit` entries after the position, if there are. */
+  /** More than `limit` entries after the position, if they exist. */
   private async sealed(owner: OrderOwner, from: number, limit: number): Promise<readonly IndexEntry[]> {
     const { documents } = await this.stateStore.documents.list<IndexPart>({
       scope: scopeOf(owner),
@@ -75,7 +75,7 @@ export class OrderEventIndex {
       fromScore: from + 1,
       direction: 'ascending',
       offset: 0,
-      // The first part may begin before the position.
+      // The first part can begin before the position.
       limit: Math.ceil(limit / entriesPerPart) + 2,
     });
     return documents.flatMap(({ value }) => value.entries);

@@ -13,34 +13,35 @@ import { scopeOf } from './stored-order.ts';
 
 const empty: IndexHead = { sealed: 0, entries: [] };
 const entriesInHead = 2 * entriesPerPart;
-/** Owners whose head is kept in memory; that of any other is read again. */
+/** The number of owners whose head is cached. The head of any other owner is read again. */
 const rememberedOwners = 5_000;
 
-/** Events of one owner, in the order of the event store's log. */
+/** Events of one owner, in the order of the event store. */
 export interface OwnersEvents {
   readonly owner: OrderOwner;
   readonly events: readonly IndexedEvent[];
 }
 
 /**
- * Writes the index of {@link OrderEventIndex}; the one follower that holds the lease does, with the events of the log in their
- * order. The version of a head is the number of its owner's entries, so that a head of some version has one content only: the
- * first so many events of the log. A writer that was stopped, and one whose entries were lost by the state store, writes nothing.
+ * Writes the index of {@link OrderEventIndex}. Only the follower with the lease calls it, with the events of the event store in
+ * their order. The version of a head is the number of its owner's entries, so a head of some version has only one possible
+ * content: that number of first events. A writer that was paused, and a writer whose entries were lost by the state store,
+ * writes nothing.
  */
 export class OrderEventIndexWriter {
   private readonly heads = new LRUCache<string, IndexHead>({ max: rememberedOwners });
 
   constructor(private readonly stateStore: StateStore) {}
 
-  /** What was written may be lost: heads are read again. */
+  /** Earlier writes may be lost. All heads are read again. */
   forget(): void {
     this.heads.clear();
   }
 
   /**
-   * Resolves when all events are in the index; those that are in it are not added again. `confirm` rejects when the state store
-   * may have lost what was written before: its information about an owner is then unreliable. Rejects with
-   * {@link IndexBehindError} when this writer does not know what the state store has.
+   * Resolves when all events are in the index. Events that are in it are not added again. `confirm` rejects if the state store
+   * may have lost earlier writes: its data about an owner is then unreliable. Rejects with {@link IndexBehindError} if this
+   * writer does not know the content of the state store.
    */
   async append(all: readonly OwnersEvents[], confirm: () => Promise<void>): Promise<void> {
     const unknown = all.filter(({ owner }) => !this.heads.has(scopeOf(owner)));
@@ -65,7 +66,7 @@ export class OrderEventIndexWriter {
     const last = head.entries.at(-1)?.[0] ?? -1;
     const fresh = events.filter(({ position }) => position > last).map(entryOf);
     if (fresh.length === 0) return;
-    // Until it is known what became of the writing.
+    // Until the result of the write is known.
     this.heads.delete(scope);
     const { next, parts } = withEntries(head, fresh);
     if (parts.length > 0) await this.stateStore.documents.write(scope, parts);
@@ -77,7 +78,9 @@ export class OrderEventIndexWriter {
   }
 }
 
-/** Another writer was at it, or the state store has lost the latest entries. The follower begins again from what is there. */
+/**
+ * Another writer has written, or the state store has lost the latest entries. The follower begins again from the stored index.
+ */
 export class IndexBehindError extends Error {
   override readonly name = 'IndexBehindError';
   readonly temporary = true;
@@ -87,7 +90,7 @@ export class IndexBehindError extends Error {
   }
 }
 
-/** The head after more entries, and the parts that are sealed by it. */
+/** The head after more entries, and the parts that it seals. */
 function withEntries(
   head: IndexHead,
   fresh: readonly IndexEntry[],
@@ -99,7 +102,7 @@ function withEntries(
     const value = { entries: entries.splice(0, entriesPerPart) };
     const score = value.entries.at(-1)?.[0] ?? 0;
     const { collection, list } = indexParts;
-    // Whoever writes this part writes the same.
+    // Every writer of this part writes the same content.
     parts.push({ kind: 'put', collection, id: `from-${sealed}`, version: 1, value, listing: { lists: [list], score } });
     sealed += entriesPerPart;
   }

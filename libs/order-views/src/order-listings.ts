@@ -6,13 +6,16 @@ import { ordersCollection, scopeOf } from './stored-order.ts';
 
 const perPage = 1_000;
 
-/** The lists of orders in which an order should stand, and those in which it does, sorted by name. */
+/** The lists that should contain an order, and those that contain it, sorted by name. */
 export interface OrderListing {
   readonly expected: readonly string[];
   readonly found: readonly string[];
 }
 
-/** Reads the lists themselves; an order's view does not contain its place in them. Errors: those of the state store. */
+/**
+ * Reads the lists themselves, because the view of an order does not contain its place in them. Rejects with the errors of the
+ * state store.
+ */
 export class OrderListings {
   constructor(private readonly stateStore: StateStore) {}
 
@@ -22,7 +25,7 @@ export class OrderListings {
     return { expected: listsOf(details).toSorted(), found: lists.filter((_, index) => isIn[index]).toSorted() };
   }
 
-  /** Whether the order stands in the list at the time of its creation. */
+  /** Whether the list contains the order at the time of its creation. */
   private async holds(owner: OrderOwner, list: string, { order_id, created_at }: OrderDetails): Promise<boolean> {
     const fromScore = epochMsOf(created_at);
     const place = { scope: scopeOf(owner), collection: ordersCollection, list, fromScore, toScore: fromScore + 1 };

@@ -1,10 +1,10 @@
 import { type OrderDetails, type OrderStatus, orderStatuses } from '@dakpion/contracts';
 import { searchListsOf, searchOf } from './order-search.ts';
 
-/** The filters of `GET /v1/business/orders`. An absent field filters nothing. */
+/** The filters of `GET /v1/business/orders`. An absent field does not filter. */
 export interface OrderFilter {
   readonly parcel_status?: OrderStatus;
-  /** Exactly this one. */
+  /** Exactly this reference. */
   readonly partner_reference_id?: string;
   /** ISO 8601 with an offset, inclusive. */
   readonly created_at_from?: string;
@@ -18,16 +18,17 @@ export interface OrderFilter {
 
 type ListKey = Pick<OrderFilter, 'parcel_status' | 'partner_reference_id'>;
 
-/** The sorted list that holds exactly the orders of this status and reference: every filter is one list. */
+/** The sorted list of exactly the orders of this status and reference: every filter is one list. */
 export function listOf({ parcel_status, partner_reference_id }: ListKey): string {
   const parts: string[] = [];
   if (parcel_status !== undefined) parts.push(`status=${parcel_status}`);
-  // As JSON, for a reference may hold what a list's name may not; last, so that no reference looks like another list.
+  // As JSON, because a reference can contain characters that a list name cannot. Last, so that no reference looks like another
+  // list.
   if (partner_reference_id !== undefined) parts.push(`reference=${JSON.stringify(partner_reference_id)}`);
   return parts.length === 0 ? 'all' : parts.join('&');
 }
 
-/** The lists that an order stands in. */
+/** The lists that contain an order. */
 export function listsOf(details: OrderDetails): readonly string[] {
   const { parcel_status, partner_reference_id } = details;
   const keys: ListKey[] = [{}, { parcel_status }];
@@ -35,7 +36,7 @@ export function listsOf(details: OrderDetails): readonly string[] {
   return [...keys.map(listOf), ...searchListsOf(searchOf(details))];
 }
 
-/** The lists that an order stands in at some time. */
+/** The lists that contain an order at some time. */
 export function listsOfItsLife(details: OrderDetails): readonly string[] {
   return [...new Set(orderStatuses.flatMap((parcel_status) => listsOf({ ...details, parcel_status })))];
 }

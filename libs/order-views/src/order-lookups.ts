@@ -3,19 +3,19 @@ import type { StateStore, StoredDocument } from '@dakpion/state-store';
 import type { OrderOwner } from './order-owner.ts';
 import { type OrderOwnership, ownershipAddress, type TrackedOrder, trackingAddress } from './stored-order.ts';
 
-/** What finds an order without its owner: whose it is by its id, and which it is by its tracking token. */
+/** The lookups of an order without its owner: its owner by its id, and its id by its tracking token. */
 export interface OrderLookup {
   readonly ownership: OrderOwnership;
   readonly tracking: TrackedOrder;
 }
 
-/** As {@link OrderLookup}, with how many of the order's events each shows; null for what is not there. */
+/** Like {@link OrderLookup}, with the number of the order's events that each shows. Null for a missing lookup. */
 export interface StoredOrderLookup {
   readonly ownership: StoredDocument<OrderOwnership> | null;
   readonly tracking: StoredDocument<TrackedOrder> | null;
 }
 
-/** What an order is found by, as its details say. */
+/** The lookups of an order according to its details. */
 export function lookupOf({ partner_id, environment }: OrderOwner, details: OrderDetails): OrderLookup {
   const { order_id, parcel_status, rider_id } = details;
   return {
@@ -24,7 +24,7 @@ export function lookupOf({ partner_id, environment }: OrderOwner, details: Order
   };
 }
 
-/** Reads what an order is found by as it is stored, for an audit. Errors: those of the state store. */
+/** Reads the stored lookups of an order, for an audit. Rejects with the errors of the state store. */
 export async function storedLookup(
   { documents }: StateStore,
   orderId: string,

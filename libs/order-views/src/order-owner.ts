@@ -1,6 +1,6 @@
 import type { Environment } from '@dakpion/contracts';
 
-/** Whose an order is. Data of two owners never mix. */
+/** The owner of an order. The data of two owners is never mixed. */
 export interface OrderOwner {
   readonly partner_id: string;
   readonly environment: Environment;

@@ -1,33 +1,33 @@
 import type { OrderDetails, OrderStatus } from '@dakpion/contracts';
 import { wordsOf } from './reference-words.ts';
 
-/** What orders are searched by. All of it must fit. */
+/** The terms of a search for orders. An order must match all of them. */
 export interface OrderSearch {
-  /** 11 digits, exactly this one. */
+  /** Exactly this number, 11 digits. */
   readonly receiver_phone_number?: string;
-  /** In lower case; the reference has all of them. */
+  /** In lower case. The reference must contain all of them. */
   readonly words?: readonly string[];
 }
 
 /**
- * The lists of what is searched, one for the phone number and one for each word. They hold orders of all states: an order does
- * not move in them when its state changes.
+ * The lists of a search, one for the phone number and one for each word. They contain orders of all states: a change of state
+ * does not move an order in them.
  */
 export function searchListsOf({ receiver_phone_number, words = [] }: OrderSearch): readonly string[] {
   const phone = receiver_phone_number === undefined ? [] : [`phone=${receiver_phone_number}`];
   return [...phone, ...words.map((word) => `word=${word}`)];
 }
 
-/** What an order can be searched by. */
+/** The searchable terms of an order. */
 export function searchOf(details: Pick<OrderDetails, 'receiver_phone_number' | 'partner_reference_id'>) {
   const { receiver_phone_number, partner_reference_id } = details;
   return { receiver_phone_number, words: partner_reference_id === null ? [] : wordsOf(partner_reference_id) };
 }
 
-/** What is searched together with something else must be among so many orders. */
+/** The maximum number of orders that are searched by several terms. */
 export const maxSearchedOrders = 1_000;
 
-/** Narrows a search. No state means all. Times as in the list. */
+/** The filter of a search. No state: all states. Times as in the list. */
 export interface SearchFilter {
   readonly states: readonly OrderStatus[];
   readonly partner_reference_id?: string;
@@ -35,7 +35,7 @@ export interface SearchFilter {
   readonly created_at_to?: string;
 }
 
-/** Whether an order is one that is searched, whatever its time. */
+/** Whether an order matches the search, whatever its time. */
 export function fits(
   search: OrderSearch,
   { states, partner_reference_id }: SearchFilter,

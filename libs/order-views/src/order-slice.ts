@@ -1,25 +1,25 @@
 import { epochMsOf, type OrderSummary } from '@dakpion/contracts';
 
-/** One page of a list, newest order first, and how many orders the filter lets through in all. */
+/** One page of a list, newest order first, and the total number of matching orders. */
 export interface OrderPage {
   readonly orders: readonly OrderSummary[];
   readonly total: number;
-  /** How many of them come before this page. */
+  /** The number of them before this page. */
   readonly before: number;
 }
 
-/** The place of an order in a list. The order need not stand in it. */
+/** The place of an order in a list, which need not contain the order. */
 export type OrderPlace = Pick<OrderSummary, 'order_id' | 'created_at'>;
 
-/** A part of a list: what follows `offset` orders, or an order. */
+/** A part of a list: the orders after the first `offset` orders, or after an order. */
 export interface OrderSlice {
-  /** Without effect beside `after`. */
+  /** Ignored with `after`. */
   readonly offset: number;
   readonly limit: number;
   readonly after?: OrderPlace;
 }
 
-/** Compares two places of a list, newest first, ties by order id, the greater one first. */
+/** Compares two places of a list: newest first, ties by order id, the greater id first. */
 export function newestFirst(one: OrderPlace, other: OrderPlace): number {
   const byTime = epochMsOf(other.created_at) - epochMsOf(one.created_at);
   if (byTime !== 0 || one.order_id === other.order_id) return byTime;

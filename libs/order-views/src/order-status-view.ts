@@ -1,7 +1,7 @@
 import type { OrderRecord, OrderStatusView } from '@dakpion/contracts';
 import { vehicleOf } from './vehicle-of.ts';
 
-/** The order as the status endpoint answers. */
+/** The response of the status endpoint. */
 export function statusOf(order: OrderRecord): OrderStatusView {
   return {
     order_id: order.order_id,

@@ -1,6 +1,6 @@
 import type { OrderDetails, OrderSummary } from '@dakpion/contracts';
 
-/** The order as one line of a list. */
+/** An order in a list. */
 export function summaryOf(details: OrderDetails): OrderSummary {
   return {
     order_id: details.order_id,

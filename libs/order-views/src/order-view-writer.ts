@@ -7,14 +7,14 @@ import { lookupOf } from './order-lookups.ts';
 import type { OrderOwner } from './order-owner.ts';
 import { orderAddress, ownershipAddress, type StoredOrder, trackingAddress } from './stored-order.ts';
 
-/** An order as it is after its event number `details.sequence`. */
+/** An order after its event number `details.sequence`. */
 export interface OrderView {
   readonly owner: OrderOwner;
   readonly trackingToken: string;
   readonly details: OrderDetails;
 }
 
-/** Writes the views of orders; only the order service does. */
+/** Writes the views of orders. Only the order service uses it. */
 export class OrderViewWriter {
   private readonly listings: OrderListings;
 
@@ -23,9 +23,9 @@ export class OrderViewWriter {
   }
 
   /**
-   * Writes all views of the order, each unless it shows a later sequence already: any number of writers may write the
-   * same order at once, in any order, and again. Answers whether the order's own view was written. When it rejects,
-   * some may be; writing again completes them.
+   * Writes all views of the order, each except if it shows a later sequence: any number of writers can write the same order
+   * concurrently, in any order and repeatedly. Returns whether the order's own view was written. If it rejects, some views may
+   * be written. Writing again completes them.
    */
   async write(view: OrderView): Promise<boolean> {
     const [written = false] = await Promise.all(documentsOf(view).map((document) => this.put(document)));
@@ -33,9 +33,9 @@ export class OrderViewWriter {
   }
 
   /**
-   * Makes all views of the order show what its events say, also where they show something else under the same sequence, or a
-   * later one that the events do not have, and in which lists the order stands. `replay` is called after the views were looked at,
-   * so that a change that comes meanwhile stays. Answers whether one was wrong or missing. When it rejects, doing it again completes it.
+   * Corrects all views and lists of the order to match its events, even if they show other data with the same sequence, or a
+   * later sequence that the events do not have. `replay` is called after the views were read, so that a concurrent change is
+   * kept. Returns whether one was wrong or missing. If it rejects, it can be repeated.
    */
   async rewrite(replay: () => Promise<OrderView>): Promise<boolean> {
     const view = await replay();
@@ -52,7 +52,7 @@ export class OrderViewWriter {
     return this.stateStore.documents.read(address);
   }
 
-  /** `found`: the lists that the order stands in, which are of matter to the document with a listing. */
+  /** `found`: the lists that contain the order, which only the document with a listing needs. */
   private async replace(
     { address, version, value, listing }: ViewDocument,
     stored: StoredDocument<unknown> | null,
@@ -65,9 +65,9 @@ export class OrderViewWriter {
     const { scope, collection, id } = address;
     const put: DocumentChange = { kind: 'put', collection, id, version, value, ...(listing && { listing }) };
     const removeVersion = (removed: number): DocumentChange => ({ kind: 'remove', collection, id, version: removed });
-    // Removes only what was read: later writes are newer.
+    // Removes only the version that was read: later writes have higher versions.
     const remove = stored === null ? [] : [removeVersion(stored.version)];
-    // A document that stands in a list leaves it when it goes, also one that did not know that it stands there.
+    // A removed document leaves its lists, including a list that its stored listing does not name.
     const unlist: DocumentChange[] =
       listing === undefined || wrongLists.length === 0
         ? []
@@ -84,7 +84,7 @@ export class OrderViewWriter {
   }
 }
 
-/** One of the documents that an order's views are. */
+/** One of the documents of the views of an order. */
 interface ViewDocument {
   readonly address: DocumentAddress;
   readonly version: number;
@@ -106,7 +106,7 @@ function documentsOf({ owner, trackingToken, details }: OrderView): readonly Vie
   ];
 }
 
-/** As a store gives it back. */
+/** The value as a store returns it. */
 function asStored(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }

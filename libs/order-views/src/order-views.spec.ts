@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** An owner of each test's own. */
+/** A separate owner for each test. */
 function newOwner(): OrderOwner {
   return { partner_id: `prt_${randomUUID()}`, environment: 'sandbox' };
 }

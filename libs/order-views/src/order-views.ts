@@ -21,14 +21,14 @@ import {
 import { withCurrentEta } from './with-current-eta.ts';
 import { withLocation } from './with-location.ts';
 
-/** With several states, what is asked for by its number ends after so many orders: each state's list is read so far. */
+/** The maximum offset in a list of several states: the list of each state is read up to it. */
 export const maxMergedOrders = 1_000;
 
-/** Reads the views of orders. An order of another owner is not there. */
+/** Reads the views of orders. An order of another owner does not exist for a caller. */
 export class OrderViews {
   private readonly locations: RiderLocations;
 
-  /** `clock` answers epoch ms. */
+  /** `clock`: epoch milliseconds. */
   constructor(
     private readonly stateStore: StateStore,
     private readonly clock: () => number = Date.now,
@@ -36,15 +36,18 @@ export class OrderViews {
     this.locations = new RiderLocations(stateStore);
   }
 
-  /** The order with its rider's latest location, and an arrival that is not in the past; null when the owner has no such order. */
+  /**
+   * The order with the latest location of its rider, and an arrival that is not in the past. Null if the owner has no such
+   * order.
+   */
   async details(owner: OrderOwner, orderId: string): Promise<OrderDetails | null> {
     const details = await this.storedDetails(owner, orderId);
-    // Most orders read are over, and the look for a location is spared.
+    // Most orders have ended. Their locations are not read.
     if (details === null || !isOnItsWay(details.parcel_status)) return details;
     return withCurrentEta(withLocation(details, await this.locations.latest(orderId)), this.clock());
   }
 
-  /** The order's status with its rider's latest location; null when the owner has no such order. */
+  /** The status of the order with the latest location of its rider. Null if the owner has no such order. */
   async status(owner: OrderOwner, orderId: string): Promise<OrderStatusView | null> {
     const details = await this.details(owner, orderId);
     return details === null ? null : statusOf(details);
@@ -57,13 +60,13 @@ export class OrderViews {
     return order === null ? null : upcast(order.value.details);
   }
 
-  /** The owner's orders that the filter lets through, newest first, ties by order id. A page past the end is empty. */
+  /** The matching orders of the owner, newest first, ties by order id. A page past the end is empty. */
   async list(owner: OrderOwner, filter: OrderFilter): Promise<OrderPage> {
     const { page, limit } = filter;
     return this.listFrom(owner, filter, { offset: (page - 1) * limit, limit });
   }
 
-  /** As {@link list}, by the place of the first order. `limit` is at most 200. */
+  /** Like {@link list}, by the place of the first order. `limit`: at most 200. */
   async listFrom(
     owner: OrderOwner,
     filter: Omit<OrderFilter, 'page' | 'limit'>,
@@ -73,8 +76,8 @@ export class OrderViews {
   }
 
   /**
-   * The orders that fit the search and the filter. What is searched alone is a list of its own. More than that is looked for in the
-   * shortest of the lists, of which at most {@link maxSearchedOrders} are read: null if it has more.
+   * The orders that match the search and the filter. A search by one term has its own list. For several terms, the shortest of
+   * their lists is searched, of which at most {@link maxSearchedOrders} are read: null if it is longer.
    */
   async search(
     owner: OrderOwner,
@@ -121,7 +124,7 @@ export class OrderViews {
       ...(created_at_from !== undefined && { fromScore: epochMsOf(created_at_from) }),
       ...(created_at_to !== undefined && { toScore: epochMsOf(created_at_to) }),
       direction: 'descending',
-      // Any page number is answered; so far out there are no orders.
+      // Any page number is valid. There are no orders so far out.
       offset: Math.min(offset, Number.MAX_SAFE_INTEGER),
       limit,
       ...(after && { after: { score: epochMsOf(after.created_at), id: after.order_id } }),
@@ -129,7 +132,7 @@ export class OrderViews {
   }
 
   /**
-   * The same of several states together. An order that changes its state in the meantime may be left out, or counted twice; it is never
+   * Like {@link list} for several states. An order whose state changes meanwhile may be missing or counted twice. It is never
    * listed twice. `offset` and `limit` together are at most {@link maxMergedOrders}.
    */
   async listOfStates(
@@ -150,20 +153,20 @@ export class OrderViews {
     return { orders: merged.slice(offset, offset + limit), total, before: Math.min(offset, total) };
   }
 
-  /** Which order a tracking token stands for; null when there is none. */
+  /** The order of a tracking token. Null if there is none. */
   async trackedOrder(trackingToken: string): Promise<TrackedOrder | null> {
     if (!isPlausibleId(trackingToken)) return null;
     return (await this.stateStore.documents.read<TrackedOrder>(trackingAddress(trackingToken)))?.value ?? null;
   }
 
-  /** The order's owner, status and rider; null when there is no such order. */
+  /** The owner, status and rider of an order. Null if there is no such order. */
   async ownerOf(orderId: string): Promise<OrderOwnership | null> {
     if (!isPlausibleId(orderId)) return null;
     return (await this.stateStore.documents.read<OrderOwnership>(ownershipAddress(orderId)))?.value ?? null;
   }
 }
 
-/** Details that were written before quotations had the source of their distance. */
+/** Details from before quotations had the source of their distance. */
 function upcast(details: OrderDetails): OrderDetails {
   const { quotation } = details;
   if (quotation.distance_source !== undefined) return details;

@@ -1,10 +1,10 @@
-/** A reference of 100 characters rarely has more words; those after are not found by text. */
+/** The maximum number of words of a reference. 100 characters rarely have more. Later words are not searchable. */
 export const maxReferenceWords = 8;
 
-/** Of longer words only the beginning counts: they are parts of a list's name. */
+/** The maximum length of a word, because it is part of a list name. Only the beginning of a longer word counts. */
 const longestWord = 64;
 
-/** The words by which a reference is found: letters and digits between all else, in lower case, each once. */
+/** The searchable words of a reference: sequences of letters and digits in lower case, each once. */
 export function wordsOf(reference: string): readonly string[] {
   const words =
     reference

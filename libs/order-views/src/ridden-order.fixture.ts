@@ -2,9 +2,9 @@ import type { OrderDetails, OrderStatus } from '@dakpion/contracts';
 import { at, orderDetails, orderId, rider } from '@dakpion/fixtures';
 import type { OrderLocation } from './with-location.ts';
 
-// What the specs of this library add to the example order: its rider's location.
+// Fixtures of the specs of this library: the location of the rider of the example order.
 
-/** The order with its rider, last seen and heard of at minute 5, but for what `changes` say. */
+/** The order with its rider, whose last location and step are of minute 5, with `changes`. */
 export function riddenOrder(parcel_status: OrderStatus, changes: Partial<OrderDetails> = {}): OrderDetails {
   const [latitude, longitude] = [23.79, 90.41];
   return orderDetails({
@@ -21,7 +21,7 @@ export function riddenOrder(parcel_status: OrderStatus, changes: Partial<OrderDe
   });
 }
 
-/** Where its rider was at minute 10, but for what `changes` say. */
+/** The location of its rider at minute 10, with `changes`. */
 export function orderLocation(changes: Partial<OrderLocation> = {}): OrderLocation {
   return {
     order_id: orderId,

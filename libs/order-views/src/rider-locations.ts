@@ -5,11 +5,17 @@ import type { OrderLocation } from './with-location.ts';
 
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The latest location of each order's rider. It is kept for 30 days, or a little longer, and can be lost: the next one replaces it. */
+/**
+ * The latest location of the rider of each order. It is kept for 30 days or slightly longer, and can be lost: the next location
+ * replaces it.
+ */
 export class RiderLocations {
   constructor(private readonly stateStore: StateStore) {}
 
-  /** Keeps the location unless one as new is known. Answers whether it was kept. `occurred_at` may have any offset. */
+  /**
+   * Stores the location, except if a location of that time or later is known. Returns whether it was stored. `occurred_at` can
+   * have any offset.
+   */
   async record(location: OrderLocation): Promise<boolean> {
     const { order_id, rider_id, latitude, longitude, time_to_pickup, duration } = location;
     const occurredAt = epochMsOf(location.occurred_at);
@@ -29,7 +35,7 @@ export class RiderLocations {
     return kept;
   }
 
-  /** The newest location recorded for the order, of any rider; null when there is none. */
+  /** The latest location of the order, of any rider. Null if there is none. */
   async latest(orderId: string): Promise<OrderLocation | null> {
     if (!isPlausibleId(orderId)) return null;
     return (await this.stateStore.documents.read<OrderLocation>(locationAddress(orderId)))?.value ?? null;

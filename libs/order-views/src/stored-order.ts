@@ -2,27 +2,27 @@ import type { OrderDetails, OrderStatus } from '@dakpion/contracts';
 import type { DocumentAddress } from '@dakpion/state-store';
 import type { OrderOwner } from './order-owner.ts';
 
-/** An order's view as stored: the details without the rider's latest location, which changes on its own. */
+/** The stored view of an order: the details without the latest location of the rider, which changes separately. */
 export interface StoredOrder extends OrderOwner {
   readonly tracking_token: string;
   readonly details: OrderDetails;
 }
 
-/** What is known of an order by its id alone. */
+/** The data of an order that is found by its id alone. */
 export interface OrderOwnership extends OrderOwner {
   readonly parcel_status: OrderStatus;
-  /** Null while it has no rider. */
+  /** Null if it has no rider. */
   readonly rider_id: number | null;
 }
 
-/** Which order a tracking token stands for. */
+/** The order of a tracking token. */
 export interface TrackedOrder extends OrderOwner {
   readonly order_id: string;
 }
 
 export const ordersCollection = 'orders';
 
-/** One owner's orders are one scope: listed together, written at once. */
+/** The scope of one owner's orders, which are listed and written together. */
 export function scopeOf(owner: OrderOwner): string {
   return `${owner.partner_id}:${owner.environment}`;
 }
@@ -31,7 +31,7 @@ export function orderAddress(owner: OrderOwner, orderId: string): DocumentAddres
   return { scope: scopeOf(owner), collection: ordersCollection, id: orderId };
 }
 
-// What is looked up without knowing the owner has a scope of its own each, so that a cluster can spread them.
+// Each lookup without the owner has its own scope, so that a cluster can distribute them.
 
 export function ownershipAddress(orderId: string): DocumentAddress {
   return { scope: `order:${orderId}`, collection: 'order_ownerships', id: orderId };
@@ -45,7 +45,7 @@ export function trackingAddress(trackingToken: string): DocumentAddress {
   return { scope: `tracking:${trackingToken}`, collection: 'tracked_orders', id: trackingToken };
 }
 
-/** Whether this can be an id or token of ours at all: what comes from a URL may be anything, and nothing else is stored. */
+/** Whether this has the form of an id or token of Dakpion. A URL can contain anything, and nothing else is stored. */
 export function isPlausibleId(text: string): boolean {
   return /^[\w-]{1,100}$/.test(text);
 }

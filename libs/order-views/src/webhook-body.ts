@@ -9,8 +9,8 @@ export function hasWebhook(event: OrderEventName): event is WebhookEventName {
 }
 
 /**
- * The JSON body of an event's webhook, as docs/webhooks.md describes it. `location` is the last known location of the
- * order's rider, or absent. `now` is epoch ms.
+ * The JSON body of the webhook of an event, as described in docs/webhooks.md. `location`: the last known location of the
+ * order's rider, or absent. `now`: epoch milliseconds.
  */
 export function webhookBody(
   message: OrderEventMessage & { readonly event: WebhookEventName },
@@ -44,7 +44,7 @@ export function webhookBody(
   };
 }
 
-/** The fields of an event beside the fields that all webhooks have, as docs/webhooks.md lists them. */
+/** The fields of an event in addition to the fields of all webhooks, as listed in docs/webhooks.md. */
 function fieldsOf(event: WebhookEventName, order: OrderRecord): JsonObject {
   const driver_info = order.driver_info === null ? null : { ...order.driver_info };
   switch (event) {

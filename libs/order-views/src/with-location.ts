@@ -9,11 +9,11 @@ import {
   type OrderRecord,
 } from '@dakpion/contracts';
 
-/** Where an order's rider was last seen, and what they said of the way before them. */
+/** The last location of an order's rider, and the rider's estimates of the remaining way. */
 export interface OrderLocation {
   readonly order_id: string;
   readonly rider_id: number;
-  /** WGS 84 degrees, as the longitude. */
+  /** WGS 84 degrees, like the longitude. */
   readonly latitude: number;
   readonly longitude: number;
   readonly occurred_at: DhakaTime;
@@ -26,9 +26,9 @@ export interface OrderLocation {
 const minuteMs = 60_000;
 
 /**
- * The order with what the location adds, if it adds anything: the order is on its way, the rider is the order's, and the
- * location is newer than the order's own. Estimates give way only to those of after the order's last event: what the rider
- * says, else what the place tells.
+ * The order with the data of the location, if the order is in progress, the rider is the order's, and the location is newer
+ * than the order's own. Estimates are replaced only by estimates from after the last event: the rider's own, or otherwise
+ * computed from the location.
  */
 export function withLocation<Order extends OrderRecord>(order: Order, location: OrderLocation | null): Order {
   const { driver_info } = order;
@@ -51,7 +51,9 @@ const timesOnTheWay = deliveryCourse
   .map(({ at }) => at)
   .reverse();
 
-/** When the rider made their last step, by their own clock, as a location's time is; `updated_at` is by ours. */
+/**
+ * The time of the rider's last step by the rider's clock, like the time of a location. `updated_at` is by the clock of Dakpion.
+ */
 function lastStepAt(order: OrderRecord): DhakaTime {
   for (const field of timesOnTheWay) {
     const at = order[field];
@@ -73,7 +75,7 @@ function estimatesOf(order: OrderRecord, location: OrderLocation): Estimates {
     duration: told.duration ?? duration,
   };
   const tellsHowLong = told.duration !== null || (!picked && told.time_to_pickup !== null);
-  // Without a new estimate the old one stands: counted from now, it would push the arrival away with every location.
+  // Without a new estimate, the old one remains. Computed from now on, it would delay the arrival with every location.
   if (!tellsHowLong) return { ...known, eta };
   const minutes = (picked ? 0 : (known.time_to_pickup ?? 0)) + (known.duration ?? 0);
   return { ...known, eta: dhakaTime(seenAt + minutes * minuteMs) };

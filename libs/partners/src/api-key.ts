@@ -13,18 +13,20 @@ const randomLength = 32;
 const checksumLength = 6;
 const keyForm = /^(?:sandbox_key_test_|live_key_)[0-9A-Za-z]{38}$/;
 
-/** A fresh key: prefix, 32 random base62 characters (190 bits), and the checksum of both. */
+/** A new key: prefix, 32 random base62 characters (190 bits), and the checksum of both. */
 export function newApiKey(environment: Environment, randomBytes: RandomBytes): string {
   const checked = keyPrefixes[environment] + randomText(randomLength, randomBytes);
   return checked + checksum(checked);
 }
 
-/** Whether `key` has a key's form and its checksum is right. Tells mistyped keys without a look-up; proves nothing else. */
+/**
+ * Whether `key` has the form of a key and a correct checksum. Detects mistyped keys without a lookup, and proves nothing else.
+ */
 export function hasValidChecksum(key: string): boolean {
   return keyForm.test(key) && checksum(key.slice(0, -checksumLength)) === key.slice(-checksumLength);
 }
 
-/** The SHA-256 of a key in hexadecimal, all that is ever kept of it. */
+/** The SHA-256 of a key in hexadecimal. Nothing else of a key is stored. */
 export function sha256Of(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

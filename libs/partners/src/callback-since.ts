@@ -4,8 +4,8 @@ import type { CallbackUrlSet } from './domain/partner-events.ts';
 import { partnerStream } from './partner-stream.ts';
 
 /**
- * Position of the event since which the partner has had a callback URL without interruption, though maybe not the same one;
- * null when it has none now. Orders without a URL of their own have webhooks for what was recorded after it.
+ * The position of the event since which the partner has always had a callback URL, which may have changed. Null if it has none
+ * now. Orders without their own URL have webhooks for later events.
  */
 export async function callbackSince(
   eventStore: EventStore,

@@ -15,18 +15,18 @@ export interface PartnerEngines {
 
 export interface PartnerChangeOptions<Event> {
   readonly now: DhakaTime;
-  /** Who causes these events. */
+  /** The cause of these events. */
   readonly contextOf: (events: readonly Event[]) => CommandContext;
-  /** The answer holds a secret that cannot be shown again, so that it must be given even when the state store is away. */
+  /** The answer contains a secret that cannot be shown again, so it is returned even if the state store is unavailable. */
   readonly showsSecret: boolean;
 }
 
-// Commands on one partner are rare; so many losses in a row mean that something loops.
+// Commands on one partner are rare. So many conflicts in a row indicate a loop.
 const maxDecisions = 10;
 
 /**
- * Decides on a partner as it is in the event store, appends what follows, then writes the read models, so that the caller that changes a
- * partner reads the change. Errors: those of the event store, ContendedError, and those of the state store.
+ * Decides a command on the stored partner, appends the resulting events, then writes the read models, so that the caller can
+ * read its change. Rejects with the errors of the event store, ContendedError, and the errors of the state store.
  */
 export async function changePartner<Event extends PartnerEvent | TeamEvent, Reason>(
   { eventStore, stateStore }: PartnerEngines,
@@ -60,9 +60,9 @@ export async function changePartner<Event extends PartnerEvent | TeamEvent, Reas
 }
 
 /**
- * The change is made once it is appended, and if the state store is away the projection writes it later. Whoever asked for
- * a secret must get it even so, because it cannot be shown again. Any other command fails and can be repeated: "suspended"
- * would be an empty word while keys are still let in.
+ * The change is complete when it is appended. If the state store is unavailable, the projection writes it later. A caller that
+ * requested a secret gets it nevertheless, because it cannot be shown again. Any other command fails and can be repeated:
+ * "suspended" would be wrong while keys are still accepted.
  */
 async function writeDocuments(stateStore: StateStore, after: PartnerAtRevision, showsSecret: boolean): Promise<void> {
   try {

@@ -10,9 +10,9 @@ import { opened, webhookSecretsOf } from './webhook-secrets.ts';
 const partnersPerRead = 500;
 
 /**
- * Looks for a secret that `box` cannot open: webhook secrets of all partners that count at `now` (epoch milliseconds), and secrets of
- * their users' one-time codes. Returns the message for the operator; null when all can be opened, when a key is said to be lost, and
- * while the state store is away. 10,000 partners take about a second.
+ * Searches a secret that `box` cannot decrypt among the webhook secrets of all partners that are valid at `now` (epoch
+ * milliseconds) and the secrets of one-time codes. Returns the message for the operator. Null if all can be decrypted, if a key
+ * is configured as lost, or if the state store is unavailable. 10,000 partners take about a second.
  */
 export async function closedSecret(stateStore: StateStore, box: SecretBox | null, now: number): Promise<string | null> {
   if (box?.hasLostKey === true) return null;
@@ -27,7 +27,7 @@ export async function closedSecret(stateStore: StateStore, box: SecretBox | null
     return null;
   } catch (error) {
     if (error instanceof ClosedSecretError) return error.message;
-    // A start does not depend on this look: a secret that cannot be opened is reported again when it is needed.
+    // The start does not depend on this check: a secret that cannot be decrypted is reported again when it is needed.
     if (isTemporary(error)) return null;
     throw error;
   }
@@ -67,7 +67,7 @@ class ClosedSecretError extends Error {
 const { scope, partners: collection, teams, list } = partnerDocuments;
 
 async function readPartners(stateStore: StateStore, offset: number): Promise<ListPage<Partner>> {
-  // The newest first: a partner that is created in the meantime moves others to later pages, where they are checked again.
+  // The newest first: a partner that is created meanwhile moves others to later pages, where they are checked again.
   const query = { scope, collection, list, direction: 'descending', offset, limit: partnersPerRead } as const;
   return stateStore.documents.list<Partner>(query);
 }

@@ -1,7 +1,7 @@
 import type { EventStore } from '@dakpion/event-store';
 import { followerNames, ParkedStreamsRepository } from '@dakpion/following';
 
-/** The partners whose streams are left aside, since one of their events could not be handled. A rebuild leaves them out. */
+/** The partners whose streams are parked, because one of their events could not be handled. A rebuild skips them. */
 export class ParkedPartners {
   private readonly parked: ParkedStreamsRepository;
 
@@ -10,8 +10,8 @@ export class ParkedPartners {
   }
 
   /**
-   * Whether one of their events, even of an unknown type, contains a key with this hash. Reads all of their
-   * streams, which are 200 at most, and as a rule none. Errors: those of the event store.
+   * Whether one of their events, even of an unknown type, contains a key with this hash. Reads all their streams: at most 200,
+   * usually none. Rejects with the errors of the event store.
    */
   async tellOf(sha256: string): Promise<boolean> {
     const { streams } = await this.parked.read(followerNames.partners);

@@ -341,7 +341,7 @@ describe('with a SECRETS_KEY', () => {
     }
     const lost = SecretBox.ofSetting(`${'b2'.repeat(32)},lost`);
     expect(await closedSecret(stateStore, lost, now)).toBeNull();
-    // Two rotations leave nothing that the lost key sealed.
+    // After two rotations, no secret is encrypted with the lost key.
     const other = new PartnerAccounts(eventStore, stateStore, () => now, lost);
     for (const environment of ['sandbox', 'production', 'sandbox', 'production'] as const)
       await other.rotateWebhookSecrets(partner_id, environment, context);
@@ -352,7 +352,7 @@ describe('with a SECRETS_KEY', () => {
     const sealing = new PartnerAccounts(eventStore, stateStore, () => now, key);
     const { partner_id } = await sealing.create({ name: 'Oldest', email: 'ops@oldest.example' }, context);
     const oldest = await partners.find(partner_id);
-    // As many newer ones as fill two pages; their secrets are from before there was a key.
+    // Enough newer partners to fill two pages. Their secrets are from before there was a key.
     const { webhook } = (await partners.find(shop.partner_id))!;
     for (let first = 0; first < 1_000; first += 100) {
       const changes = Array.from({ length: 100 }, (_, index) => {
@@ -370,7 +370,7 @@ describe('with a SECRETS_KEY', () => {
     const secret = key?.seal('ABC', totpPurposeOf({ user_id })) ?? '';
     await teams.change(shop.partner_id, { type: 'EnrolTotp', user_id, secret }, context);
     for (const environment of environments) {
-      // What `other` can open, so that the codes are what is left.
+      // Secrets that `other` can decrypt, so that only the codes remain.
       for (const _ of [1, 2]) {
         await new PartnerAccounts(eventStore, stateStore, () => now, other).rotateWebhookSecrets(
           partner_id,

@@ -19,11 +19,11 @@ import { newWebhookSecrets, type SecretsOwner, sealedWebhookSecrets } from './we
 export interface NewPartner {
   readonly name: string;
   readonly email: string;
-  /** Requests per minute; what is not named gets the defaults. */
+  /** Requests per minute. Absent limits get the defaults. */
   readonly rate_limits?: Partial<RateLimits>;
 }
 
-/** A partner just made. Its secrets are shown this once. */
+/** A new partner. Its secrets are shown only once. */
 export interface CreatedPartner {
   readonly partner_id: string;
   readonly api_keys: Readonly<Record<Environment, string>>;
@@ -31,7 +31,7 @@ export interface CreatedPartner {
   readonly dashboard: { readonly email: string; readonly password: string };
 }
 
-/** What was asked and is done, or why it was not. `partner` is as after the command. */
+/** The result, or the reason for the refusal. `partner`: after the command. */
 export type PartnerChange =
   | { readonly outcome: 'done'; readonly partner: Partner }
   | { readonly outcome: 'refused'; readonly refusal: PartnerRefusal };
@@ -43,11 +43,11 @@ const secretCommands: ReadonlySet<PartnerCommand['type']> = new Set([
 ]);
 
 /**
- * Changes partners: appends to their streams, then writes their read models, so that the caller reads its own change.
- * Errors: those of the event store, ContendedError, and those of the state store where no secret is shown.
+ * Changes partners: appends to their streams, then writes their read models, so that the caller can read its change. Rejects
+ * with the errors of the event store, ContendedError, and the errors of the state store if no secret is shown.
  */
 export class PartnerAccounts {
-  /** `clock` gives epoch milliseconds. `secretBox` seals the webhook secrets; null keeps them plain. */
+  /** `clock`: epoch milliseconds. `secretBox` encrypts the webhook secrets. Null stores them unencrypted. */
   constructor(
     private readonly eventStore: EventStore,
     private readonly stateStore: StateStore,
@@ -55,7 +55,7 @@ export class PartnerAccounts {
     private readonly secretBox: SecretBox | null,
   ) {}
 
-  /** Makes a partner with keys and webhook secrets for both environments. */
+  /** Creates a partner with keys and webhook secrets for both environments. */
   async create(partner: NewPartner, context: CommandContext): Promise<CreatedPartner> {
     const { name, email, rate_limits = {} } = partner;
     const partner_id = newId('prt');
@@ -84,7 +84,7 @@ export class PartnerAccounts {
     };
   }
 
-  /** From now on the partner's keys are valid and good for nothing. Suspending twice changes nothing. */
+  /** Suspends a partner: its keys are known and are refused from now on. Can be repeated. */
   async suspend(partnerId: string, context: CommandContext): Promise<PartnerChange> {
     return this.carryOut(partnerId, { type: 'SuspendPartner', now: dhakaTime(this.clock()) }, context);
   }
@@ -93,7 +93,7 @@ export class PartnerAccounts {
     return this.carryOut(partnerId, { type: 'ResumePartner', now: dhakaTime(this.clock()) }, context);
   }
 
-  /** Requests per minute. Environments that are not named keep theirs. */
+  /** Requests per minute. Absent environments keep their limits. */
   async setRateLimits(
     partnerId: string,
     rateLimits: Partial<RateLimits>,
@@ -103,7 +103,7 @@ export class PartnerAccounts {
     return this.carryOut(partnerId, { type: 'SetRateLimits', rate_limits: rateLimits, now }, context);
   }
 
-  /** `callbackUrl` must have been checked by @dakpion/callback-urls; null removes it. */
+  /** `callbackUrl` must have been checked by @dakpion/callback-urls. Null removes it. */
   async setCallbackUrl(
     partnerId: string,
     environment: Environment,
@@ -114,7 +114,7 @@ export class PartnerAccounts {
     return this.carryOut(partnerId, { type: 'SetCallbackUrl', environment, callback_url: callbackUrl, now }, context);
   }
 
-  /** A new key. The current one stays valid for 24 hours, one that was already on its way out ends now. */
+  /** Issues a new key. The current key stays valid for 24 hours. An older key ends now. */
   async rotateApiKey(partnerId: string, environment: Environment, context: CommandContext): Promise<KeyRotation> {
     const { key, issued } = newKey(environment);
     const now = dhakaTime(this.clock());
@@ -130,8 +130,8 @@ export class PartnerAccounts {
   }
 
   /**
-   * A new key; every other one of the environment is revoked. When this rejects, that may not be seen everywhere yet: call it
-   * again.
+   * Issues a new key and revokes every other key of the environment. If it rejects, the revocation may not be effective
+   * everywhere: call it again.
    */
   async revokeApiKeys(partnerId: string, environment: Environment, context: CommandContext): Promise<KeyRevocation> {
     const { key, issued } = newKey(environment);
@@ -140,7 +140,7 @@ export class PartnerAccounts {
     return done.outcome === 'refused' ? done : { outcome: 'done', key_id: issued.key_id, api_key: key };
   }
 
-  /** New webhook secrets. The previous ones count along for 24 hours. */
+  /** Issues new webhook secrets. The previous ones stay valid for 24 hours. */
   async rotateWebhookSecrets(
     partnerId: string,
     environment: Environment,
@@ -157,7 +157,7 @@ export class PartnerAccounts {
   }
 
   /**
-   * Encrypts with the first key what another key has encrypted, or none: webhook secrets that count, and secrets of one-time codes.
+   * Encrypts the valid webhook secrets and the secrets of one-time codes with the first key, if another key or none was used.
    * Null: there is no such partner.
    */
   async reencryptSecrets(partnerId: string, context: CommandContext): Promise<ReencryptedSecrets | null> {

@@ -9,7 +9,7 @@ async function withStateStore(run: (stateStore: StateStore) => Promise<void>): P
   });
 }
 
-/** As FLUSHALL does. */
+/** Like FLUSHALL. */
 async function loseMarker({ documents }: StateStore): Promise<void> {
   const collections = ['partners', 'api_keys', 'teams'];
   const lost = collections.map((collection): DocumentChange => ({ kind: 'remove', collection, id: 'build' }));
@@ -48,7 +48,7 @@ describe('a build of partners', () => {
       expect(await isComplete(restarting)).toBe(true);
       run = 'since';
       expect(await isComplete(restarting)).toBe(false);
-      // Begun before, it may miss what was lost in between.
+      // A build that began before can miss data that was lost in between.
       run = 'before';
       const build = await PartnerBuild.begin(restarting);
       run = 'since';

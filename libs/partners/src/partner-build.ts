@@ -2,41 +2,44 @@ import { randomInt } from 'node:crypto';
 import type { DocumentChange, StateStore, StoredDocument } from '@dakpion/state-store';
 import { partnerDocuments } from './partner-documents.ts';
 
-/** Says whether the read models hold every partner. It is stored among them, so that it is lost when they are. */
+/** Marks whether the read models contain every partner. It is stored among them, so that it is lost together with them. */
 interface BuildMarker {
   readonly is_complete: boolean;
-  /** The state store's run when it began: in another one what was written last may be missing, though the marker is not. */
+  /**
+   * The run of the state store at the beginning of the build. In another run, the last writes can be missing although the
+   * marker exists.
+   */
   readonly run: string;
 }
 
-/** No partner's id and no SHA-256. */
+/** Neither the id of a partner nor a SHA-256. */
 const markerId = 'build';
 const { scope, partners, apiKeys, teams } = partnerDocuments;
-/** In each collection, so that one read gets a document and the marker of the same moment. */
+/** In each collection, so that one read returns a document and the marker of the same moment. */
 const collections = [partners, apiKeys, teams];
-// randomInt's own bound; twice that is still a safe integer.
+// The limit of randomInt. Twice this is still a safe integer.
 const maxBuild = 2 ** 48 - 1;
 
-/** What one read of a collection found. */
+/** The result of one read of a collection. */
 export interface VouchedDocument<Value> {
   readonly value: Value | null;
-  /** Every partner is there, so what is missing does not exist. Else the value may be old, too. */
+  /** True: every partner is stored, so a missing document does not exist. False: the value can be outdated as well. */
   readonly isComplete: boolean;
 }
 
 /**
- * One build of partners' read models from the events. It is complete only if the state store has lost nothing since it
- * began: completing replaces exactly the marker that this build wrote.
+ * One build of the read models of partners from the events. It is complete only if the state store has lost nothing since it
+ * began: completing it replaces exactly the marker that it wrote.
  */
 export class PartnerBuild {
   private constructor(
     private readonly stateStore: StateStore,
-    /** The marker's version while building; random, so that no other build's marker is taken for ours. */
+    /** The version of the marker during the build. Random, so that it differs from the markers of other builds. */
     private readonly version: number,
     private readonly run: string,
   ) {}
 
-  /** From now on the read models count as incomplete. */
+  /** Marks the read models as incomplete. */
   static async begin(stateStore: StateStore): Promise<PartnerBuild> {
     const build = new PartnerBuild(stateStore, 2 * randomInt(1, maxBuild), await stateStore.run());
     const clear = collections.map((collection): DocumentChange => ({ kind: 'remove', collection, id: markerId }));
@@ -44,7 +47,10 @@ export class PartnerBuild {
     return build;
   }
 
-  /** Call when every partner's documents are written. Rejects with {@link PartnersIncompleteError} when they were lost. */
+  /**
+   * Must be called when the documents of every partner are written. Rejects with {@link PartnersIncompleteError} if they were
+   * lost.
+   */
   async complete(): Promise<void> {
     const applied = await this.stateStore.documents.write(scope, this.marked(this.version + 1, true));
     if (applied.includes(false)) throw new PartnersIncompleteError('The partners were lost while they were built.');
@@ -52,7 +58,7 @@ export class PartnerBuild {
 
   private marked(version: number, is_complete: boolean): DocumentChange[] {
     const value: BuildMarker = { is_complete, run: this.run };
-    // Completing requires the marker of the beginning; the beginning comes after a removal and requires nothing.
+    // Completing requires the marker of the beginning. The beginning comes after a removal and requires nothing.
     const requiresVersion = is_complete ? this.version : 0;
     return collections.map((collection) => ({
       ...{ kind: 'put', collection, id: markerId, version, requiresVersion, value },
@@ -60,7 +66,7 @@ export class PartnerBuild {
   }
 }
 
-/** A document of the partners' scope, and whether all are there, as of one moment. */
+/** A document of the scope of partners, and whether all are stored, as of one moment. */
 export async function readVouched<Value>(
   stateStore: StateStore,
   collection: 'partners' | 'api_keys' | 'teams',
@@ -72,8 +78,8 @@ export async function readVouched<Value>(
 }
 
 /**
- * Names the complete build that is stored; null while none is. An earlier version, which knows no teams, leaves their marker as it
- * was: only what one build has marked everywhere is complete.
+ * The id of the stored complete build. Null if there is none. An earlier version without teams leaves their marker unchanged: a
+ * build is complete only if it has marked every collection.
  */
 export async function completeBuild(stateStore: StateStore): Promise<number | null> {
   const read = (collection: string) => stateStore.documents.read<BuildMarker>({ scope, collection, id: markerId });
@@ -83,12 +89,12 @@ export async function completeBuild(stateStore: StateStore): Promise<number | nu
   return (await isComplete(stateStore, marker)) ? marker.version : null;
 }
 
-/** Asked after the marker was read, so that it is the run of that read or a later one. */
+/** Read after the marker, so that it is the run of that read or a later one. */
 async function isComplete(stateStore: StateStore, marker: StoredDocument<BuildMarker> | null): Promise<boolean> {
   return marker?.value.is_complete === true && marker.value.run === (await stateStore.run());
 }
 
-/** Partners were lost and are read from their events again; the one asked for may be missing still, or cannot be read. */
+/** Partners were lost and are being rebuilt from their events. The requested one may still be missing, or cannot be read. */
 export class PartnersIncompleteError extends Error {
   override readonly name = 'PartnersIncompleteError';
   readonly temporary = true;

@@ -6,14 +6,14 @@ import type { RateLimit } from './domain/rate-limits.ts';
 import type { Team } from './domain/team.ts';
 import type { PartnerAtRevision } from './partner-stream.ts';
 
-/** Where the read models of partners are in the state store. One scope: a partner and its keys change together. */
+/** The read models of partners in the state store. One scope, because a partner and its keys change together. */
 export const partnerDocuments = {
   scope: 'partners',
   /** `Partner` by partner id. */
   partners: 'partners',
   /** {@link ApiKeyDocument} by the SHA-256 of the key. */
   apiKeys: 'api_keys',
-  /** When a key was last used, by key id. */
+  /** The last use of a key, by key id. */
   keyUses: 'key_uses',
   /** {@link TeamDocument} by partner id, listed by the addresses of the users who can sign in. */
   teams: 'teams',
@@ -21,7 +21,7 @@ export const partnerDocuments = {
   list: 'all',
 } as const;
 
-/** All that checking a key needs, in one document. */
+/** Everything that the check of a key needs, in one document. */
 export interface ApiKeyDocument {
   readonly partner_id: string;
   readonly environment: Environment;
@@ -32,7 +32,7 @@ export interface ApiKeyDocument {
   readonly revoked?: true;
 }
 
-/** All that signing in and checking a session need of a partner, in one document. */
+/** Everything about a partner that sign-in and the check of a session need, in one document. */
 export interface TeamDocument {
   readonly partner_id: string;
   readonly name: string;
@@ -45,7 +45,9 @@ export function emailList(email: string): string {
   return `email:${sha256Of(email.toLowerCase())}`;
 }
 
-/** Writes what is read of a partner, all or nothing. What is already newer stays: commands and projection may both write. */
+/**
+ * Writes the read models of a partner, all or none. Newer documents stay, because commands and the projection can both write.
+ */
 export async function writePartnerDocuments(stateStore: StateStore, at: PartnerAtRevision): Promise<void> {
   const { partner, revision } = at;
   const version = revision + 1;
@@ -73,7 +75,7 @@ export async function writePartnerDocuments(stateStore: StateStore, at: PartnerA
   await stateStore.documents.write(partnerDocuments.scope, changes);
 }
 
-/** What sessions are checked against. */
+/** The data against which sessions are checked. */
 export function teamDocumentOf({ partner, team }: PartnerAtRevision): TeamDocument {
   const { partner_id, name, suspended } = partner;
   return { partner_id, name, suspended, users: team };
@@ -83,7 +85,7 @@ function emailListsOf(team: Team): string[] {
   return [...new Set(team.filter(hasJoined).map(({ email }) => emailList(email)))];
 }
 
-/** What is known of a partner's keys, ended ones included, by their SHA-256. */
+/** The keys of a partner, including ended ones, by their SHA-256. */
 export function apiKeyDocumentsOf({ partner, ended_keys }: PartnerAtRevision): Map<string, ApiKeyDocument> {
   const { partner_id, suspended } = partner;
   const keys = environments.flatMap((environment) =>

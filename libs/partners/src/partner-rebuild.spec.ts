@@ -17,12 +17,12 @@ import { newWebhookSecrets } from './webhook-secrets.ts';
 
 const count = 1_000;
 const start = Date.parse('2026-11-21T08:00:00.000Z');
-/** When all is over that happened to the partners. */
+/** The time after all events of the partners. */
 const now = start + 60 * 60_000;
 const oldUrl = 'https://shop.example/old';
 const newUrl = 'https://shop.example/new';
 
-/** A partner that has revoked its first key, changed its URL and, every other one, been suspended: in this order. */
+/** A partner that has revoked its first key, changed its URL and, for every other partner, been suspended, in this order. */
 class History {
   readonly revoked = newApiKey('production', randomBytes);
   readonly current = newApiKey('production', randomBytes);
@@ -53,7 +53,7 @@ class History {
     await this.setUrl(eventStore, oldUrl);
   }
 
-  /** Two rotations within a day end the first key at once. */
+  /** Two rotations within a day end the first key immediately. */
   async rotate(eventStore: EventStore): Promise<void> {
     for (const key of [newApiKey('production', randomBytes), this.current]) {
       const change = { type: 'RotateApiKey', environment: 'production', key: issued(key) } as const;
@@ -89,7 +89,7 @@ function issued(key: string) {
   return { key_id: `key_${randomUUID()}`, sha256: sha256Of(key) };
 }
 
-/** What happened to one partner lies far apart, with the others' events between. */
+/** The events of one partner are far apart, with the events of others between them. */
 async function happened(eventStore: EventStore): Promise<History[]> {
   const histories = Array.from({ length: count }, (_, index) => new History(`prt_${index}`, index % 2 === 0));
   await Promise.all(histories.map((history) => history.begin(eventStore)));
@@ -98,7 +98,7 @@ async function happened(eventStore: EventStore): Promise<History[]> {
   return histories;
 }
 
-/** Sees every value that is written, whether or not anybody reads it in time. */
+/** Observes every value that is written, whether or not it is read in time. */
 function watched(stateStore: StateStore, onWrite: (collection: string, value: unknown) => void): StateStore {
   const { documents } = stateStore;
   const write: typeof documents.write = (scope, changes) => {
@@ -108,7 +108,7 @@ function watched(stateStore: StateStore, onWrite: (collection: string, value: un
   return { ...stateStore, documents: Object.assign(Object.create(documents), { write }) };
 }
 
-/** Collects what partners' documents must not be at any moment. */
+/** Collects states that the documents of partners must never have. */
 function breachesOf(histories: readonly History[]) {
   const byId = new Map(histories.map((history) => [history.partnerId, history]));
   const breaches: string[] = [];
@@ -129,7 +129,7 @@ function breachesOf(histories: readonly History[]) {
   return { breaches, see };
 }
 
-/** What a request with the key comes to. */
+/** The result of a request with the key. */
 async function answer(partners: Partners, key: string): Promise<string> {
   try {
     const check = await partners.checkApiKey(key, now);

@@ -6,31 +6,31 @@ import type { PartnerEvent } from './domain/partner-events.ts';
 import { evolveTeam, firstTeam, type Team, withoutSessions } from './domain/team.ts';
 import { isTeamEvent, type TeamEvent } from './domain/team-events.ts';
 
-/** Every partner's stream begins with it. */
+/** The prefix of the streams of partners. */
 export const partnerStreamPrefix = 'partner-';
 
-/** A key that expired so long ago that `Partner` no longer has it. */
+/** A key that expired so long ago that `Partner` does not contain it any more. */
 export interface EndedKey extends PartnerKey {
   readonly environment: Environment;
 }
 
-/** A partner and the revision of the event that made it so. */
+/** A partner and the revision of its last event. */
 export interface PartnerAtRevision {
   readonly partner: Partner;
   readonly team: Team;
   readonly revision: number;
-  /** Newest first, at most 90: a request with one of them gets the answer that the key has expired. */
+  /** Newest first, at most 90. A request with one of them gets the answer that the key has expired. */
   readonly ended_keys: readonly EndedKey[];
 }
 
-// With the partner, its users and its six keys they fit into one write of the state store.
+// Together with the partner, its users and its six keys, they fit into one write of the state store.
 const maxEndedKeys = 90;
 
 export function partnerStream(partnerId: string): string {
   return partnerStreamPrefix + partnerId;
 }
 
-/** Folds a partner's stream to its end. Null when there is none. */
+/** Folds the stream of a partner to its end. Null if there is none. */
 export async function readPartner(eventStore: EventStore, stream: string): Promise<PartnerAtRevision | null> {
   let read: PartnerAtRevision | null = null;
   for await (const event of eventStore.readStream(stream)) read = evolvedPartner(read, eventOf(event));
@@ -50,13 +50,13 @@ export function evolvedPartner(before: PartnerAtRevision | null, event: PartnerE
   return { partner, team, revision: before.revision + 1, ended_keys };
 }
 
-/** A suspension ends all sessions for good: its end brings none of them back. */
+/** A suspension ends all sessions permanently. Its end restores none of them. */
 function teamAfter(team: Team, event: PartnerEvent): Team {
   if (event.type === 'PartnerCreated') return firstTeam(event.data);
   return event.type === 'PartnerSuspended' ? withoutSessions(team) : team;
 }
 
-/** What `after` no longer has of the keys of `before`. */
+/** The keys of `before` that `after` does not contain. */
 function droppedKeys(before: Partner, after: Partner): EndedKey[] {
   return environments.flatMap((environment) => {
     const kept = new Set(after.api_keys[environment].map(({ key_id }) => key_id));
@@ -80,7 +80,7 @@ const eventTypes: Readonly<Record<PartnerEvent['type'], true>> = {
   CallbackUrlSet: true,
 };
 
-/** What the store recorded as the domain knows it. Throws for a type that no partner has: a newer version wrote it. */
+/** A recorded event as an event of the domain. Throws for a type that no partner has, because a newer version wrote it. */
 function eventOf({ type, data, stream, revision }: RecordedEvent): PartnerEvent | TeamEvent {
   const event = { type, data } as unknown as PartnerEvent | TeamEvent;
   if (!isTeamEvent(event) && !Object.hasOwn(eventTypes, type))

@@ -2,18 +2,18 @@ import { type DhakaTime, type Environment, environments } from '@dakpion/contrac
 import type { Partner } from './domain/partner.ts';
 import type { RateLimits } from './domain/rate-limits.ts';
 
-/** A key as operators and partners see it. `expires_at` null: the current one. */
+/** A key for operators and partners. `expires_at` null: the current one. */
 export interface KeySummary {
   readonly key_id: string;
-  /** Null for a key that was issued before they were kept. */
+  /** Null for a key from before they were stored. */
   readonly last_four: string | null;
   readonly issued_at: DhakaTime;
   readonly expires_at: DhakaTime | null;
-  /** To the minute; null when it was never used. */
+  /** To the minute. Null if the key was never used. */
   readonly last_used_at: DhakaTime | null;
 }
 
-/** A partner without its secrets: what may be sent out. */
+/** A partner without its secrets, which can be sent out. */
 export interface PartnerSummary {
   readonly partner_id: string;
   readonly name: string;
@@ -27,12 +27,12 @@ export interface PartnerSummary {
   readonly updated_at: DhakaTime;
 }
 
-/** Ids of all keys that a summary names. */
+/** The ids of all keys in a summary. */
 export function keyIdsOf(partner: Partner): string[] {
   return environments.flatMap((environment) => partner.api_keys[environment].map(({ key_id }) => key_id));
 }
 
-/** `lastUses` by key id. */
+/** `lastUses`: by key id. */
 export function summaryOf(partner: Partner, lastUses: ReadonlyMap<string, DhakaTime | null>): PartnerSummary {
   const keys = (environment: Environment): KeySummary[] =>
     partner.api_keys[environment].map(({ key_id, last_four = null, issued_at, expires_at }) => ({

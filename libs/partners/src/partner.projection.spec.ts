@@ -22,7 +22,7 @@ const start = Date.parse('2026-11-21T00:00:00Z');
 
 let directory: string;
 let eventStore: EventStore;
-/** What commands write to, and what the projection rebuilds. */
+/** The stores that commands write and the projection rebuilds. */
 let written: StateStore;
 let rebuilt: StateStore;
 let now: number;
@@ -176,13 +176,13 @@ describe('the projection of partners', () => {
     expect(streams).toEqual(['partners partner-foreign', `partners partner-${odd.partner_id}`].sort());
     const partners = new Partners(rebuilt, eventStore);
     expect(await partners.find(shop.partner_id)).not.toBeNull();
-    // Its own keys cannot be judged; unknown keys can.
+    // Its own keys cannot be checked. Unknown keys can.
     for (const key of Object.values(odd.api_keys)) {
       await expect(partners.checkApiKey(key, Date.now())).rejects.toThrow(PartnersIncompleteError);
     }
     expect(await partners.checkApiKey(shop.api_keys.sandbox, Date.now())).toMatchObject({ outcome: 'valid' });
     expect(await partners.checkApiKey(newApiKey('sandbox', randomBytes), Date.now())).toEqual({ outcome: 'invalid' });
-    // Nobody takes it for one that does not exist, and has no webhooks.
+    // No reader treats it as a partner that does not exist and has no webhooks.
     await expect(partners.find(odd.partner_id)).rejects.toThrow('PartnerPromoted');
     expect(await partners.find('prt_nobody')).toBeNull();
   });
@@ -190,7 +190,7 @@ describe('the projection of partners', () => {
   test('a key whose partner cannot be read any more is not judged by what is left of the read models', async () => {
     const odd = await accounts.create({ name: 'Odd', email: 'ops@odd.example' }, context);
     await promote(odd.partner_id);
-    // Its documents are there, and the marker that all are is not.
+    // Its documents exist, and the marker of completeness does not.
     const partners = new Partners(written, eventStore);
     await expect(partners.checkApiKey(odd.api_keys.production, Date.now())).rejects.toThrow(PartnersIncompleteError);
   });
@@ -200,7 +200,7 @@ async function checkpoint(stateStore = rebuilt): Promise<bigint | undefined> {
   return new Checkpoints(stateStore).read('partners');
 }
 
-/** The store's methods as an object of its own, so that a test can put one of them in another's place. */
+/** The methods of the store as a separate object, so that a test can replace one of them. */
 function bound(store: EventStore): EventStore {
   return {
     append: store.append.bind(store),

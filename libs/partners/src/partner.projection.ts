@@ -10,16 +10,16 @@ const streamsAtOnce = 20;
 const partnersPerPage = 100;
 
 /**
- * Keeps the read models of partners up with their streams: it writes what commands left out, and rebuilds all when they are
- * lost. An event only says which partner changed. What is written is the partner at the end of its stream, so that a
- * rebuild never shows a key before it was revoked or a partner before it was suspended.
+ * Updates the read models of partners from their streams: writes what commands left out, and rebuilds everything if it is lost.
+ * An event only shows which partner changed. The written state is the partner at the end of its stream, so a rebuild never
+ * shows a key before it was revoked, or a partner before it was suspended.
  */
 export class PartnerProjection implements Following {
   readonly name = followerNames.partners;
   readonly streamPrefix = partnerStreamPrefix;
   readonly batchLimit = 200;
   readonly eventsPerCheckpoint = 200;
-  /** Null while the read models are complete. */
+  /** Null if the read models are complete. */
   private build: PartnerBuild | null = null;
 
   constructor(
@@ -32,7 +32,7 @@ export class PartnerProjection implements Following {
     if (checkpoint.position !== undefined) await this.projectMissingTeams();
     if (checkpoint.position !== undefined && (await completeBuild(this.stateStore)) !== null) return;
     this.build = await PartnerBuild.begin(this.stateStore);
-    // A loss between the two would leave a marker that vouches for what is not there.
+    // A loss between the two would leave a marker of completeness for missing documents.
     await checkpoint.confirm();
   }
 
@@ -49,8 +49,7 @@ export class PartnerProjection implements Following {
   }
 
   /**
-   * Writes the teams that a gateway of an earlier version, which knows none, has left out while it wrote the rest: following goes
-   * on after the events that would bring them.
+   * Writes the teams that a gateway of an earlier version without teams has left out: following continues after their events.
    */
   private async projectMissingTeams(): Promise<void> {
     const { scope, partners: collection, teams, list } = partnerDocuments;
@@ -68,7 +67,7 @@ export class PartnerProjection implements Following {
     }
   }
 
-  /** Passes over a stream that cannot be read: it is parked, or will be. */
+  /** Skips an unreadable stream: it is parked, or will be. */
   private async projectReadable(stream: string): Promise<void> {
     try {
       await this.project(stream);

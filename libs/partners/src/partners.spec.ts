@@ -26,7 +26,7 @@ async function withStores(run: (stores: Stores) => Promise<void>): Promise<void>
   });
 }
 
-/** As many partners, made of one that has rotated a key. */
+/** This number of partners, copied from one that has rotated a key. */
 async function withPartners(count: number, run: (partners: Partners, stores: Stores) => Promise<void>): Promise<void> {
   await withStores(async ({ eventStore, stateStore }) => {
     const accounts = new PartnerAccounts(eventStore, stateStore, Date.now, null);
@@ -76,7 +76,7 @@ describe('while partners are rebuilt', () => {
     await withStores(async ({ eventStore, stateStore }) => {
       const accounts = new PartnerAccounts(eventStore, stateStore, () => now, null);
       const shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
-      // As if the state store had lost what was written last.
+      // As if the state store had lost its last writes.
       const unwritten = { ...stateStore, documents: { ...stateStore.documents, write: async () => [] } };
       await new PartnerAccounts(eventStore, unwritten, () => now, null).suspend(shop.partner_id, context);
       const partners = new Partners(stateStore, eventStore);

@@ -12,7 +12,7 @@ import { type ApiKeyDocument, apiKeyDocumentsOf, partnerDocuments } from './part
 import { type PartnerAtRevision, partnerStream, readPartner } from './partner-stream.ts';
 import { keyIdsOf, type PartnerSummary, summaryOf } from './partner-summary.ts';
 
-/** What a key is worth. `suspended`: the key is right, and its partner may not use it for now. */
+/** The result of the check of a key. `suspended`: the key is correct, and its partner is suspended. */
 export type KeyCheck =
   | {
       readonly outcome: 'valid';
@@ -35,8 +35,9 @@ export interface PartnerPage {
 const idsPerPage = 100;
 
 /**
- * Reads partners from the state store while it has all of them, else from the event store: the answers about a partner are
- * right even while the read models are rebuilt. Errors: those of the state store, and of the event store during a rebuild.
+ * Reads partners from the state store if it has all of them, otherwise from the event store: the answers about a partner are
+ * correct even during a rebuild. Rejects with the errors of the state store, and during a rebuild with those of the event
+ * store.
  */
 export class Partners {
   private readonly keyUses: KeyUses;
@@ -50,14 +51,14 @@ export class Partners {
     this.parked = new ParkedPartners(eventStore);
   }
 
-  /** False while the read models are rebuilt, so that some keys are not known yet. */
+  /** False during a rebuild, when some keys are not known yet. */
   async areComplete(): Promise<boolean> {
     return (await completeBuild(this.stateStore)) !== null;
   }
 
   /**
-   * The partner with its secrets, for services that act for it. One read; two during a rebuild, or when it is not found. Null:
-   * there is none. Rejects when its stream cannot be read, which is parked then.
+   * The partner with its secrets, for services that act for it. Costs one read, or two during a rebuild or if it is not found.
+   * Null: there is none. Rejects if its stream cannot be read and is therefore parked.
    */
   async find(partnerId: string): Promise<Partner | null> {
     const { value, isComplete } = await readVouched<Partner>(this.stateStore, partnerDocuments.partners, partnerId);
@@ -65,7 +66,7 @@ export class Partners {
     return (await readPartner(this.eventStore, partnerStream(partnerId)))?.partner ?? null;
   }
 
-  /** The partner without secrets, for people. */
+  /** The partner without its secrets. */
   async summary(partnerId: string): Promise<PartnerSummary | null> {
     const partner = await this.find(partnerId);
     if (partner === null) return null;
@@ -73,7 +74,7 @@ export class Partners {
     return summary ?? null;
   }
 
-  /** `limit` is at most 100. Rejects with PartnersIncompleteError during a rebuild. */
+  /** `limit`: at most 100. Rejects with PartnersIncompleteError during a rebuild. */
   async list(page: { readonly offset: number; readonly limit: number }): Promise<PartnerPage> {
     const { scope, partners: collection, list } = partnerDocuments;
     const query = { scope, collection, list, direction: 'descending', ...page } as const;
@@ -84,8 +85,8 @@ export class Partners {
   }
 
   /**
-   * The ids of all partners, oldest first, in pages of 100 at most. Each page is one read. Rejects with
-   * PartnersIncompleteError when a rebuild is under way or begins, and then may have left out some.
+   * The ids of all partners, oldest first, in pages of at most 100. Each page is one read. Rejects with PartnersIncompleteError
+   * if a rebuild is in progress or begins. Then earlier pages may be incomplete.
    */
   async *idPages(): AsyncGenerator<readonly string[]> {
     const build = await this.completeBuild();
@@ -98,7 +99,7 @@ export class Partners {
   }
 
   /**
-   * The ids of partners, oldest first, after the first `offset`. `limit` is at most 100. No partner ever changes its place.
+   * The ids of partners, oldest first, after the first `offset`. `limit`: at most 100. The place of a partner never changes.
    * Rejects with PartnersIncompleteError during a rebuild.
    */
   async ids({ offset, limit }: { readonly offset: number; readonly limit: number }): Promise<readonly string[]> {
@@ -109,11 +110,10 @@ export class Partners {
   }
 
   /**
-   * Whose key this is. `now` is epoch milliseconds. Rejects with PartnersIncompleteError for a key that is unknown during
-   * a rebuild, and for one of a partner whose stream could not be read in it.
-   *
-   * A key whose checksum is wrong costs no read, a known key one, or two during a rebuild; an unknown one two. Secrets of this
-   * length need no comparison in constant time: what is looked up is the key's hash.
+   * The owner of a key. `now`: epoch milliseconds. Rejects with PartnersIncompleteError for a key that is unknown during a
+   * rebuild, and for a key of a partner whose stream could not be read. A wrong checksum costs no read, a known key one (two
+   * during a rebuild), an unknown key two. Secrets of this length need no comparison in constant time, because the lookup is by
+   * the hash of the key.
    */
   async checkApiKey(key: string, now: number): Promise<KeyCheck> {
     if (!hasValidChecksum(key)) return { outcome: 'invalid' };
@@ -127,7 +127,7 @@ export class Partners {
 
   private async idsFrom(offset: number, limit: number): Promise<readonly string[]> {
     const { scope, partners: collection, list } = partnerDocuments;
-    // Ascending: a user who joins in the meantime comes last, and moves no other user to a later page.
+    // Ascending: a user who joins meanwhile comes last, and moves no other user to a later page.
     const query = { scope, collection, list, direction: 'ascending', offset, limit } as const;
     const { documents } = await this.stateStore.documents.list<Partner>(query);
     return documents.map(({ id }) => id);
@@ -138,7 +138,7 @@ export class Partners {
     if (isComplete && value !== null) return value;
     if (isComplete && !(await this.parked.tellOf(sha256))) return null;
     if (value === null) throw new PartnersIncompleteError();
-    // It may be older than the last that happened to the key.
+    // It can be older than the last event of the key.
     const at = await this.readableNow(partnerStream(value.partner_id));
     return at === null ? null : (apiKeyDocumentsOf(at).get(sha256) ?? null);
   }
@@ -152,7 +152,7 @@ export class Partners {
     }
   }
 
-  /** Names the build that is complete. Rejects when none is, or another one than `expected`. */
+  /** The id of the complete build. Rejects if there is none, or another one than `expected`. */
   private async completeBuild(expected?: number): Promise<number> {
     const build = await completeBuild(this.stateStore);
     if (build === null || (expected !== undefined && build !== expected)) throw new PartnersIncompleteError();

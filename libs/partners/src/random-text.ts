@@ -4,10 +4,10 @@ export const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstu
 export type RandomBytes = (count: number) => Uint8Array;
 
 const maxDraws = 100;
-// The largest multiple of 62 in a byte: taking only what is below it makes every character equally likely.
+// The largest multiple of 62 in a byte. Only smaller bytes are used, so every character is equally likely.
 const fairLimit = 248;
 
-/** `length` characters of base 62, each equally likely. Throws when the source gives nothing usable. */
+/** `length` characters of base 62, each equally likely. Throws if the source returns no usable bytes. */
 export function randomText(length: number, randomBytes: RandomBytes): string {
   let text = '';
   for (let draw = 0; draw < maxDraws; draw += 1) {

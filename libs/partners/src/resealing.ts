@@ -8,30 +8,33 @@ import type { PartnerAtRevision } from './partner-stream.ts';
 import { totpPurposeOf } from './totp-purpose.ts';
 import { counts, opened, purposeOf } from './webhook-secrets.ts';
 
-/** What came of encrypting a partner's secrets again. */
+/** The result of encrypting the secrets of a partner again. */
 export interface ReencryptedSecrets {
   readonly partner_id: string;
-  /** Secrets that are now encrypted with the first key of `SECRETS_KEY`, and were not before. */
+  /** The number of secrets that were encrypted with the first key of `SECRETS_KEY` by this call. */
   readonly reencrypted: number;
-  /** Secrets that none of the keys opens. They stay as they are. */
+  /** The number of secrets that none of the keys can decrypt. They stay unchanged. */
   readonly not_decrypted: number;
 }
 
-/** What happens when the secrets of a partner and its users are to be sealed with the first key of a box. */
+/** Encrypts the secrets of a partner and its users with the first key of a box. */
 export interface Resealing {
-  /** None: all are already. */
+  /** Empty: all secrets use it already. */
   readonly events: readonly (PartnerEvent | TeamEvent)[];
   readonly reencrypted: number;
   readonly not_decrypted: number;
 }
 
-/** A secret as it was kept, and as it is to be kept. `after` null: it cannot be opened. */
+/** A secret as it was stored, and as it will be stored. `after` null: it cannot be decrypted. */
 interface Resealed {
   readonly before: string;
   readonly after: string | null;
 }
 
-/** Seals what another key has sealed, or none, as far as it counts at `now`. Without a box nothing is sealed. */
+/**
+ * Encrypts the secrets that are valid at `now` and were encrypted with another key, or not at all. Without a box, encrypts
+ * nothing.
+ */
 export function resealing({ partner, team }: PartnerAtRevision, box: SecretBox | null, now: DhakaTime): Resealing {
   const webhooks = environments.map((environment) => {
     const of = (kind: keyof WebhookSecrets, secrets: readonly ExpiringSecret[]) =>

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StateStore } from '@dakpion/state-store';
 
-/** Whom a link signs in. */
+/** The user whom a link signs in. */
 export interface SignInLinkUser {
   readonly partner_id: string;
   readonly user_id: string;
 }
 
 interface KeptLink extends SignInLinkUser {
-  /** The state store's history in which it was issued: another one may have forgotten that it was used. */
+  /** The history of the state store in which the link was issued. Another history may have lost the record that it was used. */
   readonly history: string;
 }
 
@@ -16,14 +16,17 @@ const scope = 'sign-in-links';
 const collection = 'links';
 const tokenBytes = 32;
 const tokenForm = /^[\w-]{43}$/;
-/** Milliseconds for which a link can be used. */
+/** The lifetime of a link, in milliseconds. */
 const validMs = 12 * 60 * 60_000;
 
-/** Links that sign a user in, once each. A link is known by the SHA-256 of its token. Errors: those of the state store. */
+/**
+ * Links that sign a user in, each once. A link is stored by the SHA-256 of its token. Rejects with the errors of the state
+ * store.
+ */
 export class SignInLinks {
   constructor(private readonly stateStore: StateStore) {}
 
-  /** The token of a new link. Shown this once; valid for 12 hours. */
+  /** The token of a new link. Shown only once, and valid for 12 hours. */
   async issue({ partner_id, user_id }: SignInLinkUser): Promise<string> {
     const token = randomBytes(tokenBytes).toString('base64url');
     const value: KeptLink = { partner_id, user_id, history: await this.stateStore.history() };
@@ -32,7 +35,7 @@ export class SignInLinks {
     return token;
   }
 
-  /** Uses a link up. Null: it was used, has expired, or never was. */
+  /** Uses a link. Null: it was used, has expired, or never existed. */
   async redeem(token: string): Promise<SignInLinkUser | null> {
     if (!tokenForm.test(token)) return null;
     const id = idOf(token);
@@ -40,7 +43,7 @@ export class SignInLinks {
     if (stored === null || stored.version !== 1) return null;
     const { history, partner_id, user_id } = stored.value;
     if (history !== (await this.stateStore.history())) return null;
-    // Of several concurrent uses, one raises the version.
+    // Of several concurrent uses, only one increases the version.
     const used = { kind: 'put', collection, id, version: 2, requiresVersion: 1, value: stored.value } as const;
     const [isFirst] = await this.stateStore.documents.write(scope, [{ ...used, expiresInMs: validMs }]);
     return isFirst === true ? { partner_id, user_id } : null;

@@ -8,12 +8,12 @@ import type { TeamCommand, TeamRefusal } from './domain/team-commands.ts';
 import type { Role, TeamEvent } from './domain/team-events.ts';
 import { newLink, partnerOfLink } from './user-links.ts';
 
-/** The result of a command, or the refusal. `team` is as after the command, `user_id` the user whom it was about. */
+/** The result of a command, or the refusal. `team`: after the command. `user_id`: the user of the command. */
 export type TeamChange =
   | { readonly outcome: 'done'; readonly partner_id: string; readonly team: Team; readonly user_id: string }
   | { readonly outcome: 'refused'; readonly refusal: TeamRefusal };
 
-/** A link just issued. Its token is shown this once. */
+/** A new link. Its token is shown only once. */
 export type IssuedLink =
   | { readonly outcome: 'done'; readonly user_id: string; readonly token: string; readonly expires_at: DhakaTime }
   | { readonly outcome: 'refused'; readonly refusal: TeamRefusal };
@@ -21,23 +21,23 @@ export type IssuedLink =
 /** A command without its time. */
 type Timeless<Command> = Command extends unknown ? Omit<Command, 'now'> : never;
 type LinkCommandType = 'InviteUser' | 'AcceptInvitation' | 'IssuePasswordReset' | 'ResetPassword';
-/** Commands on a user that is known. */
+/** Commands on an existing user. */
 export type UserCommand = Timeless<Exclude<TeamCommand, { type: LinkCommandType }>>;
 
 const hourMs = 60 * 60 * 1000;
-/** Lifetimes of links, in ms: an invitation waits for a colleague, a reset is used right after the request. */
+/** The lifetimes of links, in ms: an invitation waits for a colleague, a reset is used immediately after the request. */
 const invitationMs = 7 * 24 * hourMs;
 const resetMs = hourMs;
 
-/** Changes the users of partners. Errors: those of {@link changePartner}; when it rejects, the change may have been made. */
+/** Changes the users of partners. Rejects with the errors of {@link changePartner}. Then the change may have been made. */
 export class TeamAccounts {
-  /** `clock` gives epoch milliseconds. */
+  /** `clock`: epoch milliseconds. */
   constructor(
     private readonly engines: PartnerEngines,
     private readonly clock: () => number,
   ) {}
 
-  /** Invites an address. Whoever opens the link chooses the password. An address that has not joined gets another link. */
+  /** Invites an address. The user who opens the link chooses the password. An address that has not joined gets another link. */
   async invite(
     partnerId: string,
     user: { readonly email: string; readonly role: Role },
@@ -63,7 +63,7 @@ export class TeamAccounts {
     return this.carryOut(partnerId, command, byTheUser(requestId));
   }
 
-  /** A link by which a user who has joined chooses another password. A link that was issued before ends. */
+  /** Issues a link with which a joined user chooses another password. An earlier link ends. */
   async issuePasswordReset(
     partnerId: string,
     { user_id, removes_totp }: { readonly user_id: string; readonly removes_totp: boolean },
@@ -81,7 +81,7 @@ export class TeamAccounts {
     return this.issued(await this.carryOut(partnerId, command, () => context), link.token, expires_at);
   }
 
-  /** Ends the user's sessions, too. `passwordHash` is of the password that the user chose. */
+  /** Also ends the sessions of the user. `passwordHash`: of the password that the user chose. */
   async resetPassword(token: string, passwordHash: string, requestId: string): Promise<TeamChange> {
     const partnerId = partnerOfLink('password_reset', token);
     if (partnerId === null) return { outcome: 'refused', refusal: { code: 'link_invalid' } };
@@ -115,7 +115,7 @@ export class TeamAccounts {
   }
 }
 
-/** A link of a partner that does not exist is as invalid as any other link that was not issued. */
+/** A link of an unknown partner is invalid, like any other link that was not issued. */
 function noSuchPartner({ type }: TeamCommand): { readonly outcome: 'refused'; readonly refusal: TeamRefusal } {
   const isByLink = type === 'AcceptInvitation' || type === 'ResetPassword';
   return { outcome: 'refused', refusal: { code: isByLink ? 'link_invalid' : 'user_not_found' } };

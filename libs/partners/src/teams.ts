@@ -8,37 +8,40 @@ import { completeBuild, PartnersIncompleteError, readVouched } from './partner-b
 import { emailList, partnerDocuments, type TeamDocument, teamDocumentOf } from './partner-documents.ts';
 import { partnerStream, readPartner } from './partner-stream.ts';
 
-/** A user without secrets: what may be sent out. */
+/** A user without secrets, which can be sent out. */
 export interface UserSummary {
   readonly user_id: string;
   readonly email: string;
   readonly role: Role;
   readonly status: 'active' | 'invited';
-  /** The end of the invitation; null for a user who has joined. */
+  /** The end of the invitation. Null for a user who has joined. */
   readonly invitation_expires_at: DhakaTime | null;
-  /** Whether one-time codes are asked for. */
+  /** Whether one-time codes are required. */
   readonly totp: boolean;
   readonly language: Language;
   readonly added_at: DhakaTime;
 }
 
-/** An account that an address and a password may open. */
+/** An account for which an address and a password may be correct. */
 export interface SignInCandidate {
   readonly team: TeamDocument;
   readonly user: TeamUser & { readonly password_hash: string };
 }
 
-/** Each costs a password check, so that an address is good for so many partners at most. The oldest partners win. */
+/**
+ * The maximum number of partners with the same address, because each costs a password check. The oldest partners take
+ * precedence.
+ */
 const maxCandidates = 5;
 
-/** Reads the users of partners: from the state store while it has all of them, else from the event store. */
+/** Reads the users of partners: from the state store if it has all of them, otherwise from the event store. */
 export class Teams {
   constructor(
     private readonly stateStore: StateStore,
     private readonly eventStore: EventStore,
   ) {}
 
-  /** One read; two during a rebuild. Null: there is no such partner. Errors: those of the stores. */
+  /** Costs one read, or two during a rebuild. Null: there is no such partner. Rejects with the errors of the stores. */
   async find(partnerId: string): Promise<TeamDocument | null> {
     const { value, isComplete } = await readVouched<TeamDocument>(this.stateStore, partnerDocuments.teams, partnerId);
     if (isComplete && value !== null) return value;
@@ -46,7 +49,10 @@ export class Teams {
     return at === null ? null : teamDocumentOf(at);
   }
 
-  /** Who signs in with this address, of the oldest partner first, 5 at most. Rejects with PartnersIncompleteError during a rebuild. */
+  /**
+   * The accounts with this address, of the oldest partner first, at most 5. Rejects with PartnersIncompleteError during a
+   * rebuild.
+   */
   async ofEmail(email: string): Promise<readonly SignInCandidate[]> {
     const { scope, teams: collection } = partnerDocuments;
     const page = { direction: 'ascending', offset: 0, limit: maxCandidates } as const;
@@ -57,7 +63,7 @@ export class Teams {
     return documents.flatMap(({ value }) => candidatesOf(value, email));
   }
 
-  /** Who signs in with this address for one partner. One read; two during a rebuild. */
+  /** The account with this address at one partner. Costs one read, or two during a rebuild. */
   async ofEmailIn(partnerId: string, email: string): Promise<readonly SignInCandidate[]> {
     const team = await this.find(partnerId);
     return team === null ? [] : candidatesOf(team, email);

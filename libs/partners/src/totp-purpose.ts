@@ -1,4 +1,4 @@
-/** What the secret of a user's one-time codes is sealed for: it is good for no other user. */
+/** The purpose with which the secret of a user's one-time codes is encrypted: it cannot be decrypted for another user. */
 export function totpPurposeOf({ user_id }: { readonly user_id: string }): string {
   return `totp:${user_id}`;
 }

@@ -1,11 +1,11 @@
 import { sha256Of } from './api-key.ts';
 import { type RandomBytes, randomText } from './random-text.ts';
 
-/** What the token of a link begins with, by what the link is for. */
+/** The prefix of the token of a link, by the purpose of the link. */
 const linkPrefixes = { invitation: 'invite_', password_reset: 'reset_' } as const;
 export type LinkKind = keyof typeof linkPrefixes;
 
-/** A fresh token, and what is kept of it. The token names the partner, so that no index of tokens is needed. */
+/** A new token, and the stored part of it. The token contains the partner, so no index of tokens is needed. */
 export interface NewLink {
   readonly token: string;
   readonly sha256: string;
@@ -21,7 +21,7 @@ export function newLink(kind: LinkKind, partnerId: string, randomBytes: RandomBy
   return { token, sha256: sha256Of(token) };
 }
 
-/** Whose users a token may be about. Null: it has not the form of this kind of token. Proves nothing else. */
+/** The partner of a token. Null: it does not have the form of this kind of token. Proves nothing else. */
 export function partnerOfLink(kind: LinkKind, token: string): string | null {
   const partner = token.startsWith(linkPrefixes[kind]) ? tokenForm.exec(token)?.[1] : undefined;
   return partner === undefined ? null : `prt_${partner}`;

@@ -52,7 +52,7 @@ describe('sealed webhook secrets', () => {
   const sealedBy = (box: SecretBox | null, name: string) =>
     sealedWebhookSecrets({ signing_secret: `whsec_${name}`, token: `whtok_${name}` }, owner, box);
 
-  /** Its previous secrets, sealed with the old key, end a day after the rotation. */
+  /** Its previous secrets, encrypted with the old key, end a day after the rotation. */
   function partnerWith(partner_id: string, environment: 'sandbox' | 'production' = 'sandbox'): Partner {
     const [now, before] = [sealedBy(both, 'new'), sealedBy(old, 'old')];
     const ends = dhakaTime(rotatedAt + day);

@@ -21,7 +21,7 @@ type DashboardCode =
   | 'totp_active'
   | 'totp_not_enrolled';
 
-/** What signing in and the users of a partner come to. */
+/** The problems of sign-in and of the users of a partner. */
 export const dashboardProblems = {
   session_required: {
     status: 401,

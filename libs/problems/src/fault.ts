@@ -1,6 +1,6 @@
 import type { FieldError } from '@dakpion/validation';
 
-/** What the gateway itself finds wrong with a request, or with its own side. Domain refusals are in the contracts. */
+/** The faults that the gateway itself finds in a request, or on its own side. Refusals of the domain are in the contracts. */
 export type Fault =
   | { readonly code: 'malformed_request' }
   | { readonly code: 'malformed_json' }
@@ -41,6 +41,6 @@ export type Fault =
   /** `retry_after` in whole seconds. */
   | { readonly code: 'rate_limited'; readonly retry_after: number }
   | { readonly code: 'test_under_way'; readonly retry_after: number }
-  /** With `reason` nothing of the request was begun. */
+  /** With `reason`, no part of the request was carried out. */
   | { readonly code: 'temporarily_unavailable'; readonly retry_after: number; readonly reason?: 'disk_full' }
   | { readonly code: 'internal_error' };

@@ -7,7 +7,7 @@ const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const cancellable = alternatives.format(orderStatuses.filter(isCancellable));
 const retryable = alternatives.format(orderStatuses.filter(isRetryable));
 
-/** What the order and the pricing service refuse. */
+/** The refusals of the order service and the pricing service. */
 export const orderProblems = {
   order_not_found: {
     status: 404,

@@ -6,11 +6,11 @@ import type { ProblemEntries, ProblemEntry } from './problem-entry.ts';
 import { howToRepeat } from './repetition.ts';
 import { seconds } from './seconds.ts';
 
-/** Everything that an error answer can be about. */
+/** The subjects of all error responses. */
 export type Trouble = Refusal | WebhookRefusal | Fault;
 export type ProblemCode = Trouble['code'];
 
-/** Every refusal and fault and its HTTP answer. A code without an entry does not compile. */
+/** Every refusal and fault with its HTTP response. A code without an entry does not compile. */
 export const problemTable = {
   ...orderProblems,
   malformed_request: {
@@ -177,12 +177,12 @@ export const problemTable = {
   },
 } as const satisfies ProblemEntries<Trouble>;
 
-/** Every code there is, by status. */
+/** All codes, by status. */
 export const problemCodes = (Object.keys(problemTable) as ProblemCode[]).sort(
   (a, b) => problemTable[a].status - problemTable[b].status,
 ) as readonly ProblemCode[];
 
-/** The entry of a code, or undefined when there is no such code. */
+/** The entry of a code. Undefined for an unknown code. */
 export function problemEntry(code: string): Pick<ProblemEntry<never>, 'status' | 'title' | 'description'> | undefined {
   return Object.hasOwn(problemTable, code) ? problemTable[code as ProblemCode] : undefined;
 }

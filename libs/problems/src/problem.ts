@@ -3,14 +3,14 @@ import type { ProblemEntry } from './problem-entry.ts';
 import { type ProblemCode, problemTable, type Trouble } from './problem-table.ts';
 import type { Repetition } from './repetition.ts';
 
-/** Where and in answer to what a problem arose. */
+/** The request that caused a problem. */
 export interface ProblemContext {
   /** Path of the request, without its query. */
   readonly instance: string;
   readonly requestId: string;
-  /** What the code is appended to for `type`, e.g. `https://api.example.com/problems`. */
+  /** The prefix of `type`, to which the code is appended, e.g. `https://api.example.com/problems`. */
   readonly typeBase: string;
-  /** What comes of sending the request again; absent where nothing of it was begun. */
+  /** The effect of repeating the request. Absent if no part of it was carried out. */
   readonly repetition?: Repetition;
 }
 
@@ -23,19 +23,19 @@ export interface Problem {
   readonly instance: string;
   readonly code: ProblemCode;
   readonly request_id: string;
-  /** With `validation_failed`: every fault at once. */
+  /** With `validation_failed`: all faults. */
   readonly errors?: readonly FieldError[];
-  /** What else the refusal knows, e.g. `parcel_status` or `fields`. */
+  /** Further data of the refusal, e.g. `parcel_status` or `fields`. */
   readonly [extension: string]: unknown;
 }
 
-/** Media type of a problem. */
+/** The media type of a problem. */
 export const problemMediaType = 'application/problem+json';
 
-/** The body that answers a refusal or fault. The trouble's own members become extension members. */
+/** The response body for a refusal or fault. Its own members become extension members. */
 export function problemOf(trouble: Trouble, context: ProblemContext): Problem {
   const { code, ...extensions } = trouble;
-  // The table pairs each code with the function for that very code's trouble; TypeScript cannot see through the index.
+  // The table pairs each code with the function for exactly this code. TypeScript cannot infer that from the index.
   const entry = problemTable[code] as ProblemEntry<Trouble>;
   return {
     type: `${context.typeBase}/${code}`,

@@ -1,11 +1,11 @@
 /**
- * What comes of a request that is sent again after an answer which leaves open whether the first was carried out: nothing
- * more (`harmless`), nothing more thanks to the key that was sent (`keyed`), a second time although a key could have been
- * sent (`unkeyed`), or a second time on a route that takes no key (`twice`).
+ * The effect of repeating a request after a response that leaves open whether it was carried out: none (`harmless`), none
+ * because of the key that was sent (`keyed`), a second execution that a key would have prevented (`unkeyed`), or a second
+ * execution on a route without keys (`twice`).
  */
 export type Repetition = 'harmless' | 'keyed' | 'unkeyed' | 'twice';
 
-/** Completes the detail of an answer that leaves open what was done: how to go on. `when` is e.g. `after 2 seconds`. */
+/** Completes the detail of a response that leaves open what was done: tells how to continue. `when`: e.g. `after 2 seconds`. */
 export const howToRepeat: Readonly<Record<Repetition, (when: string) => string>> = {
   harmless: (when) => `Send the same request again ${when}. Repeating this request is safe.`,
   keyed: (when) => `Send the same request again ${when}, with the same X-Idempotency-Key.`,

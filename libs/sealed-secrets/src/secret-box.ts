@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** A sealed secret: the name of the key, the nonce, and the encrypted text with its tag. */
+/** An encrypted secret: the id of the key, the nonce, and the encrypted text with its tag. */
 const sealedForm = /^sealed1\.([0-9a-f]{8})\.([\w-]{16})\.([\w-]{22,})$/;
 const keyForm = /^[0-9a-f]{64}$/i;
 const cipher = 'aes-256-gcm';
@@ -8,25 +8,25 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 interface NamedKey {
-  /** From the key's SHA-256: identifies a key without revealing it. */
+  /** From the SHA-256 of the key: identifies a key without revealing it. */
   readonly name: string;
   readonly key: Buffer;
 }
 
 /**
- * Encrypts secrets for streams, documents and backups with AES-256-GCM. The first key seals; all of them open, so that a key is
- * replaced by putting another one before it.
+ * Encrypts secrets for streams, documents and backups with AES-256-GCM. The first key encrypts, and every key decrypts. A key
+ * is replaced by adding another one before it.
  */
 export class SecretBox {
   private constructor(
     private readonly keys: readonly [NamedKey, ...NamedKey[]],
-    /** The operator has said that a previous key is lost, and that what it sealed cannot be opened. */
+    /** The operator has declared a previous key as lost, and accepts that its secrets cannot be decrypted. */
     readonly hasLostKey: boolean,
   ) {}
 
   /**
-   * `text`: keys of 32 bytes in hexadecimal, separated by commas; after them maybe the word `lost`, which stands for a key that
-   * nobody has any more. Null: it is no such text.
+   * `text`: keys of 32 bytes in hexadecimal, separated by commas. The last entry can be `lost`, which represents a lost key.
+   * Null: the text is invalid.
    */
   static of(text: string): SecretBox | null {
     const given = text.split(',').map((part) => part.trim());
@@ -40,7 +40,10 @@ export class SecretBox {
     return first === undefined ? null : new SecretBox([first, ...others], hasLostKey);
   }
 
-  /** Of the setting `SECRETS_KEY`, which has been checked. Null where it is not set: nothing is sealed, nothing can be opened. */
+  /**
+   * From the setting `SECRETS_KEY`, which was validated. Null if it is not set: nothing is encrypted, and nothing can be
+   * decrypted.
+   */
   static ofSetting(secretsKey: string | null): SecretBox | null {
     if (secretsKey === null) return null;
     const box = SecretBox.of(secretsKey);
@@ -48,12 +51,12 @@ export class SecretBox {
     return box;
   }
 
-  /** Whether the first key has sealed this text: then nothing is to be done about it when a key is replaced. */
+  /** Whether the first key has encrypted this text, so that a rotation of keys does not need to change it. */
   isCurrent(sealed: string): boolean {
     return sealedForm.exec(sealed)?.[1] === this.keys[0].name;
   }
 
-  /** `purpose` names what the secret is for, e.g. `totp:usr_1`: elsewhere it cannot be opened. */
+  /** `purpose`: the use of the secret, e.g. `totp:usr_1`. It cannot be decrypted for another purpose. */
   seal(secret: string, purpose: string): string {
     const [{ name, key }] = this.keys;
     const nonce = randomBytes(nonceBytes);
@@ -62,7 +65,7 @@ export class SecretBox {
     return `sealed1.${name}.${nonce.toString('base64url')}.${sealed.toString('base64url')}`;
   }
 
-  /** Throws {@link SealedSecretError} for what was altered, sealed for another purpose, or sealed with a key that is not known. */
+  /** Throws {@link SealedSecretError} for a text that was altered, or encrypted for another purpose or with an unknown key. */
   open(sealed: string, purpose: string): string {
     const [, name, nonce = '', text = ''] = sealedForm.exec(sealed) ?? [];
     const known = this.keys.find((each) => each.name === name);
@@ -78,12 +81,12 @@ export class SecretBox {
   }
 }
 
-/** Whether {@link SecretBox.seal} made this text, with whatever key. */
+/** Whether {@link SecretBox.seal} created this text, with any key. */
 export function isSealed(text: string): boolean {
   return sealedForm.test(text);
 }
 
-/** A sealed secret cannot be opened. */
+/** A secret cannot be decrypted. */
 export class SealedSecretError extends Error {
   override readonly name = 'SealedSecretError';
 

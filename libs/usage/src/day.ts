@@ -11,7 +11,7 @@ export type Month = string;
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** The day of a time, which is written in Dhaka's offset. */
+/** The day of a time in the offset of Dhaka. */
 export function dayOf(time: DhakaTime): Day {
   return time.slice(0, 'yyyy-mm-dd'.length);
 }
@@ -21,24 +21,24 @@ export function monthOf(time: DhakaTime | Day): Month {
   return time.slice(0, 'yyyy-mm'.length);
 }
 
-/** Epoch ms at which the day begins; NaN when there is no such day. */
+/** Epoch milliseconds of the beginning of the day. NaN for an invalid day. */
 export function startOfDay(day: Day): number {
   const start = /^\d{4}-\d\d-\d\d$/.test(day) ? epochMsOf(`${day}T00:00:00.000+06:00`) : Number.NaN;
-  // The calendar of JavaScript takes the 31st of a shorter month for the 1st of the next.
+  // JavaScript treats the 31st of a shorter month as the 1st of the next.
   return dayOf(dhakaTime(Number.isNaN(start) ? 0 : start)) === day ? start : Number.NaN;
 }
 
-/** The day that comes so many days later; earlier with a negative number. */
+/** The day this number of days later, or earlier for a negative number. */
 export function addDays(day: Day, days: number): Day {
   return dayOf(dhakaTime(startOfDay(day) + days * dayMs));
 }
 
-/** All days from one to another, both included; none when the last is before the first. */
+/** All days from one to another, both included. Empty if the last is before the first. */
 export function daysBetween(from: Day, to: Day): readonly Day[] {
   return Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index));
 }
 
-/** How many days there are from one to another, both included. */
+/** The number of days from one to another, both included. */
 export function countDays(from: Day, to: Day): number {
   return Math.max(0, Math.round((startOfDay(to) - startOfDay(from)) / dayMs) + 1);
 }
@@ -49,13 +49,13 @@ export function daysOf(month: Month): readonly Day[] {
   return daysBetween(first, addDays(`${nextMonth(month)}-01`, -1));
 }
 
-/** The month after. */
+/** The next month. */
 export function nextMonth(month: Month): Month {
   // No month has more than 31 days, so the 32nd is in the next.
   return monthOf(addDays(`${month}-01`, 31));
 }
 
-/** Whether the text is a month that there is. */
+/** Whether the text is a valid month. */
 export function isMonth(text: string): boolean {
   return /^\d{4}-\d\d$/.test(text) && !Number.isNaN(startOfDay(`${text}-01`));
 }

@@ -4,7 +4,7 @@ import { type Day, dayOf, type Month, monthOf } from './day.ts';
 import { orderUsageCollection } from './usage-documents.ts';
 import { amountsOf } from './usage-figures.ts';
 
-/** What of an order counts for its owner's usage. */
+/** The data of an order that counts for its owner's usage. */
 export interface OrderUsage {
   readonly order_id: string;
   readonly partner_reference_id: string | null;
@@ -14,7 +14,7 @@ export interface OrderUsage {
   /** Whole BDT. */
   readonly total_price: number;
   readonly created_at: DhakaTime;
-  /** Null while it is under way. */
+  /** Null while the order is open. */
   readonly end: OrderEnd | null;
 }
 
@@ -23,22 +23,22 @@ export interface OrderEnd {
   readonly outcome: 'completed' | 'cancelled';
   /** The order's `completed_at` or `cancelled_at`. */
   readonly occurred_at: DhakaTime;
-  /** When the end was recorded, which is the time that it counts at: nothing is ever recorded in a month that is over. */
+  /** The time at which the end was recorded, which determines the month: nothing is ever added to a past month. */
   readonly recorded_at: DhakaTime;
 }
 
-/** `version` is the revision of the last event in it, plus one. */
+/** `version`: the revision of the last included event, plus one. */
 export interface VersionedOrderUsage {
   readonly usage: OrderUsage;
   readonly version: number;
 }
 
-/** The list of the orders to be charged in a month, by the time at which they were completed. */
+/** The list of the chargeable orders of a month, by the time of their completion. */
 export function chargedList(month: Month): string {
   return `completed=${month}`;
 }
 
-/** What the order adds to its owner's figures. */
+/** The order's share of its owner's figures. */
 export function sharesOf({ created_at, retry_of_order_id, total_price, end }: OrderUsage): readonly Share[] {
   const retried = retry_of_order_id === null ? {} : amountsOf('retried', total_price);
   const byDay = new Map<Day, Amounts>([[dayOf(created_at), { ...amountsOf('created', total_price), ...retried }]]);
@@ -49,13 +49,13 @@ export function sharesOf({ created_at, retry_of_order_id, total_price, end }: Or
   return [...byDay].map(([tally, amounts]) => ({ tally, amounts }));
 }
 
-/** Where the order stands in its owner's lists. */
+/** The place of the order in the lists of its owner. */
 export function listingOf({ end }: OrderUsage): Listing | undefined {
   if (end?.outcome !== 'completed') return undefined;
   return { lists: [chargedList(monthOf(end.recorded_at))], score: epochMsOf(end.recorded_at) };
 }
 
-/** The order's document with its figures, as it is written. */
+/** The document of the order with its figures, as written. */
 export function orderUsageChange({ usage, version }: VersionedOrderUsage): DocumentChange {
   const listing = listingOf(usage);
   const place = { collection: orderUsageCollection, id: usage.order_id, version };

@@ -6,22 +6,22 @@ export interface OrderFigures {
   readonly total_price: number;
 }
 
-/** What can happen to an order that counts. `retried`: of the created those that were made from a cancelled order. */
+/** The counted events of orders. `retried`: the number of created orders that are retries. */
 export const countedEvents = ['created', 'completed', 'cancelled', 'retried'] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 
-/** What was used in some time. */
+/** The usage of a period. */
 export type UsageFigures = Readonly<Record<CountedEvent, OrderFigures>> & { readonly webhook_attempts: number };
 
-/** What the tallies of attempts count. */
+/** The amounts in the tallies of attempts. */
 export const webhookAttempts = 'webhook_attempts';
 
-/** What one order adds to a day's figures of an event. */
+/** The share of one order in the figures of an event on a day. */
 export function amountsOf(event: CountedEvent, total_price: number): Amounts {
   return { [`${event}.orders`]: 1, [`${event}.total_price`]: total_price };
 }
 
-/** A tally, or several added up, as figures. */
+/** A tally, or the sum of several, as figures. */
 export function figuresOf(...tallies: readonly Amounts[]): UsageFigures {
   const of = (what: string) => tallies.reduce((sum, amounts) => sum + (amounts[what] ?? 0), 0);
   const orders = (event: CountedEvent): OrderFigures => ({

@@ -7,8 +7,8 @@ const changesPerWrite = 100;
 const idsPerRead = 1_000;
 
 /**
- * Writes what is used, each order with what it adds to the figures. What is there with the same or a higher version stays, and
- * so do its figures: whatever is written again, and in whichever order, counts once. Errors: those of the state store.
+ * Writes usage, each order with its share of the figures. A document with the same or a higher version stays, with its figures:
+ * repeated writes, in any order, count once. Rejects with the errors of the state store.
  */
 export class UsageWriter {
   constructor(private readonly stateStore: StateStore) {}
@@ -31,10 +31,10 @@ export class UsageWriter {
     return this.read<AttemptUsage>(owner, attemptUsageCollection, ids);
   }
 
-  /** Puts an order's document in the place of the one that has a version, or of none: 0. Answers whether it was still that one. */
+  /** Replaces the document of an order that has `version` (0: none). Returns whether it still had that version. */
   async replaceOrder(owner: UsageOwner, order: VersionedOrderUsage, replaced: number): Promise<boolean> {
     const id = order.usage.order_id;
-    // Taken away first, so that what it added and where it stood is taken away with it.
+    // Removed first, so that its share and its places are removed with it.
     const remove = { kind: 'remove', collection: orderUsageCollection, id, version: replaced } as const;
     const changes = [...(replaced === 0 ? [] : [remove]), orderUsageChange(order)];
     const applied = await this.stateStore.documents.write(usageScopeOf(owner), changes);

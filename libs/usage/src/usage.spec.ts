@@ -12,7 +12,7 @@ const noon = epochMsOf('2026-11-01T12:00:00.000+06:00');
 interface Parts {
   readonly usage: Usage;
   readonly owner: UsageOwner;
-  /** Writes orders as they are after their end. */
+  /** Writes orders after their end. */
   write(...orders: OrderUsage[]): Promise<void>;
   readonly writer: UsageWriter;
 }
@@ -66,7 +66,7 @@ test('what is completed while a month is read comes at its end and moves nothing
     const read: OrderUsage[] = [];
     for await (const page of usage.allCharged(owner, '2026-11')) {
       read.push(...page);
-      // The first was recorded by an instance whose clock is behind.
+      // The first was recorded by an instance with a late clock.
       if (read.length === 500) await write(order(900, noon + 3), order(901, noon + 10_000));
     }
     expect(read).toEqual([...orders, order(901, noon + 10_000)]);

@@ -5,13 +5,13 @@ import { chargedList, type OrderUsage } from './order-usage.ts';
 import { attemptUsageCollection, orderUsageCollection, type UsageOwner, usageScopeOf } from './usage-documents.ts';
 import { figuresOf, type UsageFigures } from './usage-figures.ts';
 
-/** One day's figures. */
+/** The figures of one day. */
 export type DayUsage = UsageFigures & { readonly date: Day };
 
 /** An order that is charged: it was completed. */
 export type ChargedOrder = OrderUsage & { readonly end: NonNullable<OrderUsage['end']> };
 
-/** Part of a month's charged orders, and how many there are in all. */
+/** A page of the charged orders of a month, and their total number. */
 export interface ChargedPage {
   readonly orders: readonly ChargedOrder[];
   readonly total: number;
@@ -19,11 +19,11 @@ export interface ChargedPage {
 
 const ordersPerPage = 500;
 
-/** Reads what partners have used. It follows the events by a moment. Errors: those of the state store. */
+/** Reads the usage of partners, which follows the events with a short delay. Rejects with the errors of the state store. */
 export class Usage {
   constructor(private readonly stateStore: StateStore) {}
 
-  /** Every day from one to another, both included; at most 1,000. */
+  /** Every day from one to another, both included. At most 1,000. */
   async days(owner: UsageOwner, from: Day, to: Day): Promise<readonly DayUsage[]> {
     return this.daysNamed(owner, daysBetween(from, to));
   }
@@ -33,7 +33,7 @@ export class Usage {
     return this.daysNamed(owner, daysOf(month));
   }
 
-  /** Some of the orders that are charged in a month, in the order of their completion. `limit` is at most 1,000. */
+  /** A page of the charged orders of a month, in the order of their completion. `limit`: at most 1,000. */
   async charged(
     owner: UsageOwner,
     month: Month,
@@ -43,7 +43,7 @@ export class Usage {
     return this.page(owner, month, page);
   }
 
-  /** All orders that are charged in a month, in the order of their completion, read in pages as they are asked for. */
+  /** All charged orders of a month, in the order of their completion, read page by page. */
   async *allCharged(owner: UsageOwner, month: Month): AsyncGenerator<readonly ChargedOrder[]> {
     let fromScore = 0;
     let offset = 0;
@@ -51,7 +51,7 @@ export class Usage {
       const { orders } = await this.page(owner, month, { fromScore, offset, limit: ordersPerPage });
       if (orders.length > 0) yield orders;
       if (orders.length < ordersPerPage) return;
-      // Later completions come behind: a position by time does not move as a position by number would.
+      // Later completions come last: a position by time does not move, unlike a position by number.
       const last = scoreOf(orders.at(-1));
       const atLast = orders.filter((order) => scoreOf(order) === last).length;
       offset = last === fromScore ? offset + atLast : atLast;
@@ -87,7 +87,7 @@ function scoreOf(order: ChargedOrder | undefined): number {
   return order === undefined ? 0 : epochMsOf(order.end.recorded_at);
 }
 
-/** Several days' figures added up. */
+/** The sum of the figures of several days. */
 export function totalsOf(days: readonly UsageFigures[]): UsageFigures {
   const sum = (pick: (figures: UsageFigures) => number) => days.reduce((total, each) => total + pick(each), 0);
   const orders = (event: 'created' | 'completed' | 'cancelled' | 'retried') => ({

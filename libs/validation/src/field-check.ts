@@ -1,39 +1,43 @@
 import type { FieldErrorCode } from './field-error.ts';
 
-/** What is wrong with a value: a stable code, and a sentence that says what it must be. */
+/** The fault of a value: a stable code, and a sentence that says what the value must be. */
 export interface FieldViolation {
   readonly code: FieldErrorCode;
   readonly message: string;
 }
 
-/** Looks at a present value, trimmed if it is text. Null: nothing is wrong. */
+/** Checks a present value, trimmed if it is text. Null: it has no fault. */
 export type FieldCheck = (value: unknown) => FieldViolation | null;
 
 /** A JSON Schema (2020-12). */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** What a field must be: the check of requests, and its description for readers of the OpenAPI document. */
+/** The rule of a field: the check for requests, and the description for the OpenAPI document. */
 export interface FieldRule {
   readonly findViolation: FieldCheck;
   readonly schema: JsonSchema;
 }
 
-/** C0, DEL and C1 control characters, line ends included; halves of surrogate pairs, which UTF-8 cannot carry; what turns the writing
- * direction of others, so that a text reads as another one. */
+/**
+ * C0, DEL and C1 control characters, including line ends; unpaired surrogates, which UTF-8 cannot encode; and characters that
+ * change the writing direction of others, so that a text reads differently.
+ */
 const forbiddenCharacters = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 /** The same, in characters that every dialect of regular expressions knows. */
 const forbidden = '\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069';
 /** A whole text without them. */
 export const allowedText = `^[^${forbidden}]*$`;
 
-/** A text without them that has a character which trimming leaves: blanks alone are an empty text. Lists what `trim()` removes, since dialects
- * differ in what `\s` means. */
+/**
+ * A text without them, with at least one character that trimming keeps: a text of blanks counts as empty. Lists the characters
+ * that `trim()` removes, because the meaning of `\s` differs between dialects.
+ */
 const blanks = ' \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF';
 const filledText = `^[^${forbidden}]*[^${forbidden}${blanks}][^${forbidden}]*$`;
-/** A text without them that neither begins nor ends with a blank, and is not empty. */
+/** A non-empty text without them that neither begins nor ends with a blank. */
 export const trimmedText = `^[^${forbidden}${blanks}]([^${forbidden}]*[^${forbidden}${blanks}])?$`;
 
-/** Finds characters that no text may hold. */
+/** Finds characters that no text may contain. */
 export function findForbiddenCharacters(text: string): FieldViolation | null {
   if (!forbiddenCharacters.test(text)) return null;
   return {
@@ -42,7 +46,7 @@ export function findForbiddenCharacters(text: string): FieldViolation | null {
   };
 }
 
-/** Characters are counted as people count them in most scripts: Unicode code points, not UTF-16 units. */
+/** Counts Unicode code points, which match the characters of most scripts, not UTF-16 units. */
 function isLongerThan(text: string, max: number): boolean {
   return text.length > max && [...text].length > max;
 }
@@ -60,7 +64,7 @@ export function text(max: number, min = 1): FieldRule {
   return { findViolation, schema: { type: 'string', ...bounds } };
 }
 
-/** Text of a certain form; `expected` completes "Must be …". */
+/** Text of a given form. `expected` completes "Must be …". */
 export function textLike(form: RegExp, expected: string): FieldRule {
   const findViolation: FieldCheck = (value) => {
     if (typeof value !== 'string') return { code: 'wrong_type', message: `Must be ${expected}, as text.` };
@@ -69,7 +73,7 @@ export function textLike(form: RegExp, expected: string): FieldRule {
   return { findViolation, schema: { type: 'string', pattern: form.source } };
 }
 
-/** A JSON number within bounds, both inclusive. Text that looks like a number is none. */
+/** A JSON number within inclusive bounds. Text that looks like a number is not a number. */
 export function numberBetween(min: number, max: number): FieldRule {
   const findViolation: FieldCheck = (value) => {
     if (typeof value !== 'number') return { code: 'wrong_type', message: 'Must be a JSON number, without quotes.' };
@@ -79,7 +83,7 @@ export function numberBetween(min: number, max: number): FieldRule {
   return { findViolation, schema: { type: 'number', minimum: min, maximum: max } };
 }
 
-/** A whole JSON number within bounds, both inclusive. */
+/** A whole JSON number within inclusive bounds. */
 export function integerBetween(min: number, max: number): FieldRule {
   const { findViolation: findInNumber, schema } = numberBetween(min, max);
   const findViolation: FieldCheck = (value) => {
@@ -91,7 +95,7 @@ export function integerBetween(min: number, max: number): FieldRule {
   return { findViolation, schema: { ...schema, type: 'integer' } };
 }
 
-/** One of a few values. `meanings` explains numbers, e.g. `1 (Motorcycle) or 2 (Car)`. */
+/** One of several values. `meanings` explains numbers, e.g. `1 (Motorcycle) or 2 (Car)`. */
 export function oneOf(values: readonly (string | number)[], meanings = values.join(', ')): FieldRule {
   const type = typeof values[0];
   const findViolation: FieldCheck = (value) => {

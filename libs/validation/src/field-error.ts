@@ -1,15 +1,15 @@
-/** One thing wrong with one field of a request. `code` is stable, `message` is for people. */
+/** One fault of one field of a request. `code` is stable. `message` is for people. */
 export interface FieldError {
   /**
-   * Where it stands: `receiver_name`, `metadata.colour`, `[3].rider.name`, a query parameter, or a header's name; empty for the
-   * body as a whole.
+   * The place of the field: `receiver_name`, `metadata.colour`, `[3].rider.name`, a query parameter, or the name of a header.
+   * Empty for the whole body.
    */
   readonly field: string;
   readonly code: FieldErrorCode;
   readonly message: string;
 }
 
-/** What can be wrong with a field. */
+/** The possible faults of a field. */
 export type FieldErrorCode =
   | 'required'
   | 'unknown_field'
@@ -24,7 +24,7 @@ export type FieldErrorCode =
   | 'bad_format'
   | 'not_allowed'
   | 'repeated'
-  // What @dakpion/callback-urls finds.
+  // The faults that @dakpion/callback-urls finds.
   | 'url_too_long'
   | 'invalid_url'
   | 'https_required'

@@ -16,12 +16,12 @@ import {
 export type Shape<Value extends object> = new () => Value;
 
 /**
- * Whether a field must be there. null counts as absent, except that a `nullable` one must be sent, if only as null: that it was is for
- * the controller to see.
+ * Whether a field is required. null counts as absent, except for a `nullable` field, which must be sent, possibly as null: the
+ * controller can see that it was sent.
  */
 export type Presence = 'required' | 'optional' | 'nullable' | RequiredWith;
 
-/** A field that must be there when another one has one of some values. */
+/** A field that is required if another field has one of some values. */
 export interface RequiredWith {
   readonly field: string;
   readonly values: readonly string[];
@@ -32,15 +32,15 @@ export interface DeclaredField {
   readonly name: string;
   readonly rule: FieldRule;
   readonly presence: Presence;
-  /** What is wrong with the field's value, trimmed if it is text, in an object. Null: nothing is. */
+  /** The fault of the value of the field in an object, trimmed if it is text. Null: none. */
   readonly findViolation: (value: unknown, object: Fields) => FieldViolation | null;
-  /** The class of a field that is an object itself. */
+  /** The class of a field whose value is an object. */
   readonly shape?: Shape<object>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The JSON Schema of an object: what {@link Field} declares, and nothing else. */
+/** The JSON Schema of an object: exactly the fields that {@link Field} declares. */
 export function schemaOf(shape: Shape<object>): JsonSchema {
   const fields = fieldsOf(shape);
   const required = fields.filter(({ presence }) => presence === 'required' || presence === 'nullable');
@@ -74,10 +74,10 @@ function isRequired(presence: Presence, object: Fields): boolean {
   return presence.values.includes(object[presence.field] as string);
 }
 
-/** By class: the fields that it declares itself, in their order. */
+/** By class: its own fields, in their order. */
 const declaredFields = new Map<object, DeclaredField[]>();
 
-/** The fields of a class, those that it inherits first. */
+/** The fields of a class, inherited fields first. */
 export function fieldsOf(shape: Shape<object>): readonly DeclaredField[] {
   const own = declaredFields.get(shape.prototype) ?? [];
   const parent: unknown = Object.getPrototypeOf(shape);
@@ -87,8 +87,8 @@ export function fieldsOf(shape: Shape<object>): readonly DeclaredField[] {
 }
 
 /**
- * Whether JSON is an object of a class with nothing wrong and nothing unknown in it. Says the same as class-validator by the
- * same declarations, many times as quickly: for messages that come by the thousand.
+ * Whether JSON is a valid object of a class without unknown fields. Has the same result as class-validator for the same
+ * declarations, many times faster, for messages that arrive by the thousand.
  */
 export function checkOf<Value extends object>(shape: Shape<Value>): (value: unknown) => value is Value {
   const fields = fieldsOf(shape);
@@ -101,14 +101,14 @@ export function checkOf<Value extends object>(shape: Shape<Value>): (value: unkn
   };
 }
 
-/** Whether `input` is what `{…}` in JSON becomes. */
+/** Whether `input` is a parsed JSON object. */
 export function isPlainObject(input: unknown): input is Record<string, unknown> {
   return typeof input === 'object' && input !== null && !Array.isArray(input);
 }
 
 /**
- * Declares a field and what its value must be: one rule, so one finding, for each field, and its schema in the documents. No
- * text may hold forbidden characters, whatever its rule.
+ * Declares a field and its rule: one rule, so one fault, for each field, and its schema in the documents. No text may contain
+ * forbidden characters, whatever its rule.
  */
 export function Field(rule: FieldRule, presence: Presence = 'required', shape?: Shape<object>): PropertyDecorator {
   const findViolation: DeclaredField['findViolation'] = (value, object) => {

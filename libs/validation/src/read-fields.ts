@@ -2,15 +2,15 @@ import { validateSync } from 'class-validator';
 import { fieldsOf, isPlainObject, type Shape } from './field.ts';
 import type { FieldError } from './field-error.ts';
 
-/** What was read and all that is wrong with it; `value` may be used when there are no errors. */
+/** The object that was read, and all its faults. `value` may be used only if there are no errors. */
 export interface Reading<Value> {
   readonly value: Value;
   readonly errors: readonly FieldError[];
 }
 
 /**
- * The one way from JSON (or a query) to a validated object: unknown fields are refused by name, texts are trimmed, absent
- * fields become null, and every fault is named at once, one for each field, in the order of the class.
+ * The only conversion of JSON (or a query) to a validated object: unknown fields are refused by name, texts are trimmed, absent
+ * fields become null, and all faults are reported together, one for each field, in the order of the class.
  */
 export function readFields<Value extends object>(shape: Shape<Value>, input: unknown, path = ''): Reading<Value> {
   const value = new shape();

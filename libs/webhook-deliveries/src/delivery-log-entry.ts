@@ -2,24 +2,26 @@ import { hash } from 'node:crypto';
 import type { DhakaTime, Environment, OrderEventName } from '@dakpion/contracts';
 
 export const deliveryStatuses = ['pending', 'retrying', 'delivered', 'manual_review', 'discarded'] as const;
-/** `pending`: not yet tried, or asked for again. `manual_review`: every attempt failed; it is kept until redelivered.
- * `discarded`: the partner's URL was removed before it was delivered. */
+/**
+ * `pending`: not tried yet, or a redelivery was requested. `manual_review`: every attempt failed. It stays until it is
+ * redelivered. `discarded`: the partner's URL was removed before the delivery.
+ */
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** One attempt, as partners see it. */
+/** One attempt, for partners. */
 export interface LoggedAttempt {
-  /** From 1, redeliveries counted on. */
+  /** From 1, including redeliveries. */
   readonly number: number;
   readonly started_at: DhakaTime;
   readonly duration_ms: number;
   readonly response_status: number | null;
-  /** A code, e.g. `timeout`; null when it was delivered. */
+  /** A code, e.g. `timeout`. Null if it was delivered. */
   readonly error: string | null;
   /** At most 4 KiB. */
   readonly response_excerpt: string | null;
 }
 
-/** One delivery in the log, as partners see it. */
+/** One delivery in the log, for partners. */
 export interface DeliveryLogEntry {
   readonly delivery_id: string;
   readonly order_id: string;
@@ -29,27 +31,30 @@ export interface DeliveryLogEntry {
   readonly url: string;
   readonly environment: Environment;
   readonly status: DeliveryStatus;
-  /** Oldest first; the last {@link maxLoggedAttempts}. */
+  /** Oldest first. Only the last 60. */
   readonly attempts: readonly LoggedAttempt[];
   readonly next_attempt_at: DhakaTime | null;
   readonly created_at: DhakaTime;
   readonly updated_at: DhakaTime;
 }
 
-/** Attempts shown per delivery; the event store has them all. */
+/** The number of logged attempts of a delivery. The event store has all attempts. */
 export const maxLoggedAttempts = 60;
 
-/** Whose deliveries these are. */
+/** The owner of the deliveries. */
 export interface DeliveryOwner {
   readonly partner_id: string;
   readonly environment: Environment;
 }
 
-/** Where the log's documents are in the state store. */
+/** The documents of the log in the state store. */
 export const deliveryLogDocuments = {
   collection: 'webhook-deliveries',
   scopeOf: (owner: DeliveryOwner): string => `${owner.partner_id}:${owner.environment}`,
-  /** Lists of an owner's deliveries, sorted by creation: all, those of one status, order, URL, or of one status in a URL's list. */
+  /**
+   * The lists of an owner's deliveries, sorted by creation: all, those of one status, order or URL, and those of one status and
+   * URL.
+   */
   allList: 'all',
   statusList: (status: DeliveryStatus): string => `status:${status}`,
   orderList: (orderId: string): string => `order:${orderId}`,
@@ -57,7 +62,7 @@ export const deliveryLogDocuments = {
   urlStatusList: (urlList: string, status: DeliveryStatus): string => `${urlList}:${status}`,
 } as const;
 
-/** URLs are longer than names of lists may be. */
+/** URLs can be longer than list names. */
 function digest(url: string): string {
   return hash('sha256', url, 'base64url').slice(0, 22);
 }

@@ -2,7 +2,7 @@ import { epochMsOf } from '@dakpion/contracts';
 import type { DocumentChange, StateStore, StoredDocument } from '@dakpion/state-store';
 import { type DeliveryLogEntry, type DeliveryOwner, deliveryLogDocuments } from './delivery-log-entry.ts';
 
-/** An entry as the order's stream makes it. `version` is the revision of the last event in it, plus one. */
+/** An entry from the stream of the order. `version`: the revision of the last included event, plus one. */
 export interface VersionedEntry {
   readonly entry: DeliveryLogEntry;
   readonly version: number;
@@ -12,11 +12,13 @@ const entriesPerWrite = 100;
 const idsPerRead = 1_000;
 const { collection } = deliveryLogDocuments;
 
-/** Writes the log of webhook deliveries: the webhook service's projection. Errors: those of the state store. */
+/**
+ * Writes the log of webhook deliveries. It is a projection of the webhook service. Rejects with the errors of the state store.
+ */
 export class DeliveryLogWriter {
   constructor(private readonly stateStore: StateStore) {}
 
-  /** The entries that are there, by delivery id. */
+  /** The stored entries, by delivery id. */
   async read(owner: DeliveryOwner, deliveryIds: readonly string[]): Promise<Map<string, VersionedEntry>> {
     const scope = deliveryLogDocuments.scopeOf(owner);
     const entries = new Map<string, VersionedEntry>();
@@ -28,7 +30,7 @@ export class DeliveryLogWriter {
     return entries;
   }
 
-  /** Writes entries of one owner; one that is there with the same or a higher version stays. */
+  /** Writes entries of one owner. An entry with the same or a higher version stays. */
   async write(owner: DeliveryOwner, entries: readonly VersionedEntry[]): Promise<void> {
     const scope = deliveryLogDocuments.scopeOf(owner);
     for (let from = 0; from < entries.length; from += entriesPerWrite) {
@@ -36,7 +38,10 @@ export class DeliveryLogWriter {
     }
   }
 
-  /** Takes entries out of the log, but those that have changed. Answers how many. What is still to come brings them back whole. */
+  /**
+   * Removes entries from the log, except those that have changed. Returns their number. Later events restore a removed entry
+   * completely.
+   */
   async remove(owner: DeliveryOwner, entries: readonly VersionedEntry[]): Promise<number> {
     const scope = deliveryLogDocuments.scopeOf(owner);
     let removed = 0;

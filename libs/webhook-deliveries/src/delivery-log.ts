@@ -7,7 +7,7 @@ import {
   deliveryLogDocuments,
 } from './delivery-log-entry.ts';
 
-/** What to list. Null or absent: whatever it is. */
+/** The filter of the list. Null or absent: no filter. */
 export interface DeliveryFilter {
   readonly order_id?: string | null;
   readonly status?: DeliveryStatus | null;
@@ -17,7 +17,7 @@ export interface DeliveryFilter {
   readonly created_at_from?: DhakaTime | null;
   /** Exclusive. */
   readonly created_at_to?: DhakaTime | null;
-  /** Default `descending`: newest first. */
+  /** Default: `descending`, newest first. */
   readonly direction?: 'ascending' | 'descending';
   readonly offset: number;
   /** At most 1,000. */
@@ -31,11 +31,14 @@ export interface DeliveryPage {
 
 const maxDeliveriesOfOrder = 1_000;
 
-/** Reads the log of webhook deliveries. It follows the event store by a moment. Errors: those of the state store. */
+/**
+ * Reads the log of webhook deliveries, which follows the event store with a short delay. Rejects with the errors of the state
+ * store.
+ */
 export class DeliveryLog {
   constructor(private readonly stateStore: StateStore) {}
 
-  /** One delivery of the owner; null when there is none, or it is another's. */
+  /** One delivery of the owner. Null if there is none, or if it belongs to another owner. */
   async find(owner: DeliveryOwner, deliveryId: string): Promise<DeliveryLogEntry | null> {
     const scope = deliveryLogDocuments.scopeOf(owner);
     const { collection } = deliveryLogDocuments;
@@ -48,7 +51,7 @@ export class DeliveryLog {
     if (!order_id) return this.page(owner, listFor(filter), filter);
     const list = deliveryLogDocuments.orderList(order_id);
     if (!status && !url) return this.page(owner, list, filter);
-    // An order has few deliveries, so those that are asked for are picked here and need no list of their own.
+    // An order has few deliveries, so they are filtered here and need no list for each status.
     const { deliveries } = await this.page(owner, list, { ...filter, offset: 0, limit: maxDeliveriesOfOrder });
     const chosen = deliveries.filter((delivery) => isAsked(delivery, filter));
     return { deliveries: chosen.slice(offset, offset + limit), total: chosen.length };

@@ -1,5 +1,5 @@
 /**
- * The due queue of orders with webhooks that wait, in the state store: the webhook service's when it has more than one
- * instance. It stands here because an audit reads it, too.
+ * The due queue of orders with waiting webhooks in the state store, which the webhook service uses if it has several instances.
+ * It is in this library because an audit reads it as well.
  */
 export const webhookDueQueue = 'webhook-due';

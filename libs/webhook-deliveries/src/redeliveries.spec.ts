@@ -29,7 +29,7 @@ test('a redelivery’s progress only grows, and is its owner’s alone', async (
     expect(await redeliveries.find(owner, 'rdl_1')).toEqual(asked);
     expect(await redeliveries.underWay(owner)).toEqual(asked);
     expect(await redeliveries.underWay({ ...owner, environment: 'production' })).toBeNull();
-    // One whose next step was lost blocks no other for ever.
+    // A redelivery whose next step was lost does not block others permanently.
     now += 10 * 60_000;
     expect(await redeliveries.underWay(owner)).toEqual(asked);
     now += 1;

@@ -2,46 +2,52 @@ import type { DhakaTime } from '@dakpion/contracts';
 import type { StateStore } from '@dakpion/state-store';
 import { type DeliveryOwner, deliveryLogDocuments } from './delivery-log-entry.ts';
 
-/** How far a redelivery of many webhooks has come. */
+/** The progress of a redelivery of many webhooks. */
 export interface RedeliveryProgress {
   readonly redelivery_id: string;
   readonly requested_at: DhakaTime;
-  /** What it is for: webhooks created then or later (null: ever), and only those in review, or all that had ended. */
+  /** Its filter: webhooks that were created then or later (null: all), and only those in review, or all that had ended. */
   readonly created_at_from: DhakaTime | null;
   readonly status: 'manual_review' | 'discarded' | null;
-  /** How many it was for when it was asked for. */
+  /** The number of matching webhooks when it was requested. */
   readonly accepted: number;
-  /** How many it has started; the log shows their results. */
+  /** The number of webhooks that it has started. The log shows their results. */
   readonly redelivered: number;
-  /** Null while it is under way. */
+  /** Null while it is in progress. */
   readonly finished_at: DhakaTime | null;
 }
 
 const collection = 'webhook-redeliveries';
-/** Its document names the redelivery that was recorded last. Ids of redeliveries begin with `rdl_`. */
+/** The document with the id of the last recorded redelivery. Ids of redeliveries begin with `rdl_`. */
 const latestId = 'latest';
 const keptMs = 7 * 24 * 60 * 60 * 1_000;
-/** Steps follow each other within seconds. One that was silent for so long has lost its next step, and blocks no other. */
+/**
+ * Steps follow each other within seconds. A redelivery without a step for this time has lost its next step, and does not block
+ * others.
+ */
 const silentAfterMs = 10 * 60 * 1_000;
 
 interface LatestRedelivery {
   readonly redelivery_id: string;
-  /** Epoch milliseconds by the state store's clock. */
+  /** Epoch milliseconds by the clock of the state store. */
   readonly recorded_at: number;
 }
 
-/** The progress of redeliveries, kept for a week after their last step, or a little longer. Errors: those of the state store. */
+/**
+ * The progress of redeliveries, kept for a week after their last step or slightly longer. Rejects with the errors of the state
+ * store.
+ */
 export class Redeliveries {
   constructor(private readonly stateStore: StateStore) {}
 
-  /** Null when the owner has no such redelivery, or not any more. */
+  /** Null if the owner has no such redelivery, or if it was removed. */
   async find(owner: DeliveryOwner, redeliveryId: string): Promise<RedeliveryProgress | null> {
     const scope = deliveryLogDocuments.scopeOf(owner);
     const found = await this.stateStore.documents.read<RedeliveryProgress>({ scope, collection, id: redeliveryId });
     return found?.value ?? null;
   }
 
-  /** The owner's redelivery that has not finished; null when there is none. */
+  /** The unfinished redelivery of the owner. Null if there is none. */
   async underWay(owner: DeliveryOwner): Promise<RedeliveryProgress | null> {
     const { clock, documents } = this.stateStore;
     const scope = deliveryLogDocuments.scopeOf(owner);
@@ -51,7 +57,7 @@ export class Redeliveries {
     return progress?.finished_at === null ? progress : null;
   }
 
-  /** Records how far it has come after so many steps; fewer than are recorded change nothing. `step` is from 0. */
+  /** Records the progress after `step` (from 0). A lower step than the recorded one changes nothing. */
   async record(owner: DeliveryOwner, progress: RedeliveryProgress, step: number): Promise<void> {
     const { clock, documents } = this.stateStore;
     const { redelivery_id: id } = progress;

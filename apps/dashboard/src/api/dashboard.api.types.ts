@@ -411,15 +411,15 @@ export interface components {
         DhakaTime: string;
         /** @enum {string} */
         Environment: "sandbox" | "production";
-        /** @description One thing wrong with one field of a request. `code` is stable, `message` is for people. */
+        /** @description One fault of one field of a request. `code` is stable. `message` is for people. */
         FieldError: {
-            /** @description Where it stands: `receiver_name`, `metadata.colour`, `[3].rider.name`, a query parameter, or a header's name; empty for the body as a whole. */
+            /** @description The place of the field: `receiver_name`, `metadata.colour`, `[3].rider.name`, a query parameter, or the name of a header. Empty for the whole body. */
             field: string;
             code: components["schemas"]["FieldErrorCode"];
             message: string;
         };
         /**
-         * @description What can be wrong with a field.
+         * @description The possible faults of a field.
          * @enum {string}
          */
         FieldErrorCode: "required" | "unknown_field" | "wrong_type" | "empty" | "too_long" | "too_short" | "too_many" | "control_characters" | "out_of_range" | "not_one_of" | "bad_format" | "not_allowed" | "repeated" | "url_too_long" | "invalid_url" | "https_required" | "user_info_not_allowed" | "address_not_allowed";
@@ -455,11 +455,11 @@ export interface components {
         ListedKey: {
             environment: components["schemas"]["Environment"];
             key_id: string;
-            /** @description Null for a key that was issued before they were kept. */
+            /** @description Null for a key from before they were stored. */
             last_four: string | null;
             issued_at: components["schemas"]["DhakaTime"];
             expires_at: components["schemas"]["DhakaTime"] | null;
-            /** @description To the minute; null when it was never used. */
+            /** @description To the minute. Null if the key was never used. */
             last_used_at: components["schemas"]["DhakaTime"] | null;
         };
         /** @description Webhook secrets without the secrets. `expires_at` null: the current ones. */
@@ -504,7 +504,7 @@ export interface components {
         };
         RotatedEnvironmentSecrets: {
             environment: components["schemas"]["Environment"];
-            /** @description `whsec_` and base64, as Standard Webhooks say. */
+            /** @description `whsec_` and base64, according to Standard Webhooks. */
             signing_secret: string;
             /** @description `whtok_…`, sent as `X-Webhook-Secret`. */
             token: string;
@@ -536,16 +536,16 @@ export interface components {
         UserList: {
             data: components["schemas"]["UserSummary"][];
         };
-        /** @description A user without secrets: what may be sent out. */
+        /** @description A user without secrets, which can be sent out. */
         UserSummary: {
             user_id: string;
             email: string;
             role: components["schemas"]["Role"];
             /** @enum {string} */
             status: "active" | "invited";
-            /** @description The end of the invitation; null for a user who has joined. */
+            /** @description The end of the invitation. Null for a user who has joined. */
             invitation_expires_at: components["schemas"]["DhakaTime"] | null;
-            /** @description Whether one-time codes are asked for. */
+            /** @description Whether one-time codes are required. */
             totp: boolean;
             language: components["schemas"]["Language"];
             added_at: components["schemas"]["DhakaTime"];

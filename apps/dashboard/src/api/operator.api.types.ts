@@ -673,7 +673,7 @@ export interface components {
             delivery_id: string;
             accepted: number;
         };
-        /** @description The actor that caused an event: kept with each event for audits. */
+        /** @description The actor that caused an event. Stored with each event for audits. */
         Actor: {
             /** @constant */
             kind: "api_key";
@@ -711,7 +711,7 @@ export interface components {
                 } | null;
             } | null;
         };
-        /** @description A partner just made. Its secrets are shown this once. */
+        /** @description A new partner. Its secrets are shown only once. */
         CreatedPartner: {
             partner_id: string;
             api_keys: {
@@ -732,7 +732,7 @@ export interface components {
          * @description A day in Asia/Dhaka, e.g. `2026-11-23`. Sorts as text.
          */
         Day: string;
-        /** @description One day's figures. */
+        /** @description The figures of one day. */
         DayUsage: {
             date: components["schemas"]["Day"];
             webhook_attempts: number;
@@ -741,15 +741,15 @@ export interface components {
             cancelled: components["schemas"]["OrderFigures"];
             retried: components["schemas"]["OrderFigures"];
         };
-        /** @description A message that no consumer could take, as operators list it. */
+        /** @description A message that no consumer could handle, in the list of operators. */
         DeadLetter: {
             /** @description Topic and place, e.g. `dispatch.rider-events.v1:17`. */
             letter_id: string;
-            /** @description The topic that it was sent to. */
+            /** @description The topic to which it was sent. */
             topic: string;
-            /** @description Of a rider event: the order's id. */
+            /** @description For a rider event: the id of the order. */
             key: string;
-            /** @description Empty when the sender named none. */
+            /** @description Empty if the sender set none. */
             type: string;
             /** @description A code, e.g. `too_late`. */
             reason: string;
@@ -761,13 +761,13 @@ export interface components {
             status: components["schemas"]["DeadLetterStatus"];
             decision: components["schemas"]["DeadLetterDecision"] | null;
         };
-        /** @description What operators did with a dead letter, and why. It is done once. */
+        /** @description The decision of an operator on a dead letter, and its reason. There is only one. */
         DeadLetterDecision: {
             /** @enum {string} */
             outcome: "replayed" | "dropped";
             decided_at: components["schemas"]["DhakaTime"];
             actor: components["schemas"]["Actor"];
-            /** @description Why it was dropped; null for a replay. */
+            /** @description The reason for dropping it. Null for a replay. */
             reason: string | null;
         };
         DeadLetterPage: {
@@ -776,11 +776,11 @@ export interface components {
             next_after: string | null;
         };
         /**
-         * @description Open: no decision yet.
+         * @description `open`: no decision yet.
          * @enum {string}
          */
         DeadLetterStatus: "open" | "replayed" | "dropped";
-        /** @description One delivery in the log, as partners see it. */
+        /** @description One delivery in the log, for partners. */
         DeliveryLogEntry: {
             delivery_id: string;
             order_id: string;
@@ -790,18 +790,18 @@ export interface components {
             url: string;
             environment: components["schemas"]["Environment"];
             status: components["schemas"]["DeliveryStatus"];
-            /** @description Oldest first; the last  {@link  maxLoggedAttempts } . */
+            /** @description Oldest first. Only the last 60. */
             attempts: components["schemas"]["LoggedAttempt"][];
             next_attempt_at: components["schemas"]["DhakaTime"] | null;
             created_at: components["schemas"]["DhakaTime"];
             updated_at: components["schemas"]["DhakaTime"];
         };
         /**
-         * @description `pending`: not yet tried, or asked for again. `manual_review`: every attempt failed; it is kept until redelivered. `discarded`: the partner's URL was removed before it was delivered.
+         * @description `pending`: not tried yet, or a redelivery was requested. `manual_review`: every attempt failed. It stays until it is redelivered. `discarded`: the partner's URL was removed before the delivery.
          * @enum {string}
          */
         DeliveryStatus: "pending" | "retrying" | "delivered" | "manual_review" | "discarded";
-        /** @description A webhook's request. The shared secret, and a signature that was not kept, are shown as `(withheld)`. */
+        /** @description The request of a webhook. The shared secret, and a signature that was not stored, are shown as `(withheld)`. */
         DescribedRequest: {
             /** @constant */
             method: "POST";
@@ -827,15 +827,15 @@ export interface components {
         };
         /** @enum {string} */
         Environment: "sandbox" | "production";
-        /** @description One thing wrong with one field of a request. `code` is stable, `message` is for people. */
+        /** @description One fault of one field of a request. `code` is stable. `message` is for people. */
         FieldError: {
-            /** @description Where it stands: `receiver_name`, `metadata.colour`, `[3].rider.name`, a query parameter, or a header's name; empty for the body as a whole. */
+            /** @description The place of the field: `receiver_name`, `metadata.colour`, `[3].rider.name`, a query parameter, or the name of a header. Empty for the whole body. */
             field: string;
             code: components["schemas"]["FieldErrorCode"];
             message: string;
         };
         /**
-         * @description What can be wrong with a field.
+         * @description The possible faults of a field.
          * @enum {string}
          */
         FieldErrorCode: "required" | "unknown_field" | "wrong_type" | "empty" | "too_long" | "too_short" | "too_many" | "control_characters" | "out_of_range" | "not_one_of" | "bad_format" | "not_allowed" | "repeated" | "url_too_long" | "invalid_url" | "https_required" | "user_info_not_allowed" | "address_not_allowed";
@@ -851,26 +851,26 @@ export interface components {
             seconds_behind: number;
         };
         FoundOrders: components["schemas"]["OwnerWalkPage_OrderSummary"];
-        /** @description A key as operators and partners see it. `expires_at` null: the current one. */
+        /** @description A key for operators and partners. `expires_at` null: the current one. */
         KeySummary: {
             key_id: string;
-            /** @description Null for a key that was issued before they were kept. */
+            /** @description Null for a key from before they were stored. */
             last_four: string | null;
             issued_at: components["schemas"]["DhakaTime"];
             expires_at: components["schemas"]["DhakaTime"] | null;
-            /** @description To the minute; null when it was never used. */
+            /** @description To the minute. Null if the key was never used. */
             last_used_at: components["schemas"]["DhakaTime"] | null;
         };
         /** @enum {string} */
         Language: "en" | "bn";
-        /** @description One attempt, as partners see it. */
+        /** @description One attempt, for partners. */
         LoggedAttempt: {
-            /** @description From 1, redeliveries counted on. */
+            /** @description From 1, including redeliveries. */
             number: number;
             started_at: components["schemas"]["DhakaTime"];
             duration_ms: number;
             response_status: number | null;
-            /** @description A code, e.g. `timeout`; null when it was delivered. */
+            /** @description A code, e.g. `timeout`. Null if it was delivered. */
             error: string | null;
             /** @description At most 4 KiB. */
             response_excerpt: string | null;
@@ -900,19 +900,19 @@ export interface components {
         };
         NoFieldsRequest: Record<string, never>;
         /**
-         * @description The statuses of an order that is not finished.
+         * @description The statuses of an open order.
          * @enum {string}
          */
         OpenStatus: "PENDING" | "ASSIGNED" | "ACCEPTED" | "STARTED" | "PICKED";
-        /** @description A dead letter with all that was sent. */
+        /** @description A dead letter with everything that was sent. */
         OpenedDeadLetter: {
             /** @description Topic and place, e.g. `dispatch.rider-events.v1:17`. */
             letter_id: string;
-            /** @description The topic that it was sent to. */
+            /** @description The topic to which it was sent. */
             topic: string;
-            /** @description Of a rider event: the order's id. */
+            /** @description For a rider event: the id of the order. */
             key: string;
-            /** @description Empty when the sender named none. */
+            /** @description Empty if the sender set none. */
             type: string;
             /** @description A code, e.g. `too_late`. */
             reason: string;
@@ -926,9 +926,9 @@ export interface components {
             headers: {
                 [key: string]: string;
             };
-            /** @description The value as text; null when its bytes are no UTF-8. */
+            /** @description The value as text. Null if its bytes are not UTF-8. */
             text: string | null;
-            /** @description The value's bytes as sent, in base64. */
+            /** @description The bytes of the value as sent, in base64. */
             bytes: string;
         };
         /** @enum {string} */
@@ -948,9 +948,9 @@ export interface components {
             partner_reference_id: string | null;
             created_at: components["schemas"]["DhakaTime"];
             parcel_status: components["schemas"]["OpenStatus"];
-            /** @description Since when it has this status. */
+            /** @description The time since which it has this status. */
             since: components["schemas"]["DhakaTime"];
-            /** @description Number of the order's event that led to the status, from 1. */
+            /** @description The number of the event that led to the status, from 1. */
             sequence: number;
             minutes: number;
         };
@@ -1022,7 +1022,7 @@ export interface components {
             position: string;
             reason: string;
             parked_at: components["schemas"]["DhakaTime"];
-            /** @description True if an operator has released it and the follower has not resumed it yet. */
+            /** @description The time at which an operator released the stream. Null again when the follower has resumed it. */
             released_at: components["schemas"]["DhakaTime"] | null;
         };
         ParkedStreamList: {
@@ -1032,7 +1032,7 @@ export interface components {
             data: components["schemas"]["PartnerSummary"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A partner without its secrets: what may be sent out. */
+        /** @description A partner without its secrets, which can be sent out. */
         PartnerSummary: {
             partner_id: string;
             name: string;
@@ -1086,7 +1086,7 @@ export interface components {
             accepted: number;
             rejected: components["schemas"]["RejectedRiderEvent"][];
         };
-        /** @description Requests per minute: `write` for those that change something, `read` for the rest. */
+        /** @description Requests per minute: `write` for requests that change something, `read` for all others. */
         RateLimit: {
             write: number;
             read: number;
@@ -1111,27 +1111,27 @@ export interface components {
             /** @enum {string|null} */
             status?: "manual_review" | "discarded" | null;
         };
-        /** @description How far a redelivery of many webhooks has come. */
+        /** @description The progress of a redelivery of many webhooks. */
         RedeliveryProgress: {
             redelivery_id: string;
             requested_at: components["schemas"]["DhakaTime"];
-            /** @description What it is for: webhooks created then or later (null: ever), and only those in review, or all that had ended. */
+            /** @description Its filter: webhooks that were created then or later (null: all), and only those in review, or all that had ended. */
             created_at_from: components["schemas"]["DhakaTime"] | null;
             /** @enum {string|null} */
             status: "manual_review" | "discarded" | null;
-            /** @description How many it was for when it was asked for. */
+            /** @description The number of matching webhooks when it was requested. */
             accepted: number;
-            /** @description How many it has started; the log shows their results. */
+            /** @description The number of webhooks that it has started. The log shows their results. */
             redelivered: number;
-            /** @description Null while it is under way. */
+            /** @description Null while it is in progress. */
             finished_at: components["schemas"]["DhakaTime"] | null;
         };
-        /** @description What came of encrypting a partner's secrets again. */
+        /** @description The result of encrypting the secrets of a partner again. */
         ReencryptedSecrets: {
             partner_id: string;
-            /** @description Secrets that are now encrypted with the first key of `SECRETS_KEY`, and were not before. */
+            /** @description The number of secrets that were encrypted with the first key of `SECRETS_KEY` by this call. */
             reencrypted: number;
-            /** @description Secrets that none of the keys opens. They stay as they are. */
+            /** @description The number of secrets that none of the keys can decrypt. They stay unchanged. */
             not_decrypted: number;
         };
         /** @description A refused rider event, by its index in the request. */
@@ -1211,7 +1211,7 @@ export interface components {
         RotatedWebhookSecret: {
             partner_id: string;
             environment: components["schemas"]["Environment"];
-            /** @description `whsec_` and base64, as Standard Webhooks say. */
+            /** @description `whsec_` and base64, according to Standard Webhooks. */
             signing_secret: string;
             /** @description `whtok_…`, sent as `X-Webhook-Secret`. */
             token: string;
@@ -1236,7 +1236,7 @@ export interface components {
             data: components["schemas"]["StatementLine"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description CSV with the columns of  {@link  Statement } 's orders. */
+        /** @description CSV with one line for each order of the statement. The first line names the columns. */
         StatementCsv: string;
         /** @description An order that is charged. */
         StatementLine: {
@@ -1253,7 +1253,7 @@ export interface components {
             /** @description Whole BDT. */
             total_price: number;
         };
-        /** @description What was used in some time. */
+        /** @description The usage of a period. */
         UsageFigures: {
             webhook_attempts: number;
             created: components["schemas"]["OrderFigures"];
@@ -1283,16 +1283,16 @@ export interface components {
         UserList: {
             data: components["schemas"]["UserSummary"][];
         };
-        /** @description A user without secrets: what may be sent out. */
+        /** @description A user without secrets, which can be sent out. */
         UserSummary: {
             user_id: string;
             email: string;
             role: components["schemas"]["Role"];
             /** @enum {string} */
             status: "active" | "invited";
-            /** @description The end of the invitation; null for a user who has joined. */
+            /** @description The end of the invitation. Null for a user who has joined. */
             invitation_expires_at: components["schemas"]["DhakaTime"] | null;
-            /** @description Whether one-time codes are asked for. */
+            /** @description Whether one-time codes are required. */
             totp: boolean;
             language: components["schemas"]["Language"];
             added_at: components["schemas"]["DhakaTime"];
@@ -1307,7 +1307,7 @@ export interface components {
             url: string;
             environment: components["schemas"]["Environment"];
             status: components["schemas"]["DeliveryStatus"];
-            /** @description Oldest first; the last  {@link  maxLoggedAttempts } . */
+            /** @description Oldest first. Only the last 60. */
             attempts: components["schemas"]["LoggedAttempt"][];
             next_attempt_at: components["schemas"]["DhakaTime"] | null;
             created_at: components["schemas"]["DhakaTime"];
@@ -1319,9 +1319,9 @@ export interface components {
             data: components["schemas"]["DeliveryLogEntry"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description What webhooks are proved with. Kept as it is, because every delivery is signed with it. */
+        /** @description The secrets that prove webhooks. Not hashed, because every delivery is signed with them. */
         WebhookSecrets: {
-            /** @description `whsec_` and base64, as Standard Webhooks say. */
+            /** @description `whsec_` and base64, according to Standard Webhooks. */
             signing_secret: string;
             /** @description `whtok_…`, sent as `X-Webhook-Secret`. */
             token: string;

@@ -106,7 +106,7 @@ export const answerSchemas = {
         ]
       }
     ],
-    "description": "The actor that caused an event: kept with each event for audits."
+    "description": "The actor that caused an event. Stored with each event for audits."
   },
   "AllWebhooks": {
     "$ref": "#/components/schemas/OwnerWalkPage_ListedWebhook"
@@ -198,7 +198,7 @@ export const answerSchemas = {
       "webhook",
       "dashboard"
     ],
-    "description": "A partner just made. Its secrets are shown this once."
+    "description": "A new partner. Its secrets are shown only once."
   },
   "DashboardSession": {
     "type": "object",
@@ -272,7 +272,7 @@ export const answerSchemas = {
       "retried",
       "webhook_attempts"
     ],
-    "description": "One day's figures."
+    "description": "The figures of one day."
   },
   "DeadLetter": {
     "type": "object",
@@ -283,15 +283,15 @@ export const answerSchemas = {
       },
       "topic": {
         "type": "string",
-        "description": "The topic that it was sent to."
+        "description": "The topic to which it was sent."
       },
       "key": {
         "type": "string",
-        "description": "Of a rider event: the order's id."
+        "description": "For a rider event: the id of the order."
       },
       "type": {
         "type": "string",
-        "description": "Empty when the sender named none."
+        "description": "Empty if the sender set none."
       },
       "reason": {
         "type": "string",
@@ -337,7 +337,7 @@ export const answerSchemas = {
       "status",
       "decision"
     ],
-    "description": "A message that no consumer could take, as operators list it."
+    "description": "A message that no consumer could handle, in the list of operators."
   },
   "DeadLetterDecision": {
     "type": "object",
@@ -360,7 +360,7 @@ export const answerSchemas = {
           "string",
           "null"
         ],
-        "description": "Why it was dropped; null for a replay."
+        "description": "The reason for dropping it. Null for a replay."
       }
     },
     "required": [
@@ -369,7 +369,7 @@ export const answerSchemas = {
       "actor",
       "reason"
     ],
-    "description": "What operators did with a dead letter, and why. It is done once."
+    "description": "The decision of an operator on a dead letter, and its reason. There is only one."
   },
   "DeadLetterPage": {
     "type": "object",
@@ -400,7 +400,7 @@ export const answerSchemas = {
       "replayed",
       "dropped"
     ],
-    "description": "Open: no decision yet."
+    "description": "`open`: no decision yet."
   },
   "DeliveryLogEntry": {
     "type": "object",
@@ -434,7 +434,7 @@ export const answerSchemas = {
         "items": {
           "$ref": "#/components/schemas/LoggedAttempt"
         },
-        "description": "Oldest first; the last  {@link  maxLoggedAttempts } ."
+        "description": "Oldest first. Only the last 60."
       },
       "next_attempt_at": {
         "anyOf": [
@@ -467,7 +467,7 @@ export const answerSchemas = {
       "created_at",
       "updated_at"
     ],
-    "description": "One delivery in the log, as partners see it."
+    "description": "One delivery in the log, for partners."
   },
   "DeliveryStatus": {
     "type": "string",
@@ -478,7 +478,7 @@ export const answerSchemas = {
       "manual_review",
       "discarded"
     ],
-    "description": "`pending`: not yet tried, or asked for again. `manual_review`: every attempt failed; it is kept until redelivered. `discarded`: the partner's URL was removed before it was delivered."
+    "description": "`pending`: not tried yet, or a redelivery was requested. `manual_review`: every attempt failed. It stays until it is redelivered. `discarded`: the partner's URL was removed before the delivery."
   },
   "DescribedRequest": {
     "type": "object",
@@ -507,7 +507,7 @@ export const answerSchemas = {
       "headers",
       "body"
     ],
-    "description": "A webhook's request. The shared secret, and a signature that was not kept, are shown as `(withheld)`."
+    "description": "The request of a webhook. The shared secret, and a signature that was not stored, are shown as `(withheld)`."
   },
   "DhakaTime": {
     "type": "string",
@@ -588,15 +588,15 @@ export const answerSchemas = {
       },
       "distance_km": {
         "type": "number",
-        "description": "The quoted way from pickup to receiver in km."
+        "description": "The quoted distance from pickup to receiver, in km."
       },
       "time_to_pickup": {
         "type": "integer",
-        "description": "Whole minutes until the pickup, as shown to the partner."
+        "description": "Whole minutes until the pickup, as quoted to the partner."
       },
       "duration": {
         "type": "integer",
-        "description": "Whole minutes from the pickup to the receiver, as shown to the partner."
+        "description": "Whole minutes from the pickup to the receiver, as quoted to the partner."
       }
     },
     "required": [
@@ -623,7 +623,7 @@ export const answerSchemas = {
       "receiver_phone_number",
       "time_to_pickup"
     ],
-    "description": "What a dispatch system needs of an order to choose a rider, and the rider to carry the parcel. It has no prices, value, callback URL, tracking link or metadata: those are between the partner and us."
+    "description": "The data of an order with which a dispatch system chooses a rider and the rider carries the parcel. It has no prices, value, callback URL, tracking link or metadata, which concern only the partner and Dakpion."
   },
   "DispatchRequest": {
     "anyOf": [
@@ -634,7 +634,7 @@ export const answerSchemas = {
         "$ref": "#/components/schemas/RiderNoLongerWanted"
       }
     ],
-    "description": "What goes to the dispatch systems (`dispatch.requests.v1`) and, for sandbox orders, to the robot courier."
+    "description": "The messages to the dispatch systems (`dispatch.requests.v1`) and, for sandbox orders, to the robot courier."
   },
   "DispatchRequestPage": {
     "type": "object",
@@ -664,7 +664,7 @@ export const answerSchemas = {
       "estimate",
       "osrm"
     ],
-    "description": "Where a distance comes from: the great circle times the tariff's factor, or the routing engine."
+    "description": "The source of a distance: the great circle times the factor of the tariff, or the routing engine."
   },
   "DriverInfo": {
     "type": "object",
@@ -717,7 +717,7 @@ export const answerSchemas = {
       "longitude",
       "location_updated_at"
     ],
-    "description": "Who carries the parcel and where they were last seen."
+    "description": "The rider of the parcel, and their last known location."
   },
   "DriverType": {
     "type": "integer",
@@ -771,7 +771,7 @@ export const answerSchemas = {
     "properties": {
       "field": {
         "type": "string",
-        "description": "Where it stands: `receiver_name`, `metadata.colour`, `[3].rider.name`, a query parameter, or a header's name; empty for the body as a whole."
+        "description": "The place of the field: `receiver_name`, `metadata.colour`, `[3].rider.name`, a query parameter, or the name of a header. Empty for the whole body."
       },
       "code": {
         "$ref": "#/components/schemas/FieldErrorCode"
@@ -785,7 +785,7 @@ export const answerSchemas = {
       "code",
       "message"
     ],
-    "description": "One thing wrong with one field of a request. `code` is stable, `message` is for people."
+    "description": "One fault of one field of a request. `code` is stable. `message` is for people."
   },
   "FieldErrorCode": {
     "type": "string",
@@ -809,7 +809,7 @@ export const answerSchemas = {
       "user_info_not_allowed",
       "address_not_allowed"
     ],
-    "description": "What can be wrong with a field."
+    "description": "The possible faults of a field."
   },
   "FollowerList": {
     "type": "object",
@@ -957,7 +957,7 @@ export const answerSchemas = {
           "string",
           "null"
         ],
-        "description": "Null for a key that was issued before they were kept."
+        "description": "Null for a key from before they were stored."
       },
       "issued_at": {
         "$ref": "#/components/schemas/DhakaTime"
@@ -981,7 +981,7 @@ export const answerSchemas = {
             "type": "null"
           }
         ],
-        "description": "To the minute; null when it was never used."
+        "description": "To the minute. Null if the key was never used."
       }
     },
     "required": [
@@ -991,7 +991,7 @@ export const answerSchemas = {
       "expires_at",
       "last_used_at"
     ],
-    "description": "A key as operators and partners see it. `expires_at` null: the current one."
+    "description": "A key for operators and partners. `expires_at` null: the current one."
   },
   "Language": {
     "type": "string",
@@ -1026,7 +1026,7 @@ export const answerSchemas = {
           "string",
           "null"
         ],
-        "description": "Null for a key that was issued before they were kept."
+        "description": "Null for a key from before they were stored."
       },
       "issued_at": {
         "$ref": "#/components/schemas/DhakaTime"
@@ -1050,7 +1050,7 @@ export const answerSchemas = {
             "type": "null"
           }
         ],
-        "description": "To the minute; null when it was never used."
+        "description": "To the minute. Null if the key was never used."
       }
     },
     "required": [
@@ -1095,7 +1095,7 @@ export const answerSchemas = {
     "properties": {
       "number": {
         "type": "integer",
-        "description": "From 1, redeliveries counted on."
+        "description": "From 1, including redeliveries."
       },
       "started_at": {
         "$ref": "#/components/schemas/DhakaTime"
@@ -1114,7 +1114,7 @@ export const answerSchemas = {
           "string",
           "null"
         ],
-        "description": "A code, e.g. `timeout`; null when it was delivered."
+        "description": "A code, e.g. `timeout`. Null if it was delivered."
       },
       "response_excerpt": {
         "type": [
@@ -1132,7 +1132,7 @@ export const answerSchemas = {
       "error",
       "response_excerpt"
     ],
-    "description": "One attempt, as partners see it."
+    "description": "One attempt, for partners."
   },
   "LoggedRequest": {
     "type": "object",
@@ -1226,7 +1226,7 @@ export const answerSchemas = {
       "STARTED",
       "PICKED"
     ],
-    "description": "The statuses of an order that is not finished."
+    "description": "The statuses of an open order."
   },
   "OpenedDeadLetter": {
     "type": "object",
@@ -1237,15 +1237,15 @@ export const answerSchemas = {
       },
       "topic": {
         "type": "string",
-        "description": "The topic that it was sent to."
+        "description": "The topic to which it was sent."
       },
       "key": {
         "type": "string",
-        "description": "Of a rider event: the order's id."
+        "description": "For a rider event: the id of the order."
       },
       "type": {
         "type": "string",
-        "description": "Empty when the sender named none."
+        "description": "Empty if the sender set none."
       },
       "reason": {
         "type": "string",
@@ -1288,11 +1288,11 @@ export const answerSchemas = {
           "string",
           "null"
         ],
-        "description": "The value as text; null when its bytes are no UTF-8."
+        "description": "The value as text. Null if its bytes are not UTF-8."
       },
       "bytes": {
         "type": "string",
-        "description": "The value's bytes as sent, in base64."
+        "description": "The bytes of the value as sent, in base64."
       }
     },
     "required": [
@@ -1311,7 +1311,7 @@ export const answerSchemas = {
       "tries",
       "type"
     ],
-    "description": "A dead letter with all that was sent."
+    "description": "A dead letter with everything that was sent."
   },
   "OrderDetails": {
     "type": "object",
@@ -1399,7 +1399,7 @@ export const answerSchemas = {
           "number",
           "null"
         ],
-        "description": "Declared value in BDT."
+        "description": "The declared value in BDT."
       },
       "item_name": {
         "type": [
@@ -1570,7 +1570,7 @@ export const answerSchemas = {
       },
       "sequence": {
         "type": "integer",
-        "description": "Number of the order's last event, from 1."
+        "description": "The number of the last event of the order, from 1."
       },
       "created_at": {
         "$ref": "#/components/schemas/DhakaTime"
@@ -1634,7 +1634,7 @@ export const answerSchemas = {
       "tracking_url",
       "updated_at"
     ],
-    "description": "The response of the details endpoint: the record and how it came about."
+    "description": "The response of the details endpoint: the record and its history."
   },
   "OrderEventName": {
     "type": "string",
@@ -1806,7 +1806,7 @@ export const answerSchemas = {
           "number",
           "null"
         ],
-        "description": "Declared value in BDT."
+        "description": "The declared value in BDT."
       },
       "item_name": {
         "type": [
@@ -1977,7 +1977,7 @@ export const answerSchemas = {
       },
       "sequence": {
         "type": "integer",
-        "description": "Number of the order's last event, from 1."
+        "description": "The number of the last event of the order, from 1."
       },
       "created_at": {
         "$ref": "#/components/schemas/DhakaTime"
@@ -2034,7 +2034,7 @@ export const answerSchemas = {
       "tracking_url",
       "updated_at"
     ],
-    "description": "The order as partners see it. Absent values are null, never missing."
+    "description": "The order for partners. Absent values are null, never missing."
   },
   "OrderStatus": {
     "type": "string",
@@ -2206,7 +2206,7 @@ export const answerSchemas = {
       "created_at",
       "updated_at"
     ],
-    "description": "One line of the list."
+    "description": "An order in a list."
   },
   "OverdueOrder": {
     "type": "object",
@@ -2234,11 +2234,11 @@ export const answerSchemas = {
       },
       "since": {
         "$ref": "#/components/schemas/DhakaTime",
-        "description": "Since when it has this status."
+        "description": "The time since which it has this status."
       },
       "sequence": {
         "type": "integer",
-        "description": "Number of the order's event that led to the status, from 1."
+        "description": "The number of the event that led to the status, from 1."
       },
       "minutes": {
         "type": "integer"
@@ -2534,7 +2534,7 @@ export const answerSchemas = {
             "type": "null"
           }
         ],
-        "description": "True if an operator has released it and the follower has not resumed it yet."
+        "description": "The time at which an operator released the stream. Null again when the follower has resumed it."
       }
     },
     "required": [
@@ -2659,7 +2659,7 @@ export const answerSchemas = {
       "created_at",
       "updated_at"
     ],
-    "description": "A partner without its secrets: what may be sent out."
+    "description": "A partner without its secrets, which can be sent out."
   },
   "PasswordResetLink": {
     "type": "object",
@@ -2710,7 +2710,7 @@ export const answerSchemas = {
       "label",
       "amount"
     ],
-    "description": "One line of a price. `amount` is whole BDT."
+    "description": "One line of a price. `amount`: whole BDT."
   },
   "Problem": {
     "type": "object",
@@ -2905,7 +2905,7 @@ export const answerSchemas = {
       "tariff_version",
       "expires_at"
     ],
-    "description": "A price that create honours until it expires. Prices are whole BDT, times whole minutes, distance km with two decimals."
+    "description": "A price that is valid for an order until it expires. Prices are whole BDT, times whole minutes, distances km with two decimals."
   },
   "QuotationOption": {
     "type": "object",
@@ -2929,7 +2929,7 @@ export const answerSchemas = {
       "time_to_pickup",
       "duration"
     ],
-    "description": "What another kind of driver would cost for the same route."
+    "description": "The price of another kind of driver for the same route."
   },
   "RateLimit": {
     "type": "object",
@@ -2945,7 +2945,7 @@ export const answerSchemas = {
       "write",
       "read"
     ],
-    "description": "Requests per minute: `write` for those that change something, `read` for the rest."
+    "description": "Requests per minute: `write` for requests that change something, `read` for all others."
   },
   "RateLimits": {
     "type": "object",
@@ -2980,7 +2980,7 @@ export const answerSchemas = {
             "type": "null"
           }
         ],
-        "description": "What it is for: webhooks created then or later (null: ever), and only those in review, or all that had ended."
+        "description": "Its filter: webhooks that were created then or later (null: all), and only those in review, or all that had ended."
       },
       "status": {
         "type": [
@@ -2995,11 +2995,11 @@ export const answerSchemas = {
       },
       "accepted": {
         "type": "integer",
-        "description": "How many it was for when it was asked for."
+        "description": "The number of matching webhooks when it was requested."
       },
       "redelivered": {
         "type": "integer",
-        "description": "How many it has started; the log shows their results."
+        "description": "The number of webhooks that it has started. The log shows their results."
       },
       "finished_at": {
         "anyOf": [
@@ -3010,7 +3010,7 @@ export const answerSchemas = {
             "type": "null"
           }
         ],
-        "description": "Null while it is under way."
+        "description": "Null while it is in progress."
       }
     },
     "required": [
@@ -3022,7 +3022,7 @@ export const answerSchemas = {
       "redelivered",
       "finished_at"
     ],
-    "description": "How far a redelivery of many webhooks has come."
+    "description": "The progress of a redelivery of many webhooks."
   },
   "ReencryptedSecrets": {
     "type": "object",
@@ -3032,11 +3032,11 @@ export const answerSchemas = {
       },
       "reencrypted": {
         "type": "integer",
-        "description": "Secrets that are now encrypted with the first key of `SECRETS_KEY`, and were not before."
+        "description": "The number of secrets that were encrypted with the first key of `SECRETS_KEY` by this call."
       },
       "not_decrypted": {
         "type": "integer",
-        "description": "Secrets that none of the keys opens. They stay as they are."
+        "description": "The number of secrets that none of the keys can decrypt. They stay unchanged."
       }
     },
     "required": [
@@ -3044,7 +3044,7 @@ export const answerSchemas = {
       "reencrypted",
       "not_decrypted"
     ],
-    "description": "What came of encrypting a partner's secrets again."
+    "description": "The result of encrypting the secrets of a partner again."
   },
   "RejectedRiderEvent": {
     "type": "object",
@@ -3419,7 +3419,7 @@ export const answerSchemas = {
       "sandbox_scenario",
       "order"
     ],
-    "description": "An order wants a rider."
+    "description": "An order needs a rider."
   },
   "Role": {
     "type": "string",
@@ -3501,7 +3501,7 @@ export const answerSchemas = {
       },
       "signing_secret": {
         "type": "string",
-        "description": "`whsec_` and base64, as Standard Webhooks say."
+        "description": "`whsec_` and base64, according to Standard Webhooks."
       },
       "token": {
         "type": "string",
@@ -3536,7 +3536,7 @@ export const answerSchemas = {
       },
       "signing_secret": {
         "type": "string",
-        "description": "`whsec_` and base64, as Standard Webhooks say."
+        "description": "`whsec_` and base64, according to Standard Webhooks."
       },
       "token": {
         "type": "string",
@@ -3571,14 +3571,14 @@ export const answerSchemas = {
       "stuck_after_pickup",
       "duplicate_webhooks"
     ],
-    "description": "The course that the robot courier takes with a sandbox order."
+    "description": "The behaviour of the robot courier with a sandbox order."
   },
   "SentTestWebhook": {
     "type": "object",
     "properties": {
       "delivered": {
         "type": "boolean",
-        "description": "Whether it would count as delivered: 200 within 5 s."
+        "description": "Whether a webhook would count as delivered: 200 within 5 s."
       },
       "request": {
         "$ref": "#/components/schemas/DescribedRequest"
@@ -3600,7 +3600,7 @@ export const answerSchemas = {
           "string",
           "null"
         ],
-        "description": "A code, e.g. `timeout`; null when it was delivered."
+        "description": "A code, e.g. `timeout`. Null if it was delivered."
       },
       "response_excerpt": {
         "type": [
@@ -3672,7 +3672,7 @@ export const answerSchemas = {
   },
   "StatementCsv": {
     "type": "string",
-    "description": "CSV with the columns of  {@link  Statement } 's orders."
+    "description": "CSV with one line for each order of the statement. The first line names the columns."
   },
   "StatementLine": {
     "type": "object",
@@ -3772,7 +3772,7 @@ export const answerSchemas = {
       "retried",
       "webhook_attempts"
     ],
-    "description": "What was used in some time."
+    "description": "The usage of a period."
   },
   "UsageReport": {
     "type": "object",
@@ -3862,11 +3862,11 @@ export const answerSchemas = {
             "type": "null"
           }
         ],
-        "description": "The end of the invitation; null for a user who has joined."
+        "description": "The end of the invitation. Null for a user who has joined."
       },
       "totp": {
         "type": "boolean",
-        "description": "Whether one-time codes are asked for."
+        "description": "Whether one-time codes are required."
       },
       "language": {
         "$ref": "#/components/schemas/Language"
@@ -3885,7 +3885,7 @@ export const answerSchemas = {
       "language",
       "added_at"
     ],
-    "description": "A user without secrets: what may be sent out."
+    "description": "A user without secrets, which can be sent out."
   },
   "WebhookBody": {
     "type": "object",
@@ -4102,7 +4102,7 @@ export const answerSchemas = {
         "items": {
           "$ref": "#/components/schemas/LoggedAttempt"
         },
-        "description": "Oldest first; the last  {@link  maxLoggedAttempts } ."
+        "description": "Oldest first. Only the last 60."
       },
       "next_attempt_at": {
         "anyOf": [
@@ -4177,7 +4177,7 @@ export const answerSchemas = {
     "properties": {
       "signing_secret": {
         "type": "string",
-        "description": "`whsec_` and base64, as Standard Webhooks say."
+        "description": "`whsec_` and base64, according to Standard Webhooks."
       },
       "token": {
         "type": "string",
@@ -4188,7 +4188,7 @@ export const answerSchemas = {
       "signing_secret",
       "token"
     ],
-    "description": "What webhooks are proved with. Kept as it is, because every delivery is signed with it."
+    "description": "The secrets that prove webhooks. Not hashed, because every delivery is signed with them."
   },
   "WebhookSecretsList": {
     "type": "object",

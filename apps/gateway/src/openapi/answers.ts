@@ -94,7 +94,7 @@ export interface Problem {
   readonly [extension: string]: unknown;
 }
 
-/** CSV with the columns of {@link Statement}'s orders. */
+/** CSV with one line for each order of the statement. The first line names the columns. */
 export type StatementCsv = string;
 
 export interface OrderList {

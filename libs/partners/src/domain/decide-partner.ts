@@ -5,10 +5,10 @@ import type { CreatePartner, PartnerCommand, PartnerDecision } from './partner-c
 import type { PartnerEvent } from './partner-events.ts';
 import { defaultRateLimits, type RateLimits } from './rate-limits.ts';
 
-/** Time for which a rotated key or secret stays valid: 24 hours, in ms. */
+/** The time for which a rotated key or secret stays valid: 24 hours, in ms. */
 export const graceMs = 24 * 60 * 60 * 1000;
 
-/** What happens when `command` meets `partner` (null: there is none). */
+/** Decides `command` on `partner` (null: it does not exist). */
 export function decidePartner(command: PartnerCommand, partner: Partner | null): PartnerDecision {
   if (command.type === 'CreatePartner') {
     return partner === null ? happened(...creation(command)) : refused('partner_exists');
@@ -58,7 +58,7 @@ function creation(command: CreatePartner): PartnerEvent[] {
   ];
 }
 
-// Not by spreading: an environment that is named but undefined would lose its limits.
+// Without an object spread: an environment that is present with the value undefined would lose its limits.
 function changedLimits(before: RateLimits, changes: Partial<RateLimits>): RateLimits {
   return { sandbox: changes.sandbox ?? before.sandbox, production: changes.production ?? before.production };
 }

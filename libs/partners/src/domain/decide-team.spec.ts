@@ -229,7 +229,7 @@ test('whatever is asked, there is an owner who can sign in, no user twice, and n
     fc.property(fc.array(commands, { maxLength: 40 }), (asked) => {
       let team = created;
       for (const command of asked) {
-        // As drawn outside: no id is used twice.
+        // Like the random ids of callers: no id is used twice.
         if (command.type === 'InviteUser' && userOf(team, command.user_id) !== undefined) continue;
         const before = team;
         const decision = decideTeam(command, team);

@@ -12,10 +12,13 @@ import type {
 } from './team-commands.ts';
 import type { TeamEvent } from './team-events.ts';
 
-/** Users of one partner at most, invited ones included: they are one document, read with each request of a session. */
+/**
+ * The maximum number of users of a partner, including invited ones: they are one document, which is read with each request of a
+ * session.
+ */
 export const maxUsers = 50;
 
-/** What happens when `command` meets the users of a partner. */
+/** Decides `command` on the users of a partner. */
 export function decideTeam(command: TeamCommand, team: Team): TeamDecision {
   const { now } = command;
   switch (command.type) {
@@ -42,7 +45,7 @@ export function decideTeam(command: TeamCommand, team: Team): TeamDecision {
     case 'IssuePasswordReset': {
       const { user_id, token_sha256, removes_totp, expires_at } = command;
       const data = { user_id, token_sha256, removes_totp, expires_at, issued_at: now };
-      // An invited user has no password that could be forgotten, and an invitation that can be repeated.
+      // An invited user has no password to forget, and the invitation can be repeated.
       return ofUser(command, team, (user) =>
         hasJoined(user) ? happened({ type: 'PasswordResetIssued', data }) : refused({ code: 'user_not_found' }),
       );
@@ -74,12 +77,12 @@ export function decideTeam(command: TeamCommand, team: Team): TeamDecision {
   }
 }
 
-/** Whether two addresses lead to the same person; only the case of letters may differ. */
+/** Whether two addresses are the same, except for the case of letters. */
 export function isSameEmail(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** Whether the user has a password, and so can sign in. */
+/** Whether the user has a password and can therefore sign in. */
 export function hasJoined(user: TeamUser): user is TeamUser & { readonly password_hash: string } {
   return user.password_hash !== null;
 }
@@ -118,14 +121,14 @@ function confirmTotp({ secret, now }: ConfirmTotp, { user_id, totp }: TeamUser):
   return totp.confirmed ? happened() : happened({ type: 'TotpConfirmed', data: { user_id, confirmed_at: now } });
 }
 
-/** A partner without an owner who can sign in could not invite any user. */
+/** Without an owner who can sign in, a partner could not invite any user. */
 function isLastOwner(user: TeamUser, team: Team): boolean {
   const isOwner = (each: TeamUser) => each.role === 'owner' && hasJoined(each);
   return isOwner(user) && team.filter(isOwner).length === 1;
 }
 
 function isOpen(link: PendingLink | null, sha256: string, now: DhakaTime): boolean {
-  // Times in this form sort as text.
+  // Times in this format sort as text.
   return link !== null && link.token_sha256 === sha256 && now < link.expires_at;
 }
 

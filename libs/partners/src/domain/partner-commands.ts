@@ -2,13 +2,13 @@ import type { DhakaTime, Environment } from '@dakpion/contracts';
 import type { DashboardAccount, IssuedKey, PartnerEvent, WebhookSecrets } from './partner-events.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** Makes a partner with its first keys and secrets, which are drawn outside. */
+/** Creates a partner with its first keys and secrets, which the caller generates. */
 export interface CreatePartner {
   readonly type: 'CreatePartner';
   readonly partner_id: string;
   readonly name: string;
   readonly email: string;
-  /** Environments that are not named get the defaults. */
+  /** Absent environments get the defaults. */
   readonly rate_limits: Partial<RateLimits>;
   readonly api_keys: Readonly<Record<Environment, IssuedKey>>;
   readonly webhook: Readonly<Record<Environment, WebhookSecrets>>;
@@ -26,7 +26,7 @@ export interface ResumePartner {
   readonly now: DhakaTime;
 }
 
-/** Environments that are not named keep their limits. */
+/** Absent environments keep their limits. */
 export interface SetRateLimits {
   readonly type: 'SetRateLimits';
   readonly rate_limits: Partial<RateLimits>;
@@ -47,7 +47,7 @@ export interface RotateApiKey {
   readonly now: DhakaTime;
 }
 
-/** Ends all keys of the environment at once, and issues another. */
+/** Revokes all keys of the environment immediately, and issues another. */
 export interface RevokeApiKeys {
   readonly type: 'RevokeApiKeys';
   readonly environment: Environment;
@@ -72,10 +72,10 @@ export type PartnerCommand =
   | RevokeApiKeys
   | RotateWebhookSecrets;
 
-/** Why a command was not carried out. */
+/** The reason for which a command was refused. */
 export type PartnerRefusal = { readonly code: 'partner_not_found' } | { readonly code: 'partner_exists' };
 
-/** No events: the partner is already as the command wants it. */
+/** Without events, the partner already has the requested state. */
 export type PartnerDecision =
   | { readonly outcome: 'events'; readonly events: readonly PartnerEvent[] }
   | { readonly outcome: 'refused'; readonly refusal: PartnerRefusal };

@@ -1,29 +1,29 @@
 import type { DhakaTime, Environment } from '@dakpion/contracts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** Version of the shape of these events' data, kept in their metadata. */
+/** The schema version of these events, in their metadata. */
 export const partnerSchemaVersion = 1;
 
-/** A key as it is kept: its SHA-256 in hexadecimal, never the key. */
+/** A stored key: its SHA-256 in hexadecimal, never the key. */
 export interface IssuedKey {
   readonly key_id: string;
   readonly sha256: string;
-  /** The last four characters, which belong to the checksum; absent in what was stored before they were kept. */
+  /** The last four characters, which belong to the checksum. Absent in events from before they were stored. */
   readonly last_four?: string;
 }
 
-/** What webhooks are proved with. Kept as it is, because every delivery is signed with it. */
+/** The secrets that prove webhooks. Not hashed, because every delivery is signed with them. */
 export interface WebhookSecrets {
-  /** `whsec_` and base64, as Standard Webhooks say. */
+  /** `whsec_` and base64, according to Standard Webhooks. */
   readonly signing_secret: string;
   /** `whtok_…`, sent as `X-Webhook-Secret`. */
   readonly token: string;
 }
 
-/** How a partner's people sign in to the dashboard. */
+/** The password of a user for the dashboard. */
 export interface DashboardAccount {
   readonly email: string;
-  /** scrypt, with its salt and costs. */
+  /** A scrypt hash with its salt and costs. */
   readonly password_hash: string;
 }
 
@@ -45,7 +45,7 @@ export interface ApiKeyIssued {
   readonly data: IssuedKey & { readonly environment: Environment; readonly issued_at: DhakaTime };
 }
 
-/** A further key. The one before it ends at `previous_expires_at`; one older still ends at `issued_at`. */
+/** Another key. The previous one ends at `previous_expires_at`, an older one at `issued_at`. */
 export interface ApiKeyRotated {
   readonly type: 'ApiKeyRotated';
   readonly data: IssuedKey & {
@@ -55,7 +55,7 @@ export interface ApiKeyRotated {
   };
 }
 
-/** A further key. Every one before it is revoked: it counts for nothing from now on, whatever any clock says. */
+/** Another key. Every earlier key is revoked: it is invalid from now on, whatever any clock shows. */
 export interface ApiKeysRevoked {
   readonly type: 'ApiKeysRevoked';
   readonly data: IssuedKey & { readonly environment: Environment; readonly issued_at: DhakaTime };
@@ -67,7 +67,7 @@ export interface WebhookSecretsIssued {
   readonly data: WebhookSecrets & { readonly environment: Environment; readonly issued_at: DhakaTime };
 }
 
-/** Further webhook secrets. Those before them end at `previous_expires_at`, older ones at once. */
+/** New webhook secrets. The previous ones end at `previous_expires_at`, older ones immediately. */
 export interface WebhookSecretsRotated {
   readonly type: 'WebhookSecretsRotated';
   readonly data: WebhookSecrets & {
@@ -77,7 +77,7 @@ export interface WebhookSecretsRotated {
   };
 }
 
-/** The same webhook secrets, encrypted with another key: newest first, in place of those that there are. */
+/** The same webhook secrets, encrypted with another key: newest first, replacing the existing ones. */
 export interface WebhookSecretsResealed {
   readonly type: 'WebhookSecretsResealed';
   readonly data: {
@@ -98,13 +98,13 @@ export interface PartnerResumed {
   readonly data: { readonly resumed_at: DhakaTime };
 }
 
-/** The limits of both environments from now on. */
+/** The new limits of both environments. */
 export interface RateLimitsSet {
   readonly type: 'RateLimitsSet';
   readonly data: { readonly rate_limits: RateLimits; readonly set_at: DhakaTime };
 }
 
-/** Where webhooks of an environment go unless the order names its own URL; null is nowhere. */
+/** The URL for the webhooks of an environment, except for orders with their own URL. Null: none. */
 export interface CallbackUrlSet {
   readonly type: 'CallbackUrlSet';
   readonly data: {
@@ -114,7 +114,7 @@ export interface CallbackUrlSet {
   };
 }
 
-/** All that can happen to a partner's account. With {@link TeamEvent}s they are the stream `partner-{partner_id}`. */
+/** The events of a partner's account. With {@link TeamEvent}s they are the stream `partner-{partner_id}`. */
 export type PartnerEvent =
   | PartnerCreated
   | ApiKeyIssued

@@ -12,11 +12,11 @@ import type { RateLimits } from './rate-limits.ts';
 export interface PartnerKey extends IssuedKey {
   readonly issued_at: DhakaTime;
   readonly expires_at: DhakaTime | null;
-  /** It counts for nothing, even where the clock is behind `expires_at`. */
+  /** The key is invalid, even if a clock is behind `expires_at`. */
   readonly revoked?: true;
 }
 
-/** A secret and until when it counts. `expires_at` null: the current one. */
+/** A secret and the end of its validity. `expires_at` null: the current one. */
 export interface ExpiringSecret {
   readonly value: string;
   readonly issued_at: DhakaTime;
@@ -26,20 +26,23 @@ export interface ExpiringSecret {
 /** A partner's webhook settings in one environment. Newest secret first, at most two. */
 export interface PartnerWebhook {
   readonly callback_url: string | null;
-  /** Since when there has been a URL, though maybe another one; null without. Absent in what was stored before it was kept. */
+  /**
+   * The time since which there has always been a URL, which may have changed. Null without a URL. Absent in documents from
+   * before it was stored.
+   */
   readonly callback_since?: DhakaTime | null;
   readonly signing_secrets: readonly ExpiringSecret[];
   readonly tokens: readonly ExpiringSecret[];
 }
 
-/** A partner as the events of its stream make it. Holds secrets: never send it out, send its `PartnerSummary`. */
+/** A partner after the events of its stream. Contains secrets: send its `PartnerSummary` instead. */
 export interface Partner {
   readonly partner_id: string;
   readonly name: string;
   readonly email: string;
   readonly suspended: boolean;
   readonly rate_limits: RateLimits;
-  /** Newest first: the current key, the one before it, and the last one that a rotation ended. */
+  /** Newest first: the current key, the previous one, and the last one that a rotation ended. */
   readonly api_keys: Readonly<Record<Environment, readonly PartnerKey[]>>;
   readonly webhook: Readonly<Record<Environment, PartnerWebhook>>;
   readonly dashboard: DashboardAccount;
@@ -50,7 +53,7 @@ export interface Partner {
 const keptKeys = 3;
 const keptSecrets = 2;
 
-/** The partner after `event`. An event that cannot follow `partner` is a damaged stream, and throws. */
+/** The partner after `event`. Throws for an event that cannot follow `partner`, because the stream is damaged. */
 export function evolvePartner(partner: Partner | null, event: PartnerEvent): Partner {
   if (event.type === 'PartnerCreated') return createdPartner(event);
   if (partner === null) throw new Error(`${event.type} before PartnerCreated`);
@@ -141,7 +144,7 @@ function withSecrets(
   return { ...partner, webhook: { ...partner.webhook, [environment]: webhook }, updated_at: issued_at };
 }
 
-/** Another form of the same secrets: nothing that a partner could see has changed. */
+/** Another encryption of the same secrets. Nothing changes for the partner. */
 function withResealedSecrets(partner: Partner, { data }: WebhookSecretsResealed): Partner {
   const resealed = (secrets: readonly ExpiringSecret[], values: readonly string[]) =>
     secrets.map((secret, index) => ({ ...secret, value: values[index] ?? secret.value }));
@@ -154,7 +157,7 @@ function withResealedSecrets(partner: Partner, { data }: WebhookSecretsResealed)
   return { ...partner, webhook: { ...partner.webhook, [data.environment]: webhook } };
 }
 
-/** The newest, current until now, ends at `previousExpiresAt`; whatever is older ends now, if it has not ended before. */
+/** The newest, current until now, ends at `previousExpiresAt`. Older ones end now, if they have not ended before. */
 function expiring<Kept extends { readonly expires_at: DhakaTime | null }>(
   newestFirst: readonly Kept[],
   previousExpiresAt: DhakaTime | null,

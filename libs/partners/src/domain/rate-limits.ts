@@ -1,6 +1,6 @@
 import type { Environment } from '@dakpion/contracts';
 
-/** Requests per minute: `write` for those that change something, `read` for the rest. */
+/** Requests per minute: `write` for requests that change something, `read` for all others. */
 export interface RateLimit {
   readonly write: number;
   readonly read: number;

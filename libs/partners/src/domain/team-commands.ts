@@ -1,10 +1,10 @@
 import type { DhakaTime } from '@dakpion/contracts';
 import type { Language, Role, TeamEvent } from './team-events.ts';
 
-/** Invites an address, or gives an invited one another link. */
+/** Invites an address, or issues another link for an invited one. */
 export interface InviteUser {
   readonly type: 'InviteUser';
-  /** For an address that is new. */
+  /** The id for a new address. */
   readonly user_id: string;
   readonly email: string;
   readonly role: Role;
@@ -36,7 +36,7 @@ export interface RemoveUser {
 export interface ChangePassword {
   readonly type: 'ChangePassword';
   readonly user_id: string;
-  /** The hash that the user's present password was found to fit. */
+  /** The hash that the present password of the user matched. */
   readonly present_hash: string;
   readonly password_hash: string;
   readonly now: DhakaTime;
@@ -75,7 +75,7 @@ export interface EnrolTotp {
 export interface ConfirmTotp {
   readonly type: 'ConfirmTotp';
   readonly user_id: string;
-  /** The encrypted secret that the user's code was found to fit. */
+  /** The encrypted secret that the code of the user matched. */
   readonly secret: string;
   readonly now: DhakaTime;
 }
@@ -107,20 +107,20 @@ export type TeamCommand =
   | RemoveTotp
   | SetLanguage;
 
-/** Why a command on users was not carried out. */
+/** The reason for which a command on users was refused. */
 export type TeamRefusal =
   | { readonly code: 'user_not_found' }
   | { readonly code: 'user_exists' }
   | { readonly code: 'too_many_users'; readonly limit: number }
   | { readonly code: 'last_owner' }
-  /** Unknown, used or expired, or followed by another one. */
+  /** The link is unknown, used, expired or replaced. */
   | { readonly code: 'link_invalid' }
-  /** Somebody else was faster; what was checked before no longer holds. */
+  /** A concurrent change was faster: the state that was checked before has changed. */
   | { readonly code: 'password_changed' }
   | { readonly code: 'totp_active' }
   | { readonly code: 'totp_not_enrolled' };
 
-/** No events: the team is already as the command wants it. */
+/** Without events, the team already has the requested state. */
 export type TeamDecision =
   | { readonly outcome: 'events'; readonly events: readonly TeamEvent[] }
   | { readonly outcome: 'refused'; readonly refusal: TeamRefusal };

@@ -1,21 +1,21 @@
 import type { DhakaTime } from '@dakpion/contracts';
 
-/** What a user may do: `owner` everything, `developer` all but users, `read_only` look. */
+/** The rights of a user: `owner` everything, `developer` everything except users, `read_only` only reading. */
 export const roles = ['owner', 'developer', 'read_only'] as const;
 export type Role = (typeof roles)[number];
 
-/** Languages of the dashboard. */
+/** The languages of the dashboard. */
 export const languages = ['en', 'bn'] as const;
 export type Language = (typeof languages)[number];
 
-/** Somebody is invited by a link. An address that is invited again gets another link, and the previous one ends. */
+/** A user was invited by a link. If the address was invited before, the previous link ends. */
 export interface UserInvited {
   readonly type: 'UserInvited';
   readonly data: {
     readonly user_id: string;
     readonly email: string;
     readonly role: Role;
-    /** SHA-256 of the link's token in hexadecimal, never the token. */
+    /** The SHA-256 of the token of the link in hexadecimal, never the token. */
     readonly token_sha256: string;
     readonly expires_at: DhakaTime;
     readonly invited_at: DhakaTime;
@@ -43,13 +43,13 @@ export interface PasswordChanged {
   readonly data: { readonly user_id: string; readonly password_hash: string; readonly changed_at: DhakaTime };
 }
 
-/** An operator issued a link by which the user chooses another password, once. */
+/** An operator issued a link with which the user can choose another password once. */
 export interface PasswordResetIssued {
   readonly type: 'PasswordResetIssued';
   readonly data: {
     readonly user_id: string;
     readonly token_sha256: string;
-    /** Choosing the password also turns off the one-time codes, for a user who lost the device. */
+    /** Choosing the password also turns off the one-time codes, for a user who has lost the device. */
     readonly removes_totp: boolean;
     readonly expires_at: DhakaTime;
     readonly issued_at: DhakaTime;
@@ -68,7 +68,7 @@ export interface SignedOutEverywhere {
   readonly data: { readonly user_id: string; readonly signed_out_at: DhakaTime };
 }
 
-/** One-time codes were set up, and are asked for once the user has confirmed them with a first code. */
+/** One-time codes were set up. They are required after the user has confirmed a first code. */
 export interface TotpEnrolled {
   readonly type: 'TotpEnrolled';
   /** `secret` is encrypted. */
@@ -96,7 +96,7 @@ export interface LanguageSet {
   readonly data: { readonly user_id: string; readonly language: Language; readonly set_at: DhakaTime };
 }
 
-/** All that can happen to the users of a partner. These events are in the partner's stream, after `PartnerCreated`. */
+/** The events of the users of a partner. They are in the stream of the partner, after `PartnerCreated`. */
 export type TeamEvent =
   | UserInvited
   | InvitationAccepted
@@ -129,7 +129,7 @@ const teamEventTypes: Readonly<Record<TeamEvent['type'], true>> = {
   LanguageSet: true,
 };
 
-/** Whether an event of a partner's stream is about its users. */
+/** Whether an event of the stream of a partner concerns its users. */
 export function isTeamEvent<Other extends { readonly type: string }>(event: TeamEvent | Other): event is TeamEvent {
   return Object.hasOwn(teamEventTypes, event.type);
 }

@@ -2,24 +2,24 @@ import type { DhakaTime } from '@dakpion/contracts';
 import type { PartnerCreated } from './partner-events.ts';
 import type { Language, Role, TeamEvent } from './team-events.ts';
 
-/** A link that counts once, until `expires_at`. Its token is kept as a SHA-256 only. */
+/** A link that is valid once, until `expires_at`. Only the SHA-256 of its token is stored. */
 export interface PendingLink {
   readonly token_sha256: string;
   readonly expires_at: DhakaTime;
 }
 
-/** A person who may sign in for a partner, or is invited to. Holds secrets: never send it out, send its `UserSummary`. */
+/** A person who can sign in for a partner, or is invited. Contains secrets: send its `UserSummary` instead. */
 export interface TeamUser {
   readonly user_id: string;
   readonly email: string;
   readonly role: Role;
-  /** Null until the invitation is accepted: sign-in is impossible. */
+  /** Null until the invitation is accepted. Without a password, sign-in is impossible. */
   readonly password_hash: string | null;
   readonly invitation: PendingLink | null;
   readonly reset: (PendingLink & { readonly removes_totp: boolean }) | null;
   /** Sessions of an earlier generation have ended. */
   readonly session_generation: number;
-  /** One-time codes, asked for once confirmed. `secret` is encrypted. */
+  /** One-time codes, required after they are confirmed. `secret` is encrypted. */
   readonly totp: { readonly secret: string; readonly confirmed: boolean } | null;
   readonly language: Language;
   readonly added_at: DhakaTime;
@@ -28,22 +28,25 @@ export interface TeamUser {
 /** The users of a partner, oldest first. */
 export type Team = readonly TeamUser[];
 
-/** The partner's account of its creation becomes its first owner. Its id follows from the partner's: old streams have none. */
+/**
+ * The account with which the partner was created becomes its first owner. The user id is derived from the partner id, because
+ * old streams have none.
+ */
 export function firstOwnerId(partnerId: string): string {
   return partnerId.replace(/^prt_/, 'usr_');
 }
 
-/** The users of a partner that was just made. */
+/** The users of a new partner. */
 export function firstTeam({ partner_id, dashboard, created_at }: PartnerCreated['data']): Team {
   return [{ ...newUser(firstOwnerId(partner_id), dashboard.email, 'owner', created_at), ...dashboard }];
 }
 
-/** The users with all of their sessions ended. */
+/** The users after all their sessions were ended. */
 export function withoutSessions(team: Team): Team {
   return team.map((user) => ({ ...user, session_generation: user.session_generation + 1 }));
 }
 
-/** The users after `event`. An event about a user that does not exist is a damaged stream, and throws. */
+/** The users after `event`. Throws for an event of an unknown user, because the stream is damaged. */
 export function evolveTeam(team: Team, event: TeamEvent): Team {
   const { user_id } = event.data;
   if (event.type === 'UserInvited') {
@@ -87,7 +90,7 @@ function evolveUser(user: TeamUser, event: Exclude<TeamEvent, { type: 'UserInvit
   }
 }
 
-/** A new password ends all sessions, and a link that was issued for the previous one. */
+/** A new password ends all sessions, and links that were issued for the previous password. */
 function withPassword(user: TeamUser, password_hash: string): TeamUser {
   return { ...user, password_hash, reset: null, session_generation: user.session_generation + 1 };
 }
